@@ -1,0 +1,59 @@
+import type { DocumentSection, DocumentText } from "../messages/document.ts";
+import { PageHead } from "./page-head.tsx";
+
+/** A legal text: lead, sections, and a plain word that the operator is fictitious. */
+export function DocumentPage({ text }: { text: DocumentText }) {
+  return (
+    <article className="page max-w-3xl py-8 sm:py-12">
+      <PageHead title={text.title} description={text.description} />
+      <h1 className="font-bold text-2xl sm:text-3xl">{text.title}</h1>
+      <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{text.demo}</p>
+      <p className="mt-6">{text.lead}</p>
+      {text.sections.map((section) => (
+        <Section key={section.heading} section={section} />
+      ))}
+      <p className="mt-10 text-right text-muted text-sm">{text.updated}</p>
+    </article>
+  );
+}
+
+function Section({ section }: { section: DocumentSection }) {
+  return (
+    <section className="mt-8">
+      <h2 className="font-bold text-lg">{section.heading}</h2>
+      {section.paragraphs?.map((paragraph) => (
+        <p key={paragraph} className="mt-2">
+          {paragraph}
+        </p>
+      ))}
+      {section.list && (
+        <ul className="mt-2 list-disc space-y-1 pl-6">
+          {section.list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+      {section.ordered && (
+        <ol className="mt-2 list-decimal space-y-1 pl-6">
+          {section.ordered.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ol>
+      )}
+      {section.table && (
+        <dl className="mt-4 border-line border-t">
+          {section.table.map((row) => (
+            <div key={row.label} className="grid gap-1 border-line border-b py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
+              <dt className="font-bold">{row.label}</dt>
+              <dd>
+                {row.value.map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

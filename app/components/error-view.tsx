@@ -1,0 +1,28 @@
+import { useMessages } from "../messages/messages.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { PageHead } from "./page-head.tsx";
+
+/** The error page's rules: 404 or 500, a detail given in the address instead of our own lines, never indexed. */
+export function ErrorView({ status, message }: { status: number; message?: string | undefined }) {
+  const { error } = useMessages("common");
+  const missing = status === 404;
+  const heading = missing && !message ? error.notFound : error.problem;
+  const lines = message ? [message] : missing ? error.notFoundLines : error.problemLines;
+  return (
+    <div className="page grid max-w-xl justify-items-center py-20 text-center">
+      <PageHead title={heading} noindex />
+      <p aria-hidden="true" className="digits font-bold text-6xl text-primary/40">
+        {missing ? 404 : 500}
+      </p>
+      <h1 className="mt-4 font-bold text-2xl">{heading}</h1>
+      <div className="mt-4 text-muted">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      <ButtonLink to="/" className="mt-8">
+        {error.home}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Globe } from "lucide-react";
+import { useLocation } from "react-router";
+import { useLanguage, useMessages } from "../messages/messages.tsx";
+import { useSite } from "../site.tsx";
+import { Link } from "../ui/link.tsx";
+
+/** Pages with a fixed bar at the bottom of a phone's screen. */
+function useHasBottomBar(): boolean {
+  const { pathname } = useLocation();
+  const { session } = useSite();
+  return /^\/products\/[^/]+$/.test(pathname) || (pathname === "/" && session.status !== "authenticated");
+}
+
+export function Footer() {
+  const { footer, demoNotice, siteName, newTab } = useMessages("common");
+  const room = useHasBottomBar() ? "max-sm:pb-[71px]" : "";
+  const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
+  return (
+    <footer className={`mt-16 border-line border-t bg-surface text-sm ${room}`}>
+      <div className="page grid gap-4 py-8 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
+        <nav aria-label={footer.label} className="flex flex-wrap gap-x-6">
+          <Link to="/policy" target="_blank" className={link}>
+            {footer.policy}
+            <span className="sr-only">{newTab}</span>
+          </Link>
+          <Link to="/legal" target="_blank" className={link}>
+            {footer.legal}
+            <span className="sr-only">{newTab}</span>
+          </Link>
+          <Link to="/contact" className={link}>
+            {footer.contact}
+          </Link>
+        </nav>
+        <LanguageSwitch />
+        <div className="w-full text-muted text-xs">
+          <p>{footer.help}</p>
+          <p>{demoNotice}</p>
+          <p>© 2026 {siteName}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+/** A plain form: it works without script, and the page comes back in the other language with its own texts only. */
+function LanguageSwitch() {
+  const { footer } = useMessages("common");
+  const { pathname, search } = useLocation();
+  const other = useLanguage() === "ja" ? "en" : "ja";
+  return (
+    <form method="post" action="/language">
+      <input type="hidden" name="back" value={pathname + search} />
+      <button
+        type="submit"
+        name="language"
+        value={other}
+        lang={other}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:bg-tint"
+      >
+        <Globe aria-hidden="true" className="size-4" />
+        {footer.switchTo}
+      </button>
+    </form>
+  );
+}

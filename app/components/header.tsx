@@ -1,0 +1,142 @@
+import {
+  BookOpen,
+  CircleHelp,
+  Heart,
+  House,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  Newspaper,
+  Package,
+  ShoppingBag,
+  UserPlus,
+  UserRound,
+  X,
+} from "lucide-react";
+import { useMessages } from "../messages/messages.tsx";
+import { useSite } from "../site.tsx";
+import { ExternalLink, Link } from "../ui/link.tsx";
+import { Logo } from "./logo.tsx";
+
+type HeaderItem = { url: string; icon: LucideIcon; label: string; bar?: boolean };
+
+/** What the header and its menu offer, which depends on who is looking. `bar` items stand in the bar on wide screens. */
+function useHeaderItems(): HeaderItem[] {
+  const { nav } = useMessages("common");
+  const { session, helpCenterUrl } = useSite();
+  const member = session.status === "authenticated";
+  const everyone: HeaderItem[] = [
+    { url: "/products", icon: Package, label: nav.products, bar: true },
+    { url: member ? "/notices" : "/#information", icon: Newspaper, label: nav.information, bar: true },
+    { url: helpCenterUrl, icon: CircleHelp, label: nav.faq, bar: true },
+    { url: "/usage-guide", icon: BookOpen, label: nav.guide },
+    { url: "/rental/list", icon: ShoppingBag, label: nav.cart },
+  ];
+  const own: HeaderItem[] = member
+    ? [
+        { url: "/mylist", icon: Heart, label: nav.favourites, bar: true },
+        { url: "/mypage", icon: UserRound, label: nav.mypage, bar: true },
+        { url: "/logout", icon: LogOut, label: nav.logout, bar: true },
+      ]
+    : [
+        { url: "/register", icon: UserPlus, label: nav.register, bar: true },
+        { url: "/login", icon: LogIn, label: nav.login, bar: true },
+      ];
+  return [...everyone, ...own];
+}
+
+const MENU_ID = "site-menu";
+
+export function Header() {
+  const { nav, skipToContent, closeLabel } = useMessages("common");
+  const items = useHeaderItems();
+  return (
+    <header className="sticky top-0 z-40 h-[60px] border-line border-b bg-canvas">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+      >
+        {skipToContent}
+      </a>
+      <div className="page flex h-full items-center gap-2">
+        <Logo />
+        <nav aria-label={nav.label} className="ml-auto hidden items-center lg:flex">
+          {items
+            .filter((item) => item.bar)
+            .map((item) => (
+              <MenuLink
+                key={item.url}
+                item={item}
+                className="flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm hover:bg-tint"
+              />
+            ))}
+        </nav>
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          aria-label={nav.menu}
+          className="ml-auto grid size-11 place-items-center rounded-full hover:bg-tint lg:ml-0"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      {/* A popover needs no script: the menu opens before, or without, any of ours. */}
+      <div
+        id={MENU_ID}
+        popover="auto"
+        className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-canvas p-4 text-ink shadow-xl"
+      >
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label={closeLabel}
+            className="grid size-11 place-items-center rounded-full hover:bg-tint"
+          >
+            <X aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+        <nav aria-label={nav.menu}>
+          <ul>
+            {[{ url: "/", icon: House, label: nav.home }, ...items].map((item) => (
+              <li key={item.url}>
+                <MenuLink
+                  item={item}
+                  className="flex min-h-12 items-center gap-3 rounded-lg px-3 hover:bg-tint"
+                  closes
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function MenuLink({ item, className, closes = false }: { item: HeaderItem; className: string; closes?: boolean }) {
+  const { newTab } = useMessages("common");
+  const Icon = item.icon;
+  const close = closes ? () => document.getElementById(MENU_ID)?.hidePopover() : undefined;
+  const content = (
+    <>
+      <Icon aria-hidden="true" className="size-5 text-primary" />
+      {item.label}
+    </>
+  );
+  if (item.url.startsWith("https:")) {
+    return (
+      <ExternalLink href={item.url} className={className}>
+        {content}
+        <span className="sr-only">{newTab}</span>
+      </ExternalLink>
+    );
+  }
+  return (
+    <Link to={item.url} onClick={close} className={className}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { imageUrl } from "#domain/image-size.ts";
+
+type PictureProps = {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The widths to offer, each a breakpoint. */
+  widths: number[];
+  sizes: string;
+  /** The picture people see first: loaded at once, ahead of the rest. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A picture of the shop as webp in the width the screen needs. One that cannot be loaded takes no attention at all. */
+export function Picture({ url, alt, width, height, widths, sizes, first = false, className = "" }: PictureProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <img
+      src={imageUrl(url, widths[0] ?? width)}
+      srcSet={widths.map((each) => `${imageUrl(url, each)} ${each}w`).join(", ")}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+      decoding={first ? "sync" : "async"}
+      onError={() => setBroken(true)}
+      className={`${className} ${broken ? "invisible" : ""}`}
+    />
+  );
+}

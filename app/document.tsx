@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { HydrationState } from "react-router";
+import type { Language } from "#domain/text.ts";
+import { LanguageProvider } from "./messages/messages.tsx";
+import type { Session } from "./page-context.ts";
+
+/** Everything the browser needs to take over a rendered page. Travels as a JSON block, which no CSP has to allow. */
+export type PageData = {
+  language: Language;
+  session: Session;
+  site: SiteFacts;
+  assets: { script: string; styles: string[]; preload: string[] };
+  hydration: HydrationState;
+};
+
+/** Facts of this installation that pages show. */
+export type SiteFacts = { origin: string; helpCenterUrl: string; build: string };
+
+export const PAGE_DATA_ID = "page-data";
+
+export function Document({ page, json, children }: { page: PageData; json: string; children: ReactNode }) {
+  return (
+    <html lang={page.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a18" />
+        <meta name="format-detection" content="telephone=no" />
+        {page.assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {page.assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={page.assets.script} />
+      </head>
+      <body>
+        <LanguageProvider language={page.language}>{children}</LanguageProvider>
+        <script
+          id={PAGE_DATA_ID}
+          type="application/json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, "<" escaped, of a type that never runs
+          dangerouslySetInnerHTML={{ __html: json }}
+        />
+      </body>
+    </html>
+  );
+}

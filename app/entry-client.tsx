@@ -1,0 +1,58 @@
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createApiClient } from "./api.ts";
+import { Document, PAGE_DATA_ID, type PageData } from "./document.tsx";
+import { loadMessages } from "./messages/messages.tsx";
+import { pageContext } from "./page-context.ts";
+import { reloadOnce } from "./reload-once.ts";
+import { createRoutes } from "./screen-routes.tsx";
+import { SiteProvider } from "./site.tsx";
+import "./styles.css";
+
+declare global {
+  interface Window {
+    __staticRouterHydrationData?: PageData["hydration"];
+  }
+}
+
+async function start() {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
+  const page: PageData = JSON.parse(json);
+  const { language, session, site } = page;
+
+  const routes = createRoutes(language, reloadOnce);
+  const api = createApiClient({ origin: location.origin, language, fetch: (...args) => fetch(...args) });
+
+  // The texts and code of the page on screen are here before React takes over, so nothing flickers.
+  const matches = matchRoutes(routes, location.pathname) ?? [];
+  await loadMessages(language, ["common"]);
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== "object") return;
+      const { Component, loader } = route.lazy;
+      const [component, load] = await Promise.all([Component?.(), loader?.()]);
+      Object.assign(route, { Component: component, loader: load, lazy: undefined });
+    }),
+  );
+
+  // React Router reads its state from here and restores the error objects in it.
+  window.__staticRouterHydrationData = page.hydration;
+  const router = createBrowserRouter(routes, {
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(pageContext, { api, language, session });
+      return context;
+    },
+  });
+  hydrateRoot(
+    document,
+    <Document page={page} json={json}>
+      <SiteProvider value={{ ...site, session }}>
+        <RouterProvider router={router} />
+      </SiteProvider>
+    </Document>,
+  );
+}
+
+void start();

@@ -1,0 +1,94 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { type Language, languages } from "#domain/text.ts";
+import { createApiClient } from "./api.ts";
+import { Document, type PageData, type SiteFacts } from "./document.tsx";
+import { screenFile } from "./load-screen.ts";
+import { loadMessages } from "./messages/messages.tsx";
+import { pageContext, type Session } from "./page-context.ts";
+import { routeTable } from "./routes.ts";
+import { createRoutes } from "./screen-routes.tsx";
+import { SiteProvider } from "./site.tsx";
+
+export type RenderInput = {
+  request: Request;
+  language: Language;
+  session: Session;
+  site: SiteFacts;
+  /** Calls the API in process. */
+  fetch: typeof fetch;
+  /** The built files that a screen needs; the argument is its file below `app/`. */
+  assetsOf: (screenFile: string | undefined) => PageData["assets"];
+};
+
+export type Rendered = { kind: "page"; status: number; html: string } | { kind: "response"; response: Response };
+
+const onLoadFailure = (error: unknown): never => {
+  throw error;
+};
+const handlers = Object.fromEntries(
+  languages.map((language) => [language, createStaticHandler(createRoutes(language, onLoadFailure))]),
+) as Record<Language, ReturnType<typeof createStaticHandler>>;
+
+const plainRoutes = routeTable.map((row) => ({ path: row.path, row }));
+
+const rowAt = (pathname: string) => matchRoutes(plainRoutes, pathname)?.at(-1)?.route.row;
+
+/** A key under which a guest's page may be kept, or undefined when it may not. Ignores parameters the page ignores. */
+export function pageKey(url: URL): string | undefined {
+  const row = rowAt(url.pathname);
+  if (!row?.cachedBy) return undefined;
+  const relevant = row.cachedBy.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  return `${url.pathname}?${new URLSearchParams(relevant)}`;
+}
+
+export async function render(input: RenderInput): Promise<Rendered> {
+  const { language, session, site } = input;
+  const url = new URL(input.request.url);
+  await loadMessages(language, ["common"]);
+  const requestContext = new RouterContextProvider();
+  const api = createApiClient({ origin: url.origin, language, fetch: input.fetch });
+  requestContext.set(pageContext, { api, language, session });
+
+  const handler = handlers[language];
+  const context = await handler.query(input.request, { requestContext });
+  if (context instanceof Response) return { kind: "response", response: context };
+
+  const row = rowAt(url.pathname);
+  const page: PageData = {
+    language,
+    session,
+    site,
+    assets: input.assetsOf(row && screenFile(row)),
+    hydration: hydrationState(context),
+  };
+  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const html = renderToString(
+    <Document page={page} json={json}>
+      <SiteProvider value={{ ...site, session }}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </SiteProvider>
+    </Document>,
+  );
+  return { kind: "page", status: context.statusCode, html: `<!doctype html>${html}` };
+}
+
+function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {
+  // React Router recognises its own error objects by this mark when it reads them back.
+  const marked = Object.entries(errors ?? {}).map(([id, error]) =>
+    isRouteErrorResponse(error) ? [id, { ...error, __type: "RouteErrorResponse" }] : [id, { message: "" }],
+  );
+  return { loaderData, actionData, errors: errors ? Object.fromEntries(marked) : null };
+}

@@ -1,0 +1,15 @@
+import { Outlet } from "react-router";
+import { Footer } from "../components/footer.tsx";
+import { Header } from "../components/header.tsx";
+
+export function DefaultLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main id="main" tabIndex={-1} className="grow">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** One heading of a document and what stands under it: paragraphs first, then a list or a table. */
+export type DocumentSection = {
+  heading: string;
+  paragraphs?: string[];
+  list?: string[];
+  ordered?: string[];
+  table?: { label: string; value: string[] }[];
+};
+
+/** The text of a policy, terms or legal page. */
+export type DocumentText = {
+  title: string;
+  /** For the meta tag, about 100 characters. */
+  description: string;
+  lead: string;
+  /** Date of enactment or last revision, as a phrase. */
+  updated: string;
+  /** Says that the operator is fictitious. */
+  demo: string;
+  sections: DocumentSection[];
+};
+
+/** The text of the usage guide. */
+export type GuideText = {
+  title: string;
+  description: string;
+  lead: string;
+  /** Exactly five: find, choose dates, pay, pick up by QR, return. */
+  steps: { title: string; body: string }[];
+  plans: { heading: string; body: string; rows: { label: string; body: string }[] };
+  places: { heading: string; body: string; locker: string; counter: string };
+  /** Cancel, extend, late, lost. */
+  changes: { heading: string; rows: { label: string; body: string }[] };
+  faq: { heading: string; items: { question: string; answer: string }[] };
+  help: { heading: string; body: string; hours: string };
+};

@@ -1,0 +1,72 @@
+import type { Messages } from "../messages.tsx";
+
+const yen = (amount: number) => amount.toLocaleString("en-US");
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+export default {
+  siteName: "Ekikari",
+  siteTagline: "Rent it, pick it up at the station",
+  siteDescription:
+    "Suitcases, binoculars and projectors for just as long as you need them. Book on your phone and collect from a station locker with a QR code.",
+  demoNotice: "This is a demo site. The operator and the products are fictitious.",
+  loading: "Loading",
+  closeLabel: "Close",
+  skipToContent: "Skip to content",
+  newTab: " (opens in a new tab)",
+  price: (amount) => `¥${yen(amount)}`,
+  taxIncluded: " incl. tax",
+  from: " and up",
+  hours: (count) => `${count} hours`,
+  upToHours: (count) => `Up to ${count} h`,
+  date: (isoInstant) => {
+    const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
+    return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
+  },
+  nav: {
+    label: "Main menu",
+    menu: "Menu",
+    products: "Products",
+    information: "News",
+    faq: "FAQ",
+    guide: "How it works",
+    cart: "My current rentals",
+    register: "Sign up",
+    login: "Log in",
+    favourites: "Favourites",
+    mypage: "My page",
+    logout: "Log out",
+    home: "Ekikari home",
+  },
+  footer: {
+    label: "Footer menu",
+    policy: "Privacy policy",
+    legal: "Legal notice",
+    contact: "Contact us",
+    language: "言語",
+    switchTo: "日本語",
+    help: "Help desk 9:00–18:00 every day",
+  },
+  join: {
+    bar: "Membership is free",
+    button: "Join for free",
+    neededTitle: "You need a free membership to reserve",
+    neededBody: "Joining takes a few minutes. You will come back to this product afterwards.",
+    haveAccount: "I have an account",
+  },
+  error: {
+    notFound: "Page not found",
+    problem: "Something went wrong",
+    notFoundLines: [
+      "The page may have moved or been removed.",
+      "Check the address, or start again from the home page.",
+    ],
+    problemLines: ["Sorry, we could not show this page.", "Please try again in a moment."],
+    home: "Back to home",
+  },
+  unbuilt: {
+    title: "This page is not ready yet",
+    body: "You cannot use this feature yet. You are welcome to look around the products.",
+    products: "See the products",
+  },
+  broken: "The picture cannot be shown",
+} satisfies Messages["common"] as Messages["common"];

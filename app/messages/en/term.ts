@@ -1,0 +1,217 @@
+import type { DocumentText } from "../document.ts";
+
+export default {
+  title: "Terms of Use",
+  description:
+    "Terms of use of Ekikari: membership, reservations, prices, coupons, pickup and return, extension and late fees, cancellation, refunds, loss and liability.",
+  lead: "These terms set out what you and we agree to when you rent an item through Ekikari. Please read them before you register.",
+  updated: "Enacted November 1, 2026",
+  demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator, and no actual contract is formed under these terms.",
+  sections: [
+    {
+      heading: "Article 1 (Scope and definitions)",
+      ordered: [
+        'These terms govern all dealings between members and Ekikari Inc. (a fictitious operator for demonstration; "we" or "us") concerning the use of the rental service "Ekikari" (the "Service").',
+        'A "member" is a person who has agreed to these terms and completed registration.',
+        'An "item" is a thing that we rent out through the Service, including its accessories.',
+        'The "pickup time" and "return time" are the date and time of pickup and of return set in the reservation. Once an extension is complete, the return time is the extended one.',
+        'The "replacement price" is the price of providing the same item anew, set for each item and shown on its product page.',
+        "All dates and times in these terms are in Japan Standard Time.",
+      ],
+    },
+    {
+      heading: "Article 2 (Registration and account)",
+      ordered: [
+        "Registration is required to reserve an item. There is no joining or annual fee.",
+        "Registration is open to individuals aged 18 or over who register accurate information in their own name and agree to these terms.",
+        "Registration is complete when the 6-digit code we send to the registered e-mail address is entered while it is valid.",
+        "We may decline a registration if it contains false information, if the applicant has previously lost membership through a serious breach of these terms, or for other reasonable cause.",
+        "Members must promptly update their registered details on the profile page when they change.",
+        "Members must keep their password and QR codes safe and must not let anyone else use them. If someone else may have used them, change the password at once and contact the help desk.",
+        "Members may close their account at any time by contacting the help desk. If an item has not been returned or a charge is unpaid, the account is closed once the item is returned and the charge paid.",
+      ],
+    },
+    {
+      heading: "Article 3 (Reservations and formation of the contract)",
+      ordered: [
+        "A member applies for a reservation by choosing an item, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the confirmation page. One reservation covers one item.",
+        "Times can be chosen in steps of 30 minutes. The pickup time may be from 3 hours after the application (rounded up to the next step) up to 60 days ahead, and the rental must last at least 1 hour and at most 72 hours.",
+        "While you complete payment, we hold the item and the pickup and return places for 15 minutes. If payment is not completed within that time, the hold is released.",
+        "The rental contract is formed when, after payment is complete and the item and the pickup and return places are secured, the completion page is shown or the confirmation e-mail reaches the member, whichever is earlier. Where a coupon brings the total to 0 yen, the contract is formed without a card payment.",
+        "No reservation is made if the item is out of stock, if no locker or counter is available, or if the payment is not approved. In that case the member is not charged and no coupon is used up.",
+        "The prices, the unit price for extension and lateness, and the deadlines in force when the contract is formed apply to the reservation. Later changes do not affect it.",
+      ],
+    },
+    {
+      heading: "Article 4 (Prices and payment)",
+      ordered: [
+        "The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax.",
+        "Consumption tax is calculated once per receipt, as 10/110 of the total payable after any coupon, with fractions of a yen discarded.",
+        "Payment is made in a single instalment by a payment card registered in the member's own name. The card company authenticates the cardholder when the card is registered and, where needed, at payment.",
+        "The registered card is charged the rental price when the reservation is confirmed, the extension fee when the extension is made, and the late fee when its amount is settled by the return of the item or the registration of a tracking number. No further action by the member is needed for a late fee to be charged.",
+        "If the registered card cannot be charged, the member must pay promptly as we instruct, for example by registering a card again.",
+        "Returning an item before the return time does not reduce the price or give rise to a refund.",
+      ],
+    },
+    {
+      heading: "Article 5 (Coupons and invitation rewards)",
+      ordered: [
+        "One coupon may be used per reservation, when applying for it. Coupons cannot be used for extension fees or late fees.",
+        "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
+        "The total after discount never falls below 0 yen. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
+        "A coupon is used up when the reservation is confirmed and becomes unused again if that reservation is cancelled. Its expiry date is not extended.",
+        "When a member who registered with an invitation code completes a first payment (reservations of 0 yen do not count), the inviting member and the invited member each receive, once only, a 300 yen coupon valid for 180 days from the day it is granted. Members cannot invite themselves.",
+        "Coupons cannot be exchanged for money, transferred or traded. We may invalidate coupons obtained by improper means.",
+      ],
+    },
+    {
+      heading: "Article 6 (Pickup)",
+      ordered: [
+        "The pickup place is a locker or a staffed counter at a main railway station. We decide it when the reservation is confirmed and show it on the reservation page and by e-mail.",
+        "Lockers can be used from 6:00 to 23:00. Staffed counters are open from 9:30 to 19:30.",
+        "From the pickup time onward, members collect the item by letting the locker read the pickup QR code on the reservation page, or by showing it at the counter.",
+        'If the item has not been collected 6 hours after the pickup time, the reservation is shown as "not received". The item can still be collected, within opening hours, until the return time. Late pickup does not change the return time.',
+        "If the item has not been collected by the return time, the reservation ends at that point and the price is not refunded. If we were responsible for the item not being collected, however, we refund the full amount under Article 14.",
+        "After pickup, members must promptly check the item and its accessories and, if anything is missing or faulty, contact the help desk before using it.",
+      ],
+    },
+    {
+      heading: "Article 7 (Use of items)",
+      ordered: [
+        "Items remain the property of us or of those who supply them to us. Ownership does not pass to the member.",
+        "Members must use items with care, in the ordinary way, following the instructions and the cautions on the product page.",
+        "If an item breaks down or proves faulty, stop using it and contact the help desk promptly. Where a fault for which the member is not responsible prevented use, we reduce the price in proportion and refund the difference.",
+        "For items that store data, such as computers and cameras, members must save and erase their data and sign out of their accounts before returning them. We erase any data left behind without looking at it.",
+      ],
+    },
+    {
+      heading: "Article 8 (Prohibited acts)",
+      paragraphs: ["In using the Service, members must not:"],
+      ordered: [
+        "sublet, transfer, sell or pawn an item;",
+        "take an item apart, modify it, or remove its serial number or management label;",
+        "use an item for a purpose that breaks the law, offends public order or morals, or infringes the rights of others;",
+        "use an item against the rules of a venue or facility or so as to disturb others;",
+        "put anything other than the item into a locker, or damage lockers or station facilities;",
+        "register false information or someone else's information, or hold more than one account;",
+        "transfer an account or QR code to anyone else or let anyone else use it;",
+        "use another person's payment card without permission;",
+        "obtain or use coupons or invitation rewards improperly;",
+        "carry out a return without returning the item, or register a tracking number that was not used to send it;",
+        "gain unauthorised access to the Service, place an excessive load on it or otherwise hinder its operation; or",
+        "do anything comparable that causes damage to us, other members or third parties.",
+      ],
+    },
+    {
+      heading: "Article 9 (Loss, theft and damage)",
+      ordered: [
+        "If an item is lost, stolen or damaged, contact the help desk at once. In the case of theft, please also report it to the police.",
+        "If an item is lost or damaged beyond repair for reasons attributable to the member, the member pays the item's replacement price.",
+        "If, for reasons attributable to the member, an item is damaged but repairable, heavily soiled or missing accessories, the member pays the actual cost of repair, cleaning or replenishment, up to the replacement price.",
+        "Members are not charged for wear from ordinary use or for deterioration with age.",
+        "Late fees already paid for the same reservation are deducted from the amount in paragraph 2.",
+        "Before charging, we tell the member the amount, the reason for it and the method of payment.",
+      ],
+    },
+    {
+      heading: "Article 10 (Return)",
+      ordered: [
+        "Members must return the item with its accessories by the return time, at the return place shown on the reservation page, using the return QR code.",
+        "An item is regarded as returned to a locker when it is confirmed that it was placed inside and the door closed, and to a counter when it is handed to the staff. We then check the item and complete the return.",
+        "If a return was carried out but we find that the item was not placed inside, it is treated as not returned and we inform the member.",
+        "More than 30 minutes after the return time, it may no longer be possible to return the item at the designated place. In that case the member must send it, at the member's cost, to the address given by the help desk and register the tracking number on the reservation page.",
+        "Belongings left in a returned item are handled in accordance with the Lost Property Act and other laws.",
+      ],
+    },
+    {
+      heading: "Article 11 (Extension)",
+      ordered: [
+        "From confirmation of the reservation until the return time, members may apply on the reservation page to extend the return time. After the return time this is no longer possible on the site; please contact the help desk.",
+        "An extension is possible as far as it does not affect the item's next reservation and a return place can be secured, up to 14 days in all from the pickup time.",
+        "The extension fee is calculated on the part of the time from the pickup time to the extended return time that exceeds the booked plan: the unit price for each 12 hours or part thereof, less extension blocks already paid. An extension that stays within the plan's hours costs nothing.",
+        "The unit price is set for each item and shown on its product page. Unless set otherwise, it is one quarter of the item's 24-hour price, rounded up to the next 10 yen.",
+        "An extension takes effect when payment of the extension fee is complete and the completion message is shown.",
+      ],
+    },
+    {
+      heading: "Article 12 (Late fee)",
+      ordered: [
+        "If the item has not been returned 30 minutes after the return time, a late fee equal to the unit price for extension accrues for each 12 hours or part thereof, counted from the end of those 30 minutes.",
+        "The late fee accrues until the item is returned, or until it has been sent and its tracking number registered.",
+        "The total late fee never exceeds the item's replacement price.",
+        "We do not charge a late fee for any period in which the delay was our responsibility, such as a locker failure or a mistake in our instructions, or was not the member's, such as a disaster or a large-scale suspension of transport. Please contact the help desk as early as you can.",
+      ],
+    },
+    {
+      heading: "Article 13 (Cancellation by the member)",
+      ordered: [
+        "Members may cancel on the reservation page until 24 hours before the pickup time. We then refund everything paid and make the coupon used available again.",
+        "After that deadline, a reservation cannot be cancelled for the member's own reasons. The same applies to reservations made less than 24 hours before the pickup time.",
+        "The deadline for cancellation and the amount that would be refunded at that moment can be seen on the reservation page at any time.",
+        "To change the times or the item, other than by an extension under Article 11, cancel within the deadline and make a new reservation.",
+        "The Service is mail-order business under the Act on Specified Commercial Transactions, and the cooling-off system does not apply.",
+      ],
+    },
+    {
+      heading: "Article 14 (Cancellation by us and refunds)",
+      ordered: [
+        "We may cancel a reservation if we cannot hand over the item because it is broken, because the previous user is late in returning it, because of trouble with a locker or counter, because of a disaster or for other such reasons. We then inform the member promptly and refund everything paid.",
+        "In any other case in which we cancel a reservation, whatever the reason, we likewise refund everything paid and make the coupon used available again.",
+        "Refunds are made by reversing the charge on the card used. Depending on the card company's closing date, the amount may be billed first and refunded afterwards.",
+        "A refund under this Article does not prevent a member from claiming compensation under Article 17 for damage for which we are responsible.",
+      ],
+    },
+    {
+      heading: "Article 15 (Suspension and termination of membership)",
+      ordered: [
+        "If a member breaches these terms and does not remedy the breach within a reasonable period after we ask, we may suspend use of the Service or terminate membership. If the breach is serious, or if misuse is suspected and the matter is urgent, we may suspend without prior notice and will promptly explain why.",
+        "Members undertake that they are not, and will not be, members of or connected with organised crime groups or other antisocial forces, and that they will not make violent demands or unreasonable demands beyond legal responsibility. If a member breaks this undertaking, we may terminate membership at once.",
+        "Where we cancel a reservation not yet collected because of suspension or termination, we refund the full amount under Article 14.",
+        "After suspension or termination, the member must still return any item on rental and pay charges already incurred.",
+        "A member who objects may say so to the help desk; we will look into the circumstances and reply.",
+      ],
+    },
+    {
+      heading: "Article 16 (Interruption and maintenance)",
+      ordered: [
+        "We may interrupt all or part of the Service for maintenance after announcing it in advance. Reservation, extension and cancellation are unavailable during maintenance.",
+        "We may interrupt the Service without notice in unavoidable circumstances such as failures, disasters, loss of communication or power, or requirements of railway companies or station facilities.",
+        "Members who could not cancel, extend or return in time because of an interruption should contact the help desk. We will look into the circumstances and see that the interruption does not put the member at a disadvantage.",
+        "We may change or end the Service. If we end it, we will give notice a reasonable time beforehand and refund in full, under Article 14, any reservation that can no longer be fulfilled.",
+      ],
+    },
+    {
+      heading: "Article 17 (Our liability)",
+      ordered: [
+        "We compensate members for damage caused by our breach of obligation or our tort.",
+        "Where our negligence is slight (that is, where there is no intent or gross negligence on our part), compensation is limited to damage that would ordinarily arise. This limit does not apply to death or bodily injury.",
+        "We are not liable for damage caused by disasters or other circumstances for which we are not responsible, or by a member's failure to observe these terms or the cautions for an item.",
+        "If a member causes damage to a third party in using the Service, the member must settle it at the member's own responsibility and cost. We bear the part for which we are responsible.",
+      ],
+    },
+    {
+      heading: "Article 18 (Personal information and communication)",
+      ordered: [
+        "We handle members' personal information in accordance with our Privacy Policy.",
+        "We contact members by e-mail to the registered address, by notices within the Service, or by telephone.",
+        "Members can contact us through the contact form or the help desk (9:00 to 18:00 daily).",
+      ],
+    },
+    {
+      heading: "Article 19 (Changes to these terms)",
+      ordered: [
+        "We may change these terms under Article 548-4 of the Civil Code where the change is in the general interest of members, or where it does not run counter to the purpose of the contract and is reasonable in view of its necessity, the appropriateness of its content and other circumstances.",
+        "We will announce the new terms and the date they take effect on the Service and by e-mail a reasonable time beforehand.",
+        "The prices, unit prices and deadlines of a reservation made before a change remain those in force when it was made.",
+      ],
+    },
+    {
+      heading: "Article 20 (Governing law and jurisdiction)",
+      ordered: [
+        "These terms are governed by the laws of Japan. If the Japanese and English versions differ, the Japanese version prevails.",
+        "If any part of these terms is held invalid by law, the rest remains in effect.",
+        "The parties agree that the Tokyo District Court or the Tokyo Summary Court shall have jurisdiction at first instance over actions concerning the Service. This does not prevent a member from bringing an action before any other court that has jurisdiction by law.",
+      ],
+    },
+  ],
+} satisfies DocumentText;

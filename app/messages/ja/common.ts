@@ -1,0 +1,69 @@
+const yen = (amount: number) => amount.toLocaleString("ja-JP");
+
+export default {
+  siteName: "エキカリ",
+  siteTagline: "駅で受け取るレンタル",
+  siteDescription:
+    "スーツケース、双眼鏡、プロジェクターを必要な時間だけ。スマートフォンで予約して、駅のロッカーでQRコードをかざして受け取れます。",
+  demoNotice: "これはデモサイトです。実在の事業者・商品ではありません。",
+  loading: "読み込み中",
+  closeLabel: "閉じる",
+  skipToContent: "本文へ移動",
+  newTab: "（新しいタブで開きます）",
+  price: (amount: number) => `${yen(amount)}円`,
+  taxIncluded: "（税込）",
+  from: "〜",
+  hours: (count: number) => `${count}時間`,
+  upToHours: (count: number) => `${count}時間まで`,
+  date: (isoInstant: string) => {
+    const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
+    return `${year}年${month}月${day}日`;
+  },
+  nav: {
+    label: "メインメニュー",
+    menu: "メニュー",
+    products: "商品一覧",
+    information: "お知らせ",
+    faq: "よくある質問",
+    guide: "ご利用ガイド",
+    cart: "レンタル中の商品",
+    register: "会員登録",
+    login: "ログイン",
+    favourites: "お気に入り",
+    mypage: "マイページ",
+    logout: "ログアウト",
+    home: "エキカリ ホーム",
+  },
+  footer: {
+    label: "フッターメニュー",
+    policy: "プライバシーポリシー",
+    legal: "特定商取引法に基づく表記",
+    contact: "お問い合わせ",
+    language: "Language",
+    switchTo: "English",
+    help: "ヘルプデスク 9:00〜18:00（年中無休）",
+  },
+  join: {
+    bar: "会員登録は無料です",
+    button: "無料で会員登録",
+    neededTitle: "予約には無料の会員登録が必要です",
+    neededBody: "登録は数分で終わります。登録後は、この商品のページに戻って予約を続けられます。",
+    haveAccount: "ログインする",
+  },
+  error: {
+    notFound: "ページが見つかりません",
+    problem: "問題が発生しました",
+    notFoundLines: [
+      "お探しのページは、移動または削除された可能性があります。",
+      "アドレスをご確認いただくか、ホームからお探しください。",
+    ],
+    problemLines: ["申し訳ございません。ページを表示できませんでした。", "しばらくしてからもう一度お試しください。"],
+    home: "ホームに戻る",
+  },
+  unbuilt: {
+    title: "このページは準備中です",
+    body: "この機能はまだご利用いただけません。商品の閲覧はこのままお楽しみいただけます。",
+    products: "商品一覧を見る",
+  },
+  broken: "画像を表示できません",
+};

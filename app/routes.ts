@@ -1,0 +1,88 @@
+import type { MessageName } from "./messages/messages.tsx";
+
+export type Layout = "default" | "simple" | "payment";
+
+/** Who may open a page: everybody, members (guests go to login), guests (members go home), holders of a payment token. */
+export type Access = "public" | "member" | "guest" | "token";
+
+export type RouteRow = {
+  path: string;
+  /** A file under `screens/`, without its ending. */
+  screen: string;
+  access: Access;
+  layout: Layout;
+  messages?: MessageName[];
+  /** The query parameters that change what a guest sees; pages that name them are rendered once and kept. */
+  cachedBy?: string[];
+};
+
+/** Every page of the site. Paths are whole, so that a search for one finds its row. */
+export const routeTable: RouteRow[] = [
+  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home"], cachedBy: [] },
+  {
+    path: "/products",
+    screen: "products/product-list",
+    access: "public",
+    layout: "default",
+    messages: ["products"],
+    cachedBy: ["page", "category", "keyword", "minPrice", "maxPrice", "sort"],
+  },
+  {
+    path: "/products/:id",
+    screen: "products/product-detail",
+    access: "public",
+    layout: "default",
+    messages: ["products"],
+    cachedBy: [],
+  },
+  {
+    path: "/usage-guide",
+    screen: "usage-guide/usage-guide",
+    access: "public",
+    layout: "default",
+    messages: ["usage-guide"],
+    cachedBy: [],
+  },
+  { path: "/policy", screen: "policy/policy", access: "public", layout: "simple", messages: ["policy"], cachedBy: [] },
+  { path: "/legal", screen: "legal/legal", access: "public", layout: "simple", messages: ["legal"], cachedBy: [] },
+  { path: "/term", screen: "term/term", access: "member", layout: "simple", messages: ["term"] },
+  { path: "/error", screen: "error/error", access: "public", layout: "simple" },
+  { path: "/400", screen: "error/bad-request", access: "public", layout: "simple" },
+
+  { path: "/login", screen: "unbuilt/unbuilt", access: "guest", layout: "default" },
+  { path: "/register", screen: "unbuilt/unbuilt", access: "guest", layout: "default" },
+  { path: "/register/confirm", screen: "unbuilt/unbuilt", access: "guest", layout: "default" },
+  { path: "/register/verify", screen: "unbuilt/unbuilt", access: "guest", layout: "default" },
+  { path: "/password/forgot", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/password/forgot/success", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/password/reset", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/password/reset/success", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/products/:id/reservation", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/products/:id/reservation/success", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/mypage", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/mylist", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/coupons", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/invite-friend", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/notices", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/notices/:id", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile/card", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile/change-card", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile/change-pass", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile/update", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/profile/update/verify", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/reservations", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/reservations/:id", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/rental/list", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/usage-history", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/usage-history/:id", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/payment-detail/:id", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/card/add", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/card/update", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/contact", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/contact/confirm", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/contact/complete", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  { path: "/payment/process/card", screen: "unbuilt/unbuilt", access: "token", layout: "payment" },
+  { path: "/payment/process/register", screen: "unbuilt/unbuilt", access: "token", layout: "payment" },
+  { path: "/logout", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+];

@@ -1,0 +1,78 @@
+import type { ComponentType } from "react";
+import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { ApiError } from "./api.ts";
+import { DefaultLayout } from "./layouts/default-layout.tsx";
+import { PaymentLayout } from "./layouts/payment-layout.tsx";
+import { SimpleLayout } from "./layouts/simple-layout.tsx";
+import { loadScreen } from "./load-screen.ts";
+import { type PageContext, pageContext } from "./page-context.ts";
+import { Root, RootError } from "./root.tsx";
+import { type Layout, type RouteRow, routeTable } from "./routes.ts";
+
+const layouts: Record<Layout, ComponentType> = {
+  default: DefaultLayout,
+  simple: SimpleLayout,
+  payment: PaymentLayout,
+};
+
+type Failure = (error: unknown) => never;
+
+/**
+ * The route table as React Router routes. `language` is fixed for a page's life; `onLoadFailure` decides what a screen
+ * whose code cannot be loaded means (a new build took the old files away).
+ */
+export function createRoutes(language: PageContext["language"], onLoadFailure: Failure): RouteObject[] {
+  const children = (Object.keys(layouts) as Layout[]).map((layout) => ({
+    id: layout,
+    Component: layouts[layout],
+    children: routeTable
+      .filter((row) => row.layout === layout)
+      .map((row): RouteObject => ({ id: row.path, path: row.path, ...screenRoute(row, language, onLoadFailure) })),
+  }));
+  return [
+    {
+      id: "root",
+      Component: Root,
+      ErrorBoundary: RootError,
+      children: [...children, { id: "missing", path: "*", loader: missingPage }],
+    },
+  ];
+}
+
+function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFailure: Failure): Partial<RouteObject> {
+  const load = () => loadScreen(row, language).catch(onLoadFailure);
+  return {
+    lazy: {
+      Component: async () => (await load()).default,
+      loader: async () => {
+        const { loader } = await load();
+        return async (args: LoaderFunctionArgs) => {
+          const page = args.context.get(pageContext);
+          guard(row, page, new URL(args.request.url));
+          return loader ? await loader({ ...args, page }).catch(toRouteError) : null;
+        };
+      },
+    },
+  } as Partial<RouteObject>;
+}
+
+/** Sends those away who may not open the page. */
+function guard(row: RouteRow, { session }: PageContext, url: URL): void {
+  const member = session.status === "authenticated";
+  if (row.access === "member" && !member) {
+    throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
+  }
+  if (row.access === "guest" && member) throw redirect("/");
+  // No card flow exists yet that could have handed out a token.
+  if (row.access === "token") throw redirect("/error");
+}
+
+/** A refusal while loading becomes the error page, with the status it really has. */
+function toRouteError(error: unknown): never {
+  if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status || 503 });
+  throw error;
+}
+
+function missingPage(): never {
+  throw data({ message: "" }, { status: 404 });
+}

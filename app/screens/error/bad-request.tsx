@@ -1,0 +1,6 @@
+import { ErrorView } from "../../components/error-view.tsx";
+
+/** Where a fault of the interface itself ends. */
+export default function BadRequest() {
+  return <ErrorView status={500} />;
+}

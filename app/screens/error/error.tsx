@@ -1,0 +1,12 @@
+import { useSearchParams } from "react-router";
+import { ErrorView } from "../../components/error-view.tsx";
+
+export default function ErrorScreen() {
+  const [params] = useSearchParams();
+  return (
+    <ErrorView
+      status={params.get("status") === "404" ? 404 : 500}
+      message={params.get("message")?.slice(0, 200) || undefined}
+    />
+  );
+}

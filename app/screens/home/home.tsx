@@ -1,0 +1,211 @@
+import { ArrowRight, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
+import { Form, useLoaderData } from "react-router";
+import { planHours } from "#domain/plan.ts";
+import { call } from "../../api.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { ProductGrid } from "../../components/product-card.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { useSite } from "../../site.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Categories } from "./parts/categories.tsx";
+import { Section } from "./parts/section.tsx";
+
+export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.home.$get())).data;
+
+type HomeData = Awaited<ReturnType<typeof loader>>;
+
+export default function Home() {
+  const data = useLoaderData<HomeData>();
+  const m = useMessages("home");
+  const { session } = useSite();
+  return (
+    <>
+      <PageHead title={m.title} />
+      <Hero products={data.popularProducts} />
+      <Section title={m.categories}>
+        <Categories categories={data.categories} />
+      </Section>
+      <Section title={m.popular} more={{ to: "/products", label: m.more }}>
+        <ProductGrid products={data.popularProducts} />
+      </Section>
+      <HowItWorks />
+      <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
+        <ProductGrid products={data.newProducts.slice(0, 4)} />
+      </Section>
+      <Stations stations={data.stations} />
+      <Information notices={data.notices} />
+      {session.status !== "authenticated" && <Join />}
+    </>
+  );
+}
+
+function Hero({ products }: { products: HomeData["popularProducts"] }) {
+  const m = useMessages("home");
+  return (
+    <div className="bg-tint">
+      <div className="page grid items-center gap-8 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-16">
+        <div>
+          <h1 className="font-bold text-3xl leading-tight sm:text-5xl">
+            {m.heroTitle.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </h1>
+          <p className="mt-4 max-w-prose">{m.heroLead}</p>
+          <Form action="/products" method="get" role="search" className="mt-6 flex max-w-lg items-end gap-2">
+            <label className="grow">
+              <span className="text-muted text-sm">{m.searchLabel}</span>
+              <input
+                type="search"
+                name="keyword"
+                maxLength={100}
+                placeholder={m.searchPlaceholder}
+                className="block min-h-11 w-full border-primary border-b-2 bg-transparent px-1 placeholder:text-muted"
+              />
+            </label>
+            <Button type="submit">
+              <Search aria-hidden="true" className="size-4" />
+              {m.search}
+            </Button>
+          </Form>
+          <p className="mt-4">
+            <Link
+              to="/products"
+              className="inline-flex min-h-11 items-center gap-1 font-bold text-primary hover:underline"
+            >
+              {m.seeAll}
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </p>
+        </div>
+        <ul className="grid grid-cols-3 gap-3">
+          {products.slice(0, 3).map((product, index) => (
+            <li key={product.id} className={index === 1 ? "-translate-y-3" : "translate-y-3"}>
+              <Link to={`/products/${product.id}`} className="block overflow-hidden rounded-2xl bg-canvas">
+                <Picture
+                  {...product.picture}
+                  widths={[320, 640]}
+                  sizes="(min-width: 1024px) 170px, 30vw"
+                  first
+                  className="h-auto w-full"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const stepIcons = [Package, CreditCard, QrCode, Undo2];
+
+function HowItWorks() {
+  const m = useMessages("home");
+  const { upToHours } = useMessages("common");
+  return (
+    <div className="bg-surface">
+      <Section title={m.how} more={{ to: "/usage-guide", label: m.howMore }}>
+        <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {m.steps.map((step, index) => {
+            const Icon = stepIcons[index] ?? Package;
+            return (
+              <li key={step.title} className="flex gap-4 rounded-2xl bg-canvas p-4 lg:block">
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-tint text-primary">
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <div className="lg:mt-3">
+                  <h3 className="font-bold">
+                    <span className="digits mr-2 text-primary">{index + 1}</span>
+                    {step.title}
+                  </h3>
+                  <p className="text-muted text-sm">{step.body}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+        <h3 className="mt-8 font-bold">{m.plansTitle}</h3>
+        <p className="mt-1 text-muted text-sm">{m.plansBody}</p>
+        <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {planHours.map((hours) => (
+            <li key={hours} className="digits rounded-full border border-line bg-canvas py-2 text-center font-bold">
+              {upToHours(hours)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Stations({ stations }: { stations: HomeData["stations"] }) {
+  const m = useMessages("home");
+  return (
+    <Section title={m.stations}>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {stations.map((station) => (
+          <li key={station.slug} className="rounded-2xl border border-line p-4">
+            <h3 className="font-bold">{station.name}</h3>
+            <p className="digits text-muted text-sm">{m.stationHours}</p>
+            {station.hasCounter && <p className="digits text-muted text-sm">{m.counter}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-muted text-sm">{m.stationNote}</p>
+    </Section>
+  );
+}
+
+function Information({ notices }: { notices: HomeData["notices"] }) {
+  const m = useMessages("home");
+  const { date } = useMessages("common");
+  return (
+    <Section title={m.information} id="information">
+      {notices.length === 0 && <p className="text-muted">{m.noInformation}</p>}
+      <ul className="divide-y divide-line border-line border-y">
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <details className="group py-3">
+              <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+                <time dateTime={notice.publishedAt} className="digits text-muted text-sm">
+                  {date(notice.publishedAt)}
+                </time>
+                <span className="font-bold">{notice.title}</span>
+              </summary>
+              <p className="mt-2 whitespace-pre-line text-sm">{notice.body}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Join() {
+  const m = useMessages("home");
+  const { join } = useMessages("common");
+  return (
+    <>
+      <div className="page mt-16 hidden sm:block">
+        <div className="flex items-center justify-between gap-6 rounded-3xl bg-tint p-8">
+          <div>
+            <h2 className="font-bold text-xl">{m.joinTitle}</h2>
+            <p className="text-muted">{m.joinBody}</p>
+          </div>
+          <ButtonLink to="/register" className="shrink-0">
+            {join.button}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
+        <p className="grow text-sm">{join.bar}</p>
+        <ButtonLink to="/register">{join.button}</ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Category } from "#contract/products.ts";
+import { Picture } from "../../../components/picture.tsx";
+import { useMessages } from "../../../messages/messages.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+/** The departments, each with its categories. */
+export function Categories({ categories }: { categories: Category[] }) {
+  const m = useMessages("home");
+  return (
+    <ul className="grid gap-4 lg:grid-cols-3">
+      {categories
+        .filter((category) => category.parentSlug === null)
+        .map((department) => (
+          <li key={department.slug} className="rounded-2xl border border-line p-4">
+            <h3>
+              <Link to={`/products?category=${department.slug}`} className="flex items-center gap-3 hover:underline">
+                <CategoryIcon category={department} />
+                <span className="font-bold text-lg">{department.name}</span>
+                <span className="digits ml-auto text-muted text-sm">{m.departmentCount(department.productCount)}</span>
+              </Link>
+            </h3>
+            <ul className="mt-2 grid grid-cols-2 gap-1">
+              {categories
+                .filter((category) => category.parentSlug === department.slug)
+                .map((category) => (
+                  <li key={category.slug}>
+                    <Link
+                      to={`/products?category=${category.slug}`}
+                      className="flex min-h-11 items-center rounded-lg px-2 text-sm hover:bg-tint"
+                    >
+                      {category.name}
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function CategoryIcon({ category }: { category: Category }) {
+  return (
+    <Picture
+      url={`/pictures/icon-${category.icon}.svg`}
+      alt=""
+      width={48}
+      height={48}
+      widths={[320]}
+      sizes="48px"
+      className="size-12"
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { pageItems } from "#domain/page-items.ts";
+import { useMessages } from "../../../messages/messages.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+const VISIBLE = 4;
+const item = "digits grid size-11 place-items-center rounded-full";
+
+type PaginationProps = { current: number; total: number; addressOf: (page: number) => string };
+
+export function Pagination({ current, total, addressOf }: PaginationProps) {
+  const m = useMessages("products");
+  if (total <= 1 && current <= total) return null;
+  const step = (page: number, label: string, Icon: typeof ChevronLeft) =>
+    page >= 1 && page <= total ? (
+      <Link to={addressOf(page)} aria-label={label} className={`${item} hover:bg-tint`}>
+        <Icon aria-hidden="true" className="size-5" />
+      </Link>
+    ) : (
+      <span className={item} />
+    );
+  return (
+    <nav aria-label={m.pages} className="mt-10">
+      <ul className="flex items-center justify-center gap-1">
+        <li>{step(current - 1, m.previous, ChevronLeft)}</li>
+        {pageItems(current, total, VISIBLE).map((page) => (
+          <li key={page}>
+            <Link
+              to={addressOf(page)}
+              aria-label={m.page(page)}
+              aria-current={page === current ? "page" : undefined}
+              className={`${item} ${page === current ? "bg-primary font-bold text-on-primary" : "hover:bg-tint"}`}
+            >
+              {page}
+            </Link>
+          </li>
+        ))}
+        <li>{step(current + 1, m.next, ChevronRight)}</li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ProductInfo } from "#contract/products.ts";
+import { planHours } from "#domain/plan.ts";
+import { useMessages } from "../../../messages/messages.tsx";
+
+/** The four plans side by side. */
+export function Plans({ product }: { product: ProductInfo }) {
+  const m = useMessages("products");
+  const { price, upToHours } = useMessages("common");
+  return (
+    <section className="mt-6">
+      <h2 className="sr-only">{m.plans}</h2>
+      <ul className="grid grid-cols-2 gap-2 xs:grid-cols-4">
+        {planHours.map((hours) => (
+          <li key={hours} className="rounded-xl border border-line px-1 py-3 text-center">
+            <p className="text-muted text-xs">{upToHours(hours)}</p>
+            <p className="digits mt-1 font-bold leading-tight sm:text-lg">{price(product[`rentalPrice${hours}`])}</p>
+            <p className="text-[0.6875rem] text-muted">{m.perPlan}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="digits mt-2 text-muted text-sm">{m.plansNote(price(product.extensionUnitPrice))}</p>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { ProductInfo } from "#contract/products.ts";
+import { useMessages } from "../../../messages/messages.tsx";
+import { useSite } from "../../../site.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+/** Goes to the reservation; a guest is first told that membership is needed, and that it is free. */
+export function ReserveButton({ productId, className }: { productId: number; className?: string }) {
+  const m = useMessages("products");
+  const { join } = useMessages("common");
+  const { session } = useSite();
+  const [asking, setAsking] = useState(false);
+  const to = `/products/${productId}/reservation`;
+  const redirect = encodeURIComponent(to);
+  return (
+    <>
+      <ButtonLink
+        to={to}
+        className={className ?? ""}
+        onClick={(event) => {
+          if (session.status === "authenticated") return;
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        {m.reserve}
+      </ButtonLink>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={join.neededTitle}
+        actions={
+          <>
+            <ButtonLink to={`/register?redirect=${redirect}`}>{join.button}</ButtonLink>
+            <ButtonLink to={`/login?redirect=${redirect}`} look="outline">
+              {join.haveAccount}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{join.neededBody}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Always within the thumb's reach on a phone. */
+export function ReserveBar({ product }: { product: ProductInfo }) {
+  const { price, from, hours } = useMessages("common");
+  return (
+    <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
+      <p className="digits grow leading-tight">
+        <span className="block text-muted text-xs">{hours(12)}</span>
+        <span className="font-bold text-lg">{price(product.rentalPrice12)}</span>
+        <span className="text-xs">{from}</span>
+      </p>
+      <ReserveButton productId={product.id} />
+    </div>
+  );
+}

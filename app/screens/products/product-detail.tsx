@@ -1,0 +1,186 @@
+import { Check, Link2, Package, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import type { ProductInfo } from "#contract/products.ts";
+import { imageUrl } from "#domain/image-size.ts";
+import { call } from "../../api.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { ProductGrid } from "../../components/product-card.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { showError, showSuccess } from "../../ui/snackbar.tsx";
+import { Gallery } from "./parts/gallery.tsx";
+import { Plans } from "./parts/plans.tsx";
+import { ProductJsonLd } from "./parts/product-json-ld.tsx";
+import { ReserveBar, ReserveButton } from "./parts/reserve.tsx";
+
+export const loader = async ({ page, params }: ScreenLoaderArgs) =>
+  (await call(page.api.products[":id"].$get({ param: { id: params.id ?? "" } }))).data;
+
+export default function ProductDetail() {
+  const { productInfo: product, relatedProducts } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("products");
+  return (
+    <div className="page py-4 sm:py-8">
+      <PageHead
+        title={product.name}
+        description={product.summary}
+        picture={product.pictures[0] && imageUrl(product.pictures[0].url, 1280)}
+      />
+      <ProductJsonLd product={product} />
+      <Breadcrumb product={product} />
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Gallery key={product.id} pictures={product.pictures} />
+        <div>
+          <p className="text-muted text-sm">{product.categoryName}</p>
+          <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
+          <p className="mt-2">{product.summary}</p>
+          <Plans product={product} />
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <ReserveButton productId={product.id} className="max-sm:hidden" />
+            <ShareButton />
+          </div>
+          <Part title={m.features}>
+            <ul className="grid gap-2">
+              {product.features.map((feature) => (
+                <li key={feature} className="flex gap-2">
+                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </div>
+      </div>
+      <div className="grid items-start gap-x-8 lg:grid-cols-2">
+        <Part title={m.description}>
+          <p className="whitespace-pre-line">{product.description}</p>
+        </Part>
+        <div>
+          <Part title={m.contents}>
+            <ul className="grid gap-2">
+              {product.contents.map((content) => (
+                <li key={content} className="flex gap-2">
+                  <Package aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+                  {content}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={m.specs}>
+            <Specs product={product} />
+          </Part>
+        </div>
+        <Part title={m.pickup}>
+          <ol className="grid gap-3">
+            {m.pickupSteps.map((step, index) => (
+              <li key={step} className="flex gap-3">
+                <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
+                  {index + 1}
+                </span>
+                {step}
+              </li>
+            ))}
+          </ol>
+          <Link to="/usage-guide" className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline">
+            {m.guide}
+          </Link>
+        </Part>
+        <Part title={m.safety}>
+          <Safety product={product} />
+        </Part>
+      </div>
+      <section className="mt-12">
+        <h2 className="mb-4 font-bold text-xl">{m.related}</h2>
+        <ProductGrid products={relatedProducts} />
+      </section>
+      <ReserveBar product={product} />
+    </div>
+  );
+}
+
+function Breadcrumb({ product }: { product: ProductInfo }) {
+  const m = useMessages("products");
+  const link = "inline-flex min-h-11 items-center hover:underline";
+  return (
+    <nav aria-label={m.breadcrumb} className="mb-2 text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        <li>
+          <Link to="/" className={link}>
+            {m.home}
+          </Link>
+        </li>
+        <li aria-hidden="true">/</li>
+        <li>
+          <Link to={`/products?category=${product.categorySlug}`} className={link}>
+            {product.categoryName}
+          </Link>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 border-line border-b pb-2 font-bold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Specs({ product }: { product: ProductInfo }) {
+  const m = useMessages("products");
+  const rows = [...product.specs, { label: m.boxSize, value: m.boxSizes[product.boxSize] }];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
+      {rows.map(({ label, value }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="digits">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Safety({ product }: { product: ProductInfo }) {
+  const m = useMessages("products");
+  const { price } = useMessages("common");
+  const lines = [
+    m.cancel(product.cancellationDeadlineHours),
+    m.late(product.lateGraceMinutes),
+    m.lost(price(product.replacementPrice)),
+  ];
+  return (
+    <ul className="grid gap-2">
+      {lines.map((line) => (
+        <li key={line} className="flex gap-2">
+          <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ShareButton() {
+  const m = useMessages("products");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.origin + location.pathname);
+      showSuccess(m.shared);
+    } catch {
+      showError(m.shareFailed);
+    }
+  };
+  return (
+    <Button look="plain" onClick={copy}>
+      <Link2 aria-hidden="true" className="size-4" />
+      {m.share}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLoaderData, useSearchParams } from "react-router";
+import { call } from "../../api.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { ProductGrid } from "../../components/product-card.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Filters } from "./parts/filters.tsx";
+import { type ListQuery, listAddress, readListQuery } from "./parts/list-query.ts";
+import { Pagination } from "./parts/pagination.tsx";
+
+export async function loader({ page, request }: ScreenLoaderArgs) {
+  const query = readListQuery(new URL(request.url).searchParams);
+  return call(page.api.products.$get({ query }));
+}
+
+export default function ProductList() {
+  const { currentPage, limit, totalItems, totalPages, data } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const [params] = useSearchParams();
+  const query = readListQuery(params);
+  const m = useMessages("products");
+  const category = data.categories.find(({ slug }) => slug === query.category);
+  const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
+  const first = (currentPage - 1) * limit + 1;
+  return (
+    <div className="page py-6 sm:py-10">
+      <PageHead
+        title={currentPage > 1 ? `${title} ${m.page(currentPage)}` : title}
+        description={m.listDescription}
+        canonical={canonicalOf(query)}
+        noindex={query.keyword !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined}
+      />
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+        <Filters key={params.toString()} categories={data.categories} query={query} />
+        <div>
+          <p className="digits mb-4 text-muted text-sm">
+            <span className="font-bold text-base text-ink">{m.found(totalItems)}</span>
+            {data.products.length > 0 && <> {m.shown(first, first + data.products.length - 1)}</>}
+          </p>
+          {data.products.length === 0 ? (
+            <div className="rounded-2xl bg-surface p-8 text-center">
+              <h2 className="font-bold">{m.noneTitle}</h2>
+              <p className="mt-2 text-muted text-sm">{m.noneBody}</p>
+              <ButtonLink to="/products" look="outline" className="mt-6">
+                {m.reset}
+              </ButtonLink>
+            </div>
+          ) : (
+            <ProductGrid products={data.products} eager={4} />
+          )}
+          <Pagination current={currentPage} total={totalPages} addressOf={(page) => listAddress({ ...query, page })} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Searches and price ranges are views of the same list; categories and pages are pages of their own. */
+const canonicalOf = ({ category, page }: ListQuery) => listAddress({ category, page });

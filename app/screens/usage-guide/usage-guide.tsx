@@ -1,0 +1,96 @@
+import { CalendarClock, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { PageHead } from "../../components/page-head.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+const stepIcons = [Search, CalendarClock, CreditCard, QrCode, Undo2];
+
+export default function UsageGuide() {
+  const m = useMessages("usage-guide");
+  const { nav } = useMessages("common");
+  return (
+    <div className="page max-w-4xl py-8 sm:py-12">
+      <PageHead title={m.title} description={m.description} />
+      <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
+      <p className="mt-3">{m.lead}</p>
+      <ol className="mt-8 grid gap-4">
+        {m.steps.map((step, index) => {
+          const Icon = stepIcons[index] ?? Search;
+          return (
+            <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 sm:p-6">
+              <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-primary">
+                <Icon aria-hidden="true" className="size-7" />
+              </span>
+              <div>
+                <h2 className="font-bold text-lg">
+                  <span className="digits mr-2 text-primary">{index + 1}</span>
+                  {step.title}
+                </h2>
+                <p className="mt-1">{step.body}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <Part title={m.plans.heading}>
+        <p>{m.plans.body}</p>
+        <Rows rows={m.plans.rows} />
+      </Part>
+      <Part title={m.places.heading}>
+        <p>{m.places.body}</p>
+        <ul className="mt-4 grid gap-4 sm:grid-cols-2">
+          <li className="rounded-2xl border border-line p-4">{m.places.locker}</li>
+          <li className="rounded-2xl border border-line p-4">{m.places.counter}</li>
+        </ul>
+      </Part>
+      <Part title={m.changes.heading}>
+        <Rows rows={m.changes.rows} />
+      </Part>
+      <Part title={m.faq.heading}>
+        <ul className="divide-y divide-line border-line border-y">
+          {m.faq.items.map((item) => (
+            <li key={item.question}>
+              <details>
+                <summary className="flex min-h-12 items-center py-2 font-bold">{item.question}</summary>
+                <p className="pb-4">{item.answer}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={m.help.heading}>
+        <p>{m.help.body}</p>
+        <p className="digits mt-2 font-bold">{m.help.hours}</p>
+      </Part>
+      <p className="mt-10 text-center">
+        <ButtonLink to="/products">{nav.products}</ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="mt-12">
+      <h2 id={titleId} className="mb-3 font-bold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ rows }: { rows: { label: string; body: string }[] }) {
+  return (
+    <dl className="mt-4 border-line border-t">
+      {rows.map((row) => (
+        <div key={row.label} className="grid gap-1 border-line border-b py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
+          <dt className="font-bold">{row.label}</dt>
+          <dd>{row.body}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from "react";
+import { Link } from "./link.tsx";
+
+const base =
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 text-center font-bold leading-snug transition-colors disabled:opacity-50";
+const looks = {
+  primary: "bg-primary text-on-primary hover:bg-primary-strong",
+  outline: "border border-primary text-primary hover:bg-tint",
+  plain: "text-primary hover:bg-tint",
+};
+type Look = { look?: keyof typeof looks };
+
+const classes = (look: keyof typeof looks, more = "") => `${base} ${looks[look]} ${more}`;
+
+export function Button({ look = "primary", className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
+  return <button type={type} className={classes(look, className)} {...rest} />;
+}
+
+/** A link that looks like a button, because it goes somewhere. */
+export function ButtonLink({ look = "primary", className, ...rest }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classes(look, className)} {...rest} />;
+}

@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useMessages } from "../messages/messages.tsx";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Zero, one or two buttons; without any the dialog closes by its cross. */
+  actions?: ReactNode;
+};
+
+/** A modal on the browser's own <dialog>: focus trap, Esc and inert background come with it. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const { closeLabel } = useMessages("common");
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && !element?.open) element?.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl bg-canvas p-6 text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]"
+    >
+      <div className="flex items-start gap-2">
+        <h2 id={titleId} className="grow text-lg font-bold leading-snug">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label={closeLabel}
+          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tint"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {children && <div className="mt-2 text-sm text-muted">{children}</div>}
+      {actions && <div className="mt-6 grid gap-3">{actions}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { Link as RouterLink } from "react-router";
+import { sameSitePath } from "#domain/same-site-path.ts";
+import { useLanguage } from "../messages/messages.tsx";
+import { prefetch } from "../prefetch.ts";
+
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
+
+/** A link within the site. Anything that leads elsewhere or runs code is refused: it goes nowhere. */
+export function Link({ to, ...rest }: LinkProps) {
+  const language = useLanguage();
+  const path = to.startsWith("#") || to.startsWith("?") ? to : sameSitePath(to);
+  if (path === undefined) {
+    console.error(`refused to link to ${to}`);
+    return <span className={rest.className}>{rest.children}</span>;
+  }
+  const intend = () => prefetch(path, language);
+  return <RouterLink to={path} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} {...rest} />;
+}
+
+/** A link to another site, in a new tab. Only https. */
+export function ExternalLink({ href, ...rest }: ComponentProps<"a"> & { href: string }) {
+  if (!href.startsWith("https://")) {
+    console.error(`refused to link to ${href}`);
+    return <span className={rest.className}>{rest.children}</span>;
+  }
+  return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />;
+}

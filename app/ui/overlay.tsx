@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { useMessages } from "../messages/messages.tsx";
+import { createStore } from "./store.ts";
+
+const sending = createStore(0);
+
+/** Shows the overlay until the work is done. */
+export async function whileSending<T>(work: Promise<T>): Promise<T> {
+  sending.set(sending.get() + 1);
+  try {
+    return await work;
+  } finally {
+    sending.set(sending.get() - 1);
+  }
+}
+
+/** Covers the page while something is being sent, so that nothing is sent twice. */
+export function Overlay() {
+  const submitting = useNavigation().state === "submitting";
+  const active = sending.use() > 0 || submitting;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { loading } = useMessages("common");
+  useEffect(() => {
+    if (active) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [active]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={loading}
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto bg-transparent p-6 outline-none"
+    >
+      <div className="size-12 motion-safe:animate-spin rounded-full border-4 border-white/40 border-t-white" />
+    </dialog>
+  );
+}

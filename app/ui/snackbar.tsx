@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useMessages } from "../messages/messages.tsx";
+import { createStore } from "./store.ts";
+
+type SnackbarState = { visible: boolean; color: "success" | "error"; icon: "check" | "alert"; text: string };
+
+const TIMEOUT_MS = 5_000;
+const state = createStore<SnackbarState>({ visible: false, color: "success", icon: "check", text: "" });
+
+export const showSuccess = (text: string) => state.set({ visible: true, color: "success", icon: "check", text });
+export const showError = (text: string) => state.set({ visible: true, color: "error", icon: "alert", text });
+
+const close = () => state.set({ ...state.get(), visible: false });
+const icons = { check: CircleCheck, alert: CircleAlert };
+
+/** Says how something went. Leaves after five seconds or by its button. */
+export function Snackbar() {
+  const current = state.use();
+  const { closeLabel } = useMessages("common");
+  const popover = useRef<HTMLDivElement>(null);
+  const { visible, color, icon, text } = current;
+
+  useEffect(() => {
+    // Popovers stand above everything, open dialogs included.
+    popover.current?.togglePopover(current.visible);
+    if (!current.visible) return;
+    const timer = setTimeout(close, TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  const Icon = icons[icon];
+  const look = color === "error" ? "border-danger bg-danger-tint text-danger" : "border-primary bg-tint text-ink";
+  return (
+    <div role="status" aria-live={color === "error" ? "assertive" : "polite"}>
+      <div
+        ref={popover}
+        popover="manual"
+        className={`fixed inset-x-4 top-auto bottom-24 mx-auto max-w-md items-center gap-3 rounded-xl border p-3 pl-4 shadow-lg open:flex motion-safe:animate-[rise_200ms_ease-out] ${look}`}
+      >
+        {visible && (
+          <>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            <p className="grow text-sm">{text}</p>
+            <button
+              type="button"
+              onClick={close}
+              aria-label={closeLabel}
+              className="grid size-11 shrink-0 place-items-center"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

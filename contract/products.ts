@@ -1,0 +1,80 @@
+import { z } from "@hono/zod-openapi";
+import { dataBody, pageBody } from "#contract/envelope.ts";
+import { wholeNumber } from "#contract/whole-number.ts";
+
+export const productSorts = ["popular", "new", "price_asc", "price_desc"] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const yen = z.int().min(0).openapi({ description: "Yen, tax included" });
+
+export const productId = wholeNumber(1, 2_147_483_647);
+
+export const productQuery = z.object({
+  page: wholeNumber(1, 100_000).default(1),
+  limit: wholeNumber(1, 100).default(12),
+  category: slug.optional().openapi({ description: "Slug of a category or of a whole department" }),
+  keyword: z.string().trim().max(100).optional().openapi({ description: "Any width, kana and case" }),
+  minPrice: wholeNumber(0, 10_000_000).optional(),
+  maxPrice: wholeNumber(0, 10_000_000).optional(),
+  sort: z.enum(productSorts).default("popular"),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const picture = z
+  .object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() })
+  .openapi("Picture", { description: "Ask the image endpoint for it: /image?url={url}&w={width}" });
+
+export const category = z
+  .object({
+    slug: z.string(),
+    parentSlug: z.string().nullable().openapi({ description: "null for a department" }),
+    name: z.string(),
+    icon: z.string(),
+    productCount: z.int(),
+  })
+  .openapi("Category");
+
+export const productSummary = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    summary: z.string(),
+    categorySlug: z.string(),
+    categoryName: z.string(),
+    picture,
+    rentalPrice12: yen,
+    rentalPrice24: yen,
+    rentalPrice48: yen,
+    rentalPrice72: yen,
+  })
+  .openapi("ProductSummary");
+
+export const productInfo = productSummary
+  .omit({ picture: true })
+  .extend({
+    description: z.string(),
+    features: z.array(z.string()),
+    specs: z.array(z.object({ label: z.string(), value: z.string() })),
+    contents: z.array(z.string()),
+    pictures: z.array(picture),
+    boxSize: z.enum(["S", "M", "L"]),
+    extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
+    replacementPrice: yen,
+    cancellationDeadlineHours: z.int().openapi({ description: "Full refund until so long before pickup" }),
+    lateGraceMinutes: z.int(),
+  })
+  .openapi("ProductInfo");
+
+export const productListBody = pageBody(
+  z.object({ categories: z.array(category), products: z.array(productSummary) }),
+).openapi("ProductList");
+
+export const productDetailBody = dataBody(z.object({ productInfo, relatedProducts: z.array(productSummary) })).openapi(
+  "ProductDetail",
+);
+
+export type Picture = z.infer<typeof picture>;
+export type Category = z.infer<typeof category>;
+export type ProductSummary = z.infer<typeof productSummary>;
+export type ProductInfo = z.infer<typeof productInfo>;

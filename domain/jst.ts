@@ -1,0 +1,6 @@
+const OFFSET = 9 * 3_600_000;
+
+/** An instant as the API writes it: ISO 8601 to the second in Japan's offset, whatever zone the machine is in. */
+export function toJstIso(instant: Date): string {
+  return `${new Date(instant.getTime() + OFFSET).toISOString().slice(0, 19)}+09:00`;
+}

@@ -1,0 +1,6 @@
+/** The two languages of the shop. Japanese is the source, English is complete too. */
+export const languages = ["ja", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** A text that exists in both languages. */
+export type Text = { ja: string; en: string };

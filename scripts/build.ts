@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { withFileLock } from "./file-lock.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const output = path.join(root, "build");
+const inputs = ["app", "contract", "db/demo", "domain", "scripts", "server", "vite.config.ts", "package-lock.json"];
+
+/** Builds what browsers load and what the server renders with, unless nothing it is made of has changed. */
+export async function build(): Promise<void> {
+  await withFileLock(path.join(root, ".data/build.lock"), async () => {
+    const stamp = path.join(output, "built-from");
+    const wanted = hashOf(inputs.flatMap(filesUnder));
+    if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) return;
+    fs.rmSync(stamp, { force: true });
+    console.log("Building ...");
+    // React's production build, also when NODE_ENV says something else.
+    const before = process.env.NODE_ENV;
+    process.env.NODE_ENV = "production";
+    const { generate } = await import("./generate/generate.ts");
+    await generate();
+    const vite = await import("vite");
+    await vite.build({ root, logLevel: "warn" });
+    await vite.build({ root, logLevel: "warn", build: { ssr: true } });
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+    fs.cpSync(path.join(output, "public"), path.join(output, "client"), { recursive: true });
+    compress(path.join(output, "client"));
+    fs.writeFileSync(stamp, wanted);
+  });
+}
+
+function filesUnder(name: string): string[] {
+  const full = path.join(root, name);
+  if (fs.statSync(full).isFile()) return [full];
+  return fs
+    .readdirSync(full, { recursive: true, encoding: "utf8" })
+    .map((file) => path.join(full, file))
+    .filter((file) => fs.statSync(file).isFile() && !file.includes(".test."))
+    .sort();
+}
+
+function hashOf(files: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files)
+    hash.update(path.relative(root, file)).update("\0").update(fs.readFileSync(file)).update("\0");
+  return hash.digest("hex");
+}
+
+/** Writes .br and .gz beside every text file, so that the server only has to send them. */
+function compress(folder: string): void {
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
+    const file = path.join(folder, name);
+    const content = fs.readFileSync(file);
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content));
+    fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await build();

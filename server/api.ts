@@ -1,0 +1,53 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { Deps } from "#server/deps.ts";
+import { docsRoutes } from "#server/docs/routes.ts";
+import { AppError, respondError } from "#server/errors.ts";
+import { homeRoutes } from "#server/home/routes.ts";
+import type { AppEnv } from "#server/observe.ts";
+import { productRoutes } from "#server/products/routes.ts";
+import { createRouter } from "#server/router.ts";
+
+const BODY_LIMIT = 64 * 1024;
+
+/** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
+export function createApi(deps: Deps) {
+  const root = createRouter();
+  root.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    "/api/*",
+    bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
+    jsonOnly,
+  );
+  const api = root.route("/", homeRoutes(deps)).route("/", productRoutes(deps));
+  api.route("/", docsRoutes(api));
+  api.all("/api/*", (c) => {
+    const allowed = methodsAt(api, c.req.path);
+    throw allowed.length > 0
+      ? new AppError("COM_008", { headers: { Allow: allowed.join(", ") } })
+      : new AppError("COM_007");
+  });
+  api.onError(respondError);
+  return api;
+}
+
+export type Api = ReturnType<typeof createApi>;
+
+const tooLarge = () => {
+  throw new AppError("COM_009");
+};
+
+const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+  const hasBody = c.req.raw.body !== null;
+  if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) throw new AppError("COM_010");
+  await next();
+});
+
+/** The methods that some operation answers at this path. */
+function methodsAt(api: Pick<ReturnType<typeof createRouter>, "openAPIRegistry">, path: string): string[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== "route") return [];
+    const pattern = new RegExp(`^${definition.route.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}/?$`);
+    return pattern.test(path) ? [definition.route.method.toUpperCase()] : [];
+  });
+}

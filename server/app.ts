@@ -1,0 +1,77 @@
+import path from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { createApi } from "#server/api.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, respondError } from "#server/errors.ts";
+import { createImageStore } from "#server/images/image-store.ts";
+import { imageRoutes } from "#server/images/routes.ts";
+import { pageLanguage } from "#server/language.ts";
+import { type AppEnv, observe } from "#server/observe.ts";
+import { fatalPage } from "#server/pages/fatal-page.ts";
+import type { Renderer } from "#server/pages/renderer.ts";
+import { pageRoutes } from "#server/pages/routes.ts";
+import { secureHeaders } from "#server/secure-headers.ts";
+import { siteRoutes } from "#server/site/routes.ts";
+
+export type AppOptions = { renderer: Renderer; buildFolder: string; isReady: () => boolean };
+
+/** Everything this site answers, as one Hono app. Importing it starts nothing. */
+export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOptions) {
+  const { env, log } = deps;
+  const images = createImageStore(path.join(buildFolder, "pictures"), path.join(env.DATA_DIR, "images"), log);
+  const api = createApi(deps);
+
+  const app = new Hono<AppEnv>();
+  app.use(
+    observe(log),
+    secureHeaders({ production: env.production, hotReload: renderer.finish !== undefined }),
+    decodable,
+  );
+  app.route("/", api);
+  app.route("/", imageRoutes({ images }));
+  app.route("/", siteRoutes(deps, renderer.build, isReady));
+  app.get("/assets/*", files(buildFolder, "public, max-age=31536000, immutable"), (c) => c.notFound());
+  app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", files(buildFolder, "public, max-age=3600"));
+  app.route(
+    "/",
+    pageRoutes(deps, renderer, (request) => app.fetch(request)),
+  );
+  app.all("*", (c) => respondError(new AppError("COM_008"), c));
+  app.notFound((c) => respondError(new AppError("COM_007"), c));
+  app.onError((error, c) => (forPeople(c) ? respondFatal(error, c) : respondError(error, c)));
+  return app;
+}
+
+const files = (buildFolder: string, cacheControl: string) =>
+  serveStatic<AppEnv>({
+    root: path.relative(process.cwd(), path.join(buildFolder, "client")),
+    precompressed: true,
+    onFound: (_path, c) => {
+      c.header("Cache-Control", cacheControl);
+    },
+  });
+
+/** An address whose percent-encoding is not UTF-8 means nothing to anybody. */
+const decodable = createMiddleware<AppEnv>(async (c, next) => {
+  const url = c.req.url;
+  if (url.includes("%")) {
+    try {
+      decodeURIComponent(url.replaceAll("+", " "));
+    } catch {
+      throw new AppError("COM_001", {
+        fields: { url: { ja: "アドレスの文字コードが正しくありません。", en: "The address is not valid UTF-8." } },
+      });
+    }
+  }
+  await next();
+});
+
+const forPeople = (c: Context) => c.req.method === "GET" && !/^\/(api|image)\b/.test(c.req.path);
+
+function respondFatal(error: unknown, c: Context<AppEnv>): Response {
+  const refused = error instanceof AppError;
+  if (!refused) c.get("log").error({ err: error }, "page not rendered");
+  return c.html(fatalPage(pageLanguage(c)), refused ? 400 : 500, { "Cache-Control": "no-store" });
+}

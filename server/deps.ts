@@ -1,0 +1,22 @@
+import type { OpenDatabase } from "#db/database.ts";
+import type { Env } from "#server/env.ts";
+import type { Log } from "#server/log.ts";
+import type { LiveCatalogue } from "#server/products/catalogue.ts";
+import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
+
+/** What the use cases and routes work with. Made once per process; tests make their own. */
+export type Deps = {
+  env: Env;
+  log: Log;
+  database: OpenDatabase;
+  catalogue: LiveCatalogue;
+  answerFromCatalogue: CatalogueAnswers;
+  now: () => Date;
+};
+
+type Given = Omit<Deps, "answerFromCatalogue">;
+
+export const createDeps = (given: Given): Deps => ({
+  ...given,
+  answerFromCatalogue: createCatalogueAnswers(given.catalogue),
+});

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorBody } from "#contract/envelope.ts";
+import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
+import { fieldMessage } from "#contract/field-message.ts";
+import type { Text } from "#domain/text.ts";
+import { apiLanguage } from "#server/language.ts";
+import type { AppEnv } from "#server/observe.ts";
+
+/** A refusal with a code of the catalogue. Use cases throw it; `respondError` is the only place that answers it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, Text> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, details: { fields?: Record<string, Text>; headers?: Record<string, string> } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = details.fields;
+    this.headers = details.headers;
+  }
+}
+
+type Issue = Parameters<typeof fieldMessage>[0] & { path: PropertyKey[] };
+
+/** The refusal for input that a schema of the contract did not accept; it names the first mistake of each field. */
+export function invalidInput(issues: Issue[]): AppError {
+  const fields: Record<string, Text> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= fieldMessage(issue);
+  return new AppError("COM_001", { fields });
+}
+
+/** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
+export function respondError(error: unknown, c: Context<AppEnv>): Response {
+  const refusal = error instanceof AppError ? error : foreseen(error);
+  if (!refusal) c.get("log").error({ err: error }, "unexpected error");
+  const { code, fields, headers } = refusal ?? new AppError("COM_012");
+  const language = apiLanguage(c);
+  const { status, message } = errorCatalogue[code];
+  const body: ErrorBody = { status: "error", code, message: message[language], requestId: c.get("requestId") };
+  if (fields) {
+    body.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]]));
+  }
+  return c.json(body, status, { ...headers, "Cache-Control": "no-store" });
+}
+
+function foreseen(error: unknown): AppError | undefined {
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
+  }
+  if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
+  return undefined;
+}
+
+// Connection failures of node-postgres and "the server is shutting down / starting up / has too many connections".
+function databaseIsAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53300|08\w{3})$/.test(code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+}

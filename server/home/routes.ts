@@ -1,0 +1,49 @@
+import { createRoute } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { homeBody } from "#contract/home.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { apiLanguage } from "#server/language.ts";
+import { viewCategories, viewSummary } from "#server/products/product-views.ts";
+import { createRouter } from "#server/router.ts";
+
+const SHOWN = 8;
+
+const showHome = createRoute({
+  method: "get",
+  path: "/api/home",
+  tags: ["home"],
+  summary: "What the home page shows",
+  responses: { 200: jsonOf(homeBody, "Categories, products, stations and public notices"), ...refusals },
+});
+
+export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
+  createRouter().openapi(showHome, (c) => {
+    const language = apiLanguage(c);
+    return answerFromCatalogue(c, `home ${language}`, (catalogue) => {
+      const first = (sort: "popular" | "new") =>
+        catalogue
+          .sorted("", sort)
+          .slice(0, SHOWN)
+          .map((product) => viewSummary(product, language));
+      return {
+        status: "success" as const,
+        data: {
+          categories: viewCategories(catalogue, language),
+          popularProducts: first("popular"),
+          newProducts: first("new"),
+          stations: catalogue.stations.map(({ slug, name, hasCounter }) => ({
+            slug,
+            name: name[language],
+            hasCounter,
+          })),
+          notices: catalogue.notices.map(({ id, title, body, publishedAt }) => ({
+            id,
+            title: title[language],
+            body: body[language],
+            publishedAt: toJstIso(publishedAt),
+          })),
+        },
+      };
+    });
+  });

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { accepts } from "hono/accepts";
+import { getCookie } from "hono/cookie";
+import { type Language, languages } from "#domain/text.ts";
+
+export const LANGUAGE_COOKIE = "language";
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** API: Japanese unless the caller's Accept-Language prefers English. */
+export function apiLanguage(c: Context): Language {
+  if (!c.req.header("Accept-Language")) return "ja";
+  const best = accepts(c, {
+    header: "Accept-Language",
+    supports: [...languages],
+    default: "ja",
+    match: (accepted, { supports, default: fallback }) => {
+      const ranked = accepted.toSorted((a, b) => b.q - a.q).map(({ type }) => type.slice(0, 2).toLowerCase());
+      return ranked.find((language) => supports.includes(language)) ?? fallback;
+    },
+  });
+  return isLanguage(best) ? best : "ja";
+}
+
+/** Pages: Japanese unless this browser chose English with the switch in the footer. */
+export function pageLanguage(c: Context): Language {
+  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  return isLanguage(chosen) ? chosen : "ja";
+}

@@ -1,0 +1,64 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openDatabase } from "#db/database.ts";
+import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
+import { openLocalPostgres } from "#db/local-postgres.ts";
+import { migrate } from "#db/migrate.ts";
+import { createApp } from "#server/app.ts";
+import { createDeps } from "#server/deps.ts";
+import { readEnv } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import { builtRenderer, type Renderer } from "#server/pages/renderer.ts";
+import { openCatalogue } from "#server/products/catalogue.ts";
+import { listen } from "#server/serve.ts";
+
+const buildFolder = path.resolve(import.meta.dirname, "../build");
+
+/** Starts everything the site needs, serves it, and takes it all down again on Ctrl-C or SIGTERM. */
+export async function main(openRenderer?: () => Promise<Renderer & { close: () => Promise<void> }>): Promise<void> {
+  if (fs.existsSync(".env")) process.loadEnvFile(".env");
+  const env = readEnv(process.env);
+  const log = createLog(env);
+  const cleanup: (() => Promise<void>)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const step of cleanup.reverse()) await step().catch((error) => log.error({ err: error }, "while stopping"));
+    })();
+    return stopping;
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)));
+  }
+
+  try {
+    let url = env.DATABASE_URL;
+    if (!url) {
+      const postgres = await openLocalPostgres(path.join(env.DATA_DIR, "postgres"));
+      cleanup.push(postgres.release);
+      url = postgres.url("postgres");
+    }
+    await migrate(url);
+    const database = openDatabase(url, {
+      max: env.DATABASE_POOL_SIZE,
+      onError: (error) => log.warn({ err: error }, "idle database connection lost"),
+    });
+    cleanup.push(database.close);
+    if (env.demoShop) await loadDemoShop(database.db);
+    const catalogue = await openCatalogue(database, log);
+    cleanup.push(catalogue.close);
+
+    const opened = await openRenderer?.();
+    if (opened) cleanup.push(opened.close);
+    const deps = createDeps({ env, log, database, catalogue, now: () => new Date() });
+    const renderer = opened ?? builtRenderer(buildFolder);
+    const app = createApp(deps, { renderer, buildFolder, isReady: () => !stopping });
+    const listening = await listen(app, env.PORT, env.HOST);
+    cleanup.push(listening.close);
+    log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
+    if (process.stdout.isTTY || !env.production) console.error(`\n  エキカリ: http://localhost:${listening.port}\n`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

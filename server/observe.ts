@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Log } from "#server/log.ts";
+
+export type AppEnv = { Variables: { requestId: string; log: Log } };
+
+/** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
+export const observe = (log: Log) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    await next();
+    c.header("X-Request-Id", requestId);
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
+  });

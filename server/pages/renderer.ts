@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PageData } from "#app/document.tsx";
+import type { pageKey, render } from "#app/entry-server.tsx";
+
+/** What draws pages: the built app in production, Vite's modules while developing. */
+export type Renderer = {
+  build: string;
+  load: () => Promise<{ render: typeof render; pageKey: typeof pageKey }>;
+  assetsOf: (screenFile: string | undefined, language: string) => PageData["assets"];
+  /** Puts what only development needs into a page. */
+  finish?: (path: string, html: string) => Promise<string>;
+};
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+
+/** Reads what `npm run build` left in `folder`. */
+export function builtRenderer(folder: string): Renderer {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    fs.readFileSync(path.join(folder, "client/.vite/manifest.json"), "utf8"),
+  );
+  const entry = manifest["app/entry-client.tsx"];
+  if (!entry) throw new Error("the build has no entry");
+  const styles = Object.values(manifest).flatMap((chunk) => (chunk.file.endsWith(".css") ? [`/${chunk.file}`] : []));
+  const loaded = import(pathToFileURL(path.join(folder, "server/entry-server.js")).href);
+
+  const filesOf = (key: string, seen = new Set<string>()): string[] => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return [];
+    seen.add(key);
+    return [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))];
+  };
+  const known = new Map<string, PageData["assets"]>();
+
+  return {
+    build: fs.readFileSync(path.join(folder, "built-from"), "utf8").slice(0, 16),
+    load: () => loaded,
+    assetsOf: (screenFile, language) => {
+      const key = `${screenFile} ${language}`;
+      let assets = known.get(key);
+      if (!assets) {
+        const roots = [`app/messages/${language}/common.ts`];
+        if (screenFile) roots.push(path.posix.join("app", screenFile), ...messagesOf(screenFile, language, manifest));
+        const needed = [...filesOf("app/entry-client.tsx"), ...roots.flatMap((root) => filesOf(root))];
+        const preload = [...new Set(needed)].filter((file) => file !== `/${entry.file}`);
+        assets = { script: `/${entry.file}`, styles, preload };
+        known.set(key, assets);
+      }
+      return assets;
+    },
+  };
+}
+
+/** A screen's texts are in the message file of its folder's name, if there is one. */
+function messagesOf(screenFile: string, language: string, manifest: Record<string, Chunk>): string[] {
+  const folder = screenFile.split("/")[2];
+  const key = `app/messages/${language}/${folder}.ts`;
+  return manifest[key] ? [key] : [];
+}

@@ -1,0 +1,56 @@
+import { type Context, Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Deps } from "#server/deps.ts";
+import { pageLanguage } from "#server/language.ts";
+import type { AppEnv } from "#server/observe.ts";
+import type { Renderer } from "#server/pages/renderer.ts";
+import { Prepared } from "#server/prepared.ts";
+
+const HTML = "text/html; charset=utf-8";
+const CACHE_BYTES = 64_000_000;
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * Hands every other address to React. A guest's public page is rendered once per catalogue version, language and
+ * address, then sent as bytes.
+ */
+export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
+  const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size * 2 });
+
+  const show = async (c: Context<AppEnv>) => {
+    const { pageKey, render } = await renderer.load();
+    const url = new URL(c.req.url);
+    const language = pageLanguage(c);
+    const key = renderer.finish ? undefined : pageKey(url);
+    const keptAs = key && `${language} ${deps.catalogue.current().version} ${key}`;
+    const headers = { "Cache-Control": "no-cache", Vary: "Cookie" };
+
+    const known = keptAs && kept.get(keptAs);
+    if (known) return known.respond(c, headers);
+
+    const rendered = await render({
+      // Only the address matters to a page: methods and bodies are the API's.
+      request: new Request(new URL(url.pathname + url.search, deps.env.publicOrigin)),
+      language,
+      session: { status: "unauthenticated" },
+      site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
+      fetch: async (input, init) => api(new Request(input, init)),
+      assetsOf: (screen) => renderer.assetsOf(screen, language),
+    });
+    if (rendered.kind === "response") return redirectOf(c, rendered.response);
+
+    const html = renderer.finish ? await renderer.finish(url.pathname + url.search, rendered.html) : rendered.html;
+    const page = new Prepared(HTML, html, rendered.status as 200);
+    if (keptAs && rendered.status === 200) kept.set(keptAs, page);
+    return page.respond(c, headers);
+  };
+
+  return new Hono<AppEnv>().get("*", show);
+}
+
+/** React Router's answer when a guard sends the visitor elsewhere. */
+function redirectOf(c: Context<AppEnv>, response: Response): Response {
+  const target = response.headers.get("Location") ?? "/";
+  return c.redirect(target, 302);
+}

@@ -1,0 +1,169 @@
+import { asc, desc, eq, lte } from "drizzle-orm";
+import pg from "pg";
+import type { ProductSort } from "#contract/products.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { catalogueState, categories, notices, products, settings, stations } from "#db/schema.ts";
+import { defaultExtensionUnitPrice } from "#domain/extension.ts";
+import { foldForSearch } from "#domain/search-text.ts";
+import { readSettings, type Settings } from "#domain/settings.ts";
+import type { Log } from "#server/log.ts";
+
+type CategoryRow = typeof categories.$inferSelect & { productCount: number };
+export type CatalogueProduct = Omit<typeof products.$inferSelect, "extensionUnitPrice"> & {
+  extensionUnitPrice: number;
+  category: CategoryRow;
+  /** Everything a keyword may find, folded. */
+  searchText: string;
+};
+
+/** All that visitors read, in memory, as of one version. Never changed after it is built. */
+export type Catalogue = {
+  version: number;
+  settings: Settings;
+  categories: CategoryRow[];
+  byId: Map<number, CatalogueProduct>;
+  /** The active products of a category or department ("" for all), in order. */
+  sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
+  stations: (typeof stations.$inferSelect)[];
+  notices: (typeof notices.$inferSelect)[];
+};
+
+export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
+
+const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
+  popular: (a, b) => b.popularity - a.popularity || a.id - b.id,
+  new: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+  price_asc: (a, b) => a.price12 - b.price12 || a.id - b.id,
+  price_desc: (a, b) => b.price12 - a.price12 || a.id - b.id,
+};
+
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  // One snapshot, so that the version belongs to the rows.
+  return db.transaction(
+    async (tx) => {
+      const [state] = await tx.select().from(catalogueState);
+      const settingsInForce = readSettings(await tx.select().from(settings));
+      const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
+      const productRows = await tx.select().from(products).where(eq(products.active, true));
+      const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
+      const noticeRows = await tx
+        .select()
+        .from(notices)
+        .where(lte(notices.publishedAt, new Date()))
+        .orderBy(desc(notices.publishedAt), desc(notices.id))
+        .limit(5);
+      return buildCatalogue(state?.version ?? 0, settingsInForce, categoryRows, productRows, stationRows, noticeRows);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function buildCatalogue(
+  version: number,
+  settings: Settings,
+  categoryRows: (typeof categories.$inferSelect)[],
+  productRows: (typeof products.$inferSelect)[],
+  stationRows: Catalogue["stations"],
+  noticeRows: Catalogue["notices"],
+): Catalogue {
+  const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
+  const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
+  const counts = new Map<string, number>();
+  for (const row of productRows) {
+    for (const slug of slugsOf(row.categorySlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  const withCounts = categoryRows.map((row) => ({ ...row, productCount: counts.get(row.slug) ?? 0 }));
+  const categoryBySlug = new Map(withCounts.map((row) => [row.slug, row]));
+
+  const all: CatalogueProduct[] = productRows.map((row) => {
+    const category = categoryBySlug.get(row.categorySlug);
+    if (!category) throw new Error(`product ${row.id} is in no category`);
+    const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
+    const words = [row.name.ja, row.name.en, row.summary.ja, row.summary.en, category.name.ja, category.name.en];
+    return {
+      ...row,
+      extensionUnitPrice: row.extensionUnitPrice ?? defaultExtensionUnitPrice(prices, settings),
+      category,
+      searchText: [...words, ...row.keywords].map(foldForSearch).join("\n"),
+    };
+  });
+
+  const lists = new Map<string, CatalogueProduct[]>();
+  return {
+    version,
+    settings,
+    categories: withCounts,
+    byId: new Map(all.map((product) => [product.id, product])),
+    stations: stationRows,
+    notices: noticeRows,
+    sorted: (slug, sort) => {
+      if (slug && !categoryBySlug.has(slug)) return [];
+      const key = `${slug}/${sort}`;
+      let list = lists.get(key);
+      if (!list) {
+        list = all.filter((product) => !slug || slugsOf(product.categorySlug).includes(slug)).sort(orders[sort]);
+        lists.set(key, list);
+      }
+      return list;
+    },
+  };
+}
+
+const RECONNECT_MS = 1_000;
+
+/** Keeps the catalogue in memory and reads it again whenever any process changes it. */
+export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
+  let current = await readCatalogue(database.db);
+  let closed = false;
+  let listener: pg.Client | undefined;
+  let reading: Promise<void> | undefined;
+  let again = false;
+
+  const refresh = async () => {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = readCatalogue(database.db)
+      .then((catalogue) => {
+        current = catalogue;
+        log.info({ version: catalogue.version }, "catalogue read");
+      })
+      .catch((error) => log.error({ err: error }, "catalogue not read"));
+    await reading;
+    reading = undefined;
+    if (again && !closed) {
+      again = false;
+      await refresh();
+    }
+  };
+
+  const listen = async () => {
+    const client = new pg.Client({ connectionString: database.url, keepAlive: true });
+    listener = client;
+    client.on("error", (error) => log.warn({ err: error }, "catalogue listener lost"));
+    client.on("end", () => {
+      if (!closed) setTimeout(() => listen().catch(() => {}), RECONNECT_MS).unref();
+    });
+    client.on("notification", () => void refresh());
+    try {
+      await client.connect();
+      await client.query("listen catalogue_changed");
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    // Whatever changed before we listened.
+    await refresh();
+  };
+  await listen();
+
+  return {
+    current: () => current,
+    close: async () => {
+      closed = true;
+      await listener?.end().catch(() => {});
+      await reading;
+    },
+  };
+}

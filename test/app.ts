@@ -1,0 +1,48 @@
+import os from "node:os";
+import path from "node:path";
+import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
+import { createApp } from "#server/app.ts";
+import { createDeps } from "#server/deps.ts";
+import { readEnv } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import type { Renderer } from "#server/pages/renderer.ts";
+import { openCatalogue } from "#server/products/catalogue.ts";
+import { createTestDatabase } from "#test/database.ts";
+
+/** Pages are the browser journeys' business; API tests get along without a build. */
+const noPages: Renderer = {
+  build: "test",
+  load: async () => ({
+    pageKey: () => undefined,
+    render: async () => ({ kind: "page", status: 200, html: "<!doctype html><title>page</title>" }),
+  }),
+  assetsOf: () => ({ script: "", styles: [], preload: [] }),
+};
+
+export const TEST_NOW = new Date("2026-11-15T12:00:00+09:00");
+
+/** The whole app on a database of its own with the demo shop, at a fixed time. */
+export async function createTestApp(overrides: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  await loadDemoShop(database.db);
+  const dataDir = path.join(os.tmpdir(), `ekikari-test-${process.pid}`);
+  const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...overrides });
+  const log = createLog(env);
+  const catalogue = await openCatalogue(database, log);
+  let now = TEST_NOW;
+  const deps = createDeps({ env, log, database, catalogue, now: () => now });
+  const app = createApp(deps, { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true });
+  return {
+    app,
+    deps,
+    setNow: (instant: Date) => {
+      now = instant;
+    },
+    close: async () => {
+      await catalogue.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "#db/database.ts";
+
+/** A migrated, empty database of this test file's own. */
+export async function createTestDatabase(): Promise<OpenDatabase & { drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const urlOf = (database: string) => inject("postgresUrl").replace("DATABASE", database);
+  await asAdmin(urlOf("postgres"), `create database ${name} template ${inject("templateDatabase")}`);
+  const database = openDatabase(urlOf(name));
+  return {
+    ...database,
+    drop: async () => {
+      await database.close();
+      await asAdmin(urlOf("postgres"), `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function asAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  // Copying a template fails while another file copies it; they take turns.
+  await client.query("select pg_advisory_lock(1)");
+  await client.query(statement).finally(() => client.end());
+}

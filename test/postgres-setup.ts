@@ -1,0 +1,38 @@
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { openLocalPostgres } from "#db/local-postgres.ts";
+import { migrate } from "#db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** A connection string whose database name is left to fill in. */
+    postgresUrl: string;
+    templateDatabase: string;
+  }
+}
+
+// Speed over safety: nobody needs these data after a power cut.
+const flags = ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"];
+
+/** One PostgreSQL for the run, with a migrated template that each test file copies. */
+export default async function setup(project: TestProject) {
+  const postgres = await openLocalPostgres(path.resolve(".data/test-postgres"), flags);
+  const templateDatabase = `template_${process.pid}`;
+  const admin = new pg.Client({ connectionString: postgres.url("postgres") });
+  await admin.connect();
+  // Left over from runs that were killed.
+  const { rows } = await admin.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",
+  );
+  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {});
+  await admin.query(`create database ${templateDatabase}`);
+  await migrate(postgres.url(templateDatabase));
+  project.provide("postgresUrl", postgres.url("DATABASE"));
+  project.provide("templateDatabase", templateDatabase);
+  return async () => {
+    await admin.query(`drop database ${templateDatabase} with (force)`);
+    await admin.end();
+    await postgres.release();
+  };
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // Any console.error is a fault somebody should see.
+    setupFiles: ["test/fail-on-console.ts"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["{domain,contract,app,scripts}/**/*.test.{ts,tsx}"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: ["{server,db,sandbox}/**/*.test.ts"],
+          globalSetup: "test/postgres-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
