@@ -17,5 +17,5 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { input: isSsrBuild ? "app/entry-server.tsx" : "app/entry-client.tsx" },
   },
   // One self-contained renderer, always React's production build, whatever NODE_ENV the server runs in.
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
 }));

@@ -26,7 +26,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const app = new Hono<AppEnv>();
   app.use(
     observe(log),
-    secureHeaders({ production: env.production, hotReload: renderer.finish !== undefined }),
+    secureHeaders({ production: env.production, hotReload: renderer.sources !== undefined }),
     decodable,
   );
   app.route("/", api);

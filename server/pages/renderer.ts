@@ -9,8 +9,8 @@ export type Renderer = {
   build: string;
   load: () => Promise<{ render: typeof render; pageKey: typeof pageKey }>;
   assetsOf: (screenFile: string | undefined, language: string) => PageData["assets"];
-  /** Puts what only development needs into a page. */
-  finish?: (path: string, html: string) => Promise<string>;
+  /** While developing: a source file as the browser wants it. */
+  sources?: (path: string) => Promise<Response>;
 };
 
 type Chunk = { file: string; imports?: string[]; css?: string[]; isEntry?: boolean };

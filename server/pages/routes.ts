@@ -22,7 +22,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const { pageKey, render } = await renderer.load();
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
-    const key = renderer.finish ? undefined : pageKey(url);
+    const key = renderer.sources ? undefined : pageKey(url);
     const keptAs = key && `${language} ${deps.catalogue.current().version} ${key}`;
     const headers = { "Cache-Control": "no-cache", Vary: "Cookie" };
 
@@ -40,13 +40,24 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     });
     if (rendered.kind === "response") return redirectOf(c, rendered.response);
 
-    const html = renderer.finish ? await renderer.finish(url.pathname + url.search, rendered.html) : rendered.html;
-    const page = new Prepared(HTML, html, rendered.status as 200);
+    const page = new Prepared(HTML, rendered.html, rendered.status as 200);
     if (keptAs && rendered.status === 200) kept.set(keptAs, page);
     return page.respond(c, headers);
   };
 
-  return new Hono<AppEnv>().get("*", show);
+  const routes = new Hono<AppEnv>();
+  const { sources } = renderer;
+  if (sources) {
+    const source = async (c: Context<AppEnv>) => {
+      const { pathname, search } = new URL(c.req.url);
+      const answer = await sources(pathname + search);
+      const type = answer.headers.get("Content-Type") ?? "text/plain";
+      return c.body(await answer.arrayBuffer(), answer.status as 200, { "Content-Type": type });
+    };
+    for (const path of ["/@*", "/app/*", "/build/*", "/contract/*", "/domain/*", "/node_modules/*"])
+      routes.get(path, source);
+  }
+  return routes.get("*", show);
 }
 
 /** React Router's answer when a guard sends the visitor elsewhere. */

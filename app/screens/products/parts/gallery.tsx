@@ -18,7 +18,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         aria-label={m.pictures}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-tint [scrollbar-width:none] sm:rounded-2xl"
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-tint motion-safe:scroll-smooth [scrollbar-width:none] sm:rounded-2xl"
       >
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { build } from "./build.ts";
+import { findChromium } from "./chromium.ts";
+
+const reports = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-reports-"));
+const totals = { passed: 0, failed: 0 };
+
+/** Runs one check in its own process, its output passed through. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n> ${program} ${args.join(" ")}`);
+  const child = spawn(path.resolve("node_modules/.bin", program), args, {
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve) => {
+    child.on("error", () => resolve(false));
+    child.on("exit", (code) => resolve(code === 0));
+  });
+}
+
+/** A check without tests of its own counts as one. */
+async function check(program: string, ...args: string[]): Promise<void> {
+  totals[(await run(program, args)) ? "passed" : "failed"]++;
+}
+
+/** Counts a runner's tests by its JSON report; a run that fails without a failed test counts as one failure. */
+async function suite(passed: boolean, count: () => { passed: number; failed: number }): Promise<void> {
+  let counted = { passed: 0, failed: 0 };
+  try {
+    counted = count();
+  } catch (error) {
+    console.error(error);
+    passed = false;
+  }
+  totals.passed += counted.passed;
+  totals.failed += passed ? counted.failed : Math.max(1, counted.failed);
+}
+
+const readReport = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
+
+await check("tsc");
+await check("biome", "check", ".", "--error-on-warnings");
+await check("knip");
+await build();
+
+const unitReport = path.join(reports, "vitest.json");
+await suite(
+  await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
+  () => {
+    const report = readReport(unitReport);
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  },
+);
+
+const journeyReport = path.join(reports, "playwright.json");
+await suite(
+  await run("playwright", ["test", "--reporter=list,json"], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+    CHROMIUM_PATH: await findChromium(),
+  }),
+  () => {
+    const { stats } = readReport(journeyReport);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+);
+
+fs.rmSync(reports, { recursive: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 ? 0 : 1);
