@@ -21,7 +21,8 @@ async function start() {
   const page: PageData = JSON.parse(json);
   const { language, session, site } = page;
 
-  const routes = createRoutes(language, reloadOnce);
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  const routes = createRoutes(language, (error) => reloadOnce(router?.state.navigation.location ?? location, error));
   const api = createApiClient({ origin: location.origin, language, fetch: (...args) => fetch(...args) });
 
   // The texts and code of the page on screen are here before React takes over, so nothing flickers.
@@ -38,7 +39,7 @@ async function start() {
 
   // React Router reads its state from here and restores the error objects in it.
   window.__staticRouterHydrationData = page.hydration;
-  const router = createBrowserRouter(routes, {
+  router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(pageContext, { api, language, session });
@@ -55,4 +56,5 @@ async function start() {
   );
 }
 
-void start();
+// Without its code the page stays as the server made it, which can be read and followed.
+start().catch((error) => console.error(error));

@@ -31,11 +31,11 @@ export type RenderInput = {
 
 export type Rendered = { kind: "page"; status: number; html: string } | { kind: "response"; response: Response };
 
-const onLoadFailure = (error: unknown): never => {
-  throw error;
-};
 const handlers = Object.fromEntries(
-  languages.map((language) => [language, createStaticHandler(createRoutes(language, onLoadFailure))]),
+  languages.map((language) => [
+    language,
+    createStaticHandler(createRoutes(language, (error) => Promise.reject(error))),
+  ]),
 ) as Record<Language, ReturnType<typeof createStaticHandler>>;
 
 const plainRoutes = routeTable.map((row) => ({ path: row.path, row }));

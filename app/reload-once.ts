@@ -14,8 +14,14 @@ export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, path: s
   return true;
 }
 
-/** Code that cannot be loaded usually means a new build took the old files away: start again with the new one. */
-export function reloadOnce(error: unknown): never {
-  if (mayReload(sessionStorage, location.pathname, Date.now())) location.reload();
-  throw error;
+/**
+ * Code that cannot be loaded usually means a new build took the old files away: load `target` with the new ones.
+ * Nothing goes on here until that has happened.
+ */
+export function reloadOnce(target: { pathname: string; search: string; hash: string }, error: unknown): Promise<never> {
+  if (!mayReload(sessionStorage, target.pathname, Date.now())) return Promise.reject(error);
+  const address = target.pathname + target.search + target.hash;
+  if (target.pathname === location.pathname) location.reload();
+  else location.assign(address);
+  return new Promise(() => {});
 }

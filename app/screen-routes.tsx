@@ -15,7 +15,7 @@ const layouts: Record<Layout, ComponentType> = {
   payment: PaymentLayout,
 };
 
-type Failure = (error: unknown) => never;
+type Failure = (error: unknown) => Promise<never>;
 
 /**
  * The route table as React Router routes. `language` is fixed for a page's life; `onLoadFailure` decides what a screen
@@ -69,7 +69,11 @@ function guard(row: RouteRow, { session }: PageContext, url: URL): void {
 
 /** A refusal while loading becomes the error page, with the status it really has. */
 function toRouteError(error: unknown): never {
-  if (error instanceof ApiError) throw data({ message: error.message }, { status: error.status || 503 });
+  if (error instanceof ApiError) {
+    // An address that cannot be anything's is not found, like one that could be.
+    const status = error.code === "COM_001" ? 404 : error.status || 503;
+    throw data({ message: error.message }, { status });
+  }
   throw error;
 }
 

@@ -11,7 +11,7 @@ export function ErrorView({ status, message }: { status: number; message?: strin
   return (
     <div className="page grid max-w-xl justify-items-center py-20 text-center">
       <PageHead title={heading} noindex />
-      <p aria-hidden="true" className="digits font-bold text-6xl text-primary/40">
+      <p aria-hidden="true" className="digits font-bold text-6xl text-primary">
         {missing ? 404 : 500}
       </p>
       <h1 className="mt-4 font-bold text-2xl">{heading}</h1>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { imageUrl } from "#domain/image-size.ts";
 
 type PictureProps = {
@@ -17,8 +17,14 @@ type PictureProps = {
 /** A picture of the shop as webp in the width the screen needs. One that cannot be loaded takes no attention at all. */
 export function Picture({ url, alt, width, height, widths, sizes, first = false, className = "" }: PictureProps) {
   const [broken, setBroken] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // It may have failed before React was there to hear of it.
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
+  }, []);
   return (
     <img
+      ref={image}
       src={imageUrl(url, widths[0] ?? width)}
       srcSet={widths.map((each) => `${imageUrl(url, each)} ${each}w`).join(", ")}
       sizes={sizes}

@@ -23,7 +23,8 @@ export function createImageStore(originals: string, cache: string, log: Log): Im
     const known = await fs.readFile(kept).catch(() => undefined);
     if (known) return new Uint8Array(known);
     try {
-      const bytes = await sharp(original, { limitInputPixels: 50_000_000 })
+      // Read first: libvips remembers files by name and would not notice a replaced one.
+      const bytes = await sharp(await fs.readFile(original), { limitInputPixels: 50_000_000 })
         .resize({ width, withoutEnlargement: true })
         .webp({ quality, effort: 4, smartSubsample: true })
         .toBuffer();

@@ -103,7 +103,7 @@ export default function ProductDetail() {
 
 function Breadcrumb({ product }: { product: ProductInfo }) {
   const m = useMessages("products");
-  const link = "inline-flex min-h-11 items-center hover:underline";
+  const link = "inline-flex min-h-11 min-w-11 items-center hover:underline";
   return (
     <nav aria-label={m.breadcrumb} className="mb-2 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-x-2">

@@ -1,0 +1,98 @@
+import { expect, test } from "./test.ts";
+
+test.describe("errors", () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test("an unknown address, and a product that does not exist, are a real 404 with the error page", async ({
+    page,
+  }) => {
+    for (const path of ["/nowhere", "/products/999999", "/products/abc"]) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    }
+    await page.getByRole("link", { name: "ホームに戻る" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("/error shows the status and the message of its address, as plain text", async ({ page }) => {
+  await page.goto("/error?status=404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+  await page.goto(`/error?message=${encodeURIComponent("<img src=x onerror=alert(1)>混み合っています")}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+  await expect(page.getByText("<img src=x onerror=alert(1)>混み合っています")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("a picture that cannot be loaded leaves the page whole", async ({ page }) => {
+  await page.route("**/image?*", (route) => route.fulfill({ status: 404, body: "" }));
+  page.removeAllListeners("console");
+  await page.goto("/products/202");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main img").first()).toHaveCSS("visibility", "hidden");
+});
+
+test.describe("code that cannot be loaded", () => {
+  test.use({ expectedErrors: [/Failed to (load|fetch)|error loading dynamically|net::ERR/i] });
+
+  test("loads the page anew once, then leaves it as the server made it instead of looping", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/assets/usage-guide-*.js", (route) => route.abort());
+    let loads = 0;
+    page.on("load", () => loads++);
+    await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
+    await expect(page).toHaveURL("/usage-guide");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用ガイド");
+    await page.waitForLoadState("networkidle");
+    expect(loads).toBe(1);
+  });
+});
+
+test("a newer build makes the next navigation load the page anew", async ({ page }) => {
+  await page.route("**/build.json", (route) => route.fulfill({ json: { build: "newer" } }));
+  const looked = page.waitForResponse("**/build.json");
+  await page.goto("/");
+  await looked;
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
+  await loaded;
+  await expect(page).toHaveURL("/usage-guide");
+});
+
+test("without a newer build, pages change in place", async ({ page }) => {
+  const looked = page.waitForResponse("**/build.json");
+  await page.goto("/");
+  await looked;
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
+  await expect(page).toHaveURL("/usage-guide");
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+});
+
+test("a slow navigation shows the loading bar, a quick one does not", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.locator("[data-loading-bar]");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/products**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await expect(bar).toHaveAttribute("data-loading-bar", "running");
+  release();
+  await expect(page).toHaveURL("/products");
+  await expect(bar).toHaveCount(0);
+});
+
+test("the API's answer of an unreachable server becomes the error page, not a blank one", async ({ page }) => {
+  page.removeAllListeners("console");
+  await page.goto("/");
+  await page.route("**/api/products**", (route) => route.abort());
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+});

@@ -1,0 +1,37 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "./test.ts";
+
+const BUDGET_KB = 138;
+
+for (const path of ["/products", "/products/202", "/"]) {
+  test(`${path} ships at most ${BUDGET_KB} kB of script, of one language, and nothing of the server`, async ({
+    page,
+  }) => {
+    const scripts = new Map<string, string>();
+    page.on("response", async (response) => {
+      if (/javascript/.test(response.headers()["content-type"] ?? ""))
+        scripts.set(response.url(), await response.text());
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const code = [...scripts.values()];
+    const bytes = code.reduce((total, text) => total + gzipSync(text).length, 0);
+    expect(code.length).toBeGreaterThan(3);
+    expect(bytes / 1000).toBeLessThanOrEqual(BUDGET_KB);
+    test.info().annotations.push({ type: "script, kB gzip", description: (bytes / 1000).toFixed(1) });
+    const all = code.join("\n");
+    expect(all).toContain("商品一覧");
+    for (const foreign of ["Skip to content", "ZodError", "node:fs", "pgTable"]) expect(all).not.toContain(foreign);
+  });
+
+  test(`${path} does not move while it loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, publicPages, test } from "./test.ts";
+
+test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] });
+
+for (const path of publicPages) {
+  test(`${path} is all there in the first HTML`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(30);
+  });
+}
+
+test("search, filters, paging, menu and language work as plain forms and links", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await page.getByRole("navigation", { name: "メニュー", exact: true }).getByRole("link", { name: "商品一覧" }).click();
+  await page.getByRole("link", { name: "2ページ目" }).click();
+  await expect(page.getByText("13〜24件を表示")).toBeVisible();
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("双眼鏡");
+  await page.getByRole("button", { name: "検索" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("「双眼鏡」の検索結果");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “双眼鏡”");
+  await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeVisible();
+});

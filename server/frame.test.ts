@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorBody } from "#contract/envelope.ts";
+import { listen } from "#server/serve.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const ask = async (path: string, init?: RequestInit) => {
+  const response = await test.app.request(path, init);
+  return { response, status: response.status, body: await response.json() };
+};
+
+describe("bad input is refused in the envelope", () => {
+  it.each([
+    ["/api/products?page=-1", "page"],
+    ["/api/products?page=0", "page"],
+    ["/api/products?page=1.5", "page"],
+    ["/api/products?page=1&page=2", "page"],
+    ["/api/products?page=999999999999999999999", "page"],
+    ["/api/products?limit=10000", "limit"],
+    ["/api/products?limit=", "limit"],
+    [`/api/products?keyword=${"a".repeat(10_000)}`, "keyword"],
+    ["/api/products?category=../etc", "category"],
+    ["/api/products?sort=random()", "sort"],
+    ["/api/products?minPrice=-5", "minPrice"],
+    ["/api/products/abc", "id"],
+    ["/api/products/0", "id"],
+    ["/api/products/99999999999", "id"],
+    ["/api/products/1%27%20or%201=1", "id"],
+    ["/api/products?keyword=%E3%81", "url"],
+    ["/image?url=/pictures/101-1.svg&w=100000", "w"],
+    ["/image?url=/pictures/101-1.svg", "w"],
+    ["/image?url=/pictures/101-1.svg&w=320&q=101", "q"],
+    ["/image?url=https://evil.example/x.png&w=320", "url"],
+    ["/image?url=/pictures/../../package.json&w=320", "url"],
+    ["/image?url=/pictures/%252e%252e/x.svg&w=320", "url"],
+    ["/image?url=file:///etc/passwd&w=320", "url"],
+  ])("%s names %s", async (path, field) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(400);
+    const error = errorBody.parse(body);
+    expect(error.code).toBe("COM_001");
+    expect(Object.keys(error.fields ?? {})).toEqual([field]);
+  });
+
+  it("a method nobody offers: 405 and which are", async () => {
+    const { response, status, body } = await ask("/api/products", {
+      method: "PUT",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect([status, body.code, response.headers.get("Allow")]).toEqual([405, "COM_008", "GET"]);
+  });
+
+  it("an API path nobody has: 404, but not the code that means no data", async () => {
+    const { status, body } = await ask("/api/nothing/here");
+    expect([status, body.code]).toEqual([404, "COM_007"]);
+  });
+
+  it("a body that is not JSON: 415", async () => {
+    const { status, body } = await ask("/api/products", {
+      method: "POST",
+      body: "a=1",
+      headers: { "Content-Type": "text/plain" },
+    });
+    expect([status, body.code]).toEqual([415, "COM_010"]);
+  });
+
+  it("a body of a megabyte: 413", async () => {
+    const { status, body } = await ask("/api/products", {
+      method: "POST",
+      body: JSON.stringify("x".repeat(1_000_000)),
+      headers: { "Content-Type": "application/json", "Content-Length": "1000002" },
+    });
+    expect([status, body.code]).toEqual([413, "COM_009"]);
+  });
+
+  it("speaks Japanese, and English on request", async () => {
+    expect((await ask("/api/products?page=-1")).body.fields.page).toBe("1以上の数を入力してください。");
+    const english = await ask("/api/products?page=-1", { headers: { "Accept-Language": "en" } });
+    expect(english.body.fields.page).toBe("Enter a number of 1 or more.");
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/api/home", "/api/nothing", "/", "/image?w=1", "/robots.txt"])(
+    "%s carries the strict headers and an id",
+    async (path) => {
+      const { headers } = await test.app.request(path);
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe");
+      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+      expect(headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  it("adds HSTS in production only", async () => {
+    expect((await test.app.request("/")).headers.get("Strict-Transport-Security")).toBeNull();
+    const production = await createTestApp({
+      NODE_ENV: "production",
+      PUBLIC_ORIGIN: "https://shop.example",
+      DATABASE_URL: "postgres://unused.example/x",
+    });
+    const { headers } = await production.app.request("/");
+    await production.close();
+    expect(headers.get("Strict-Transport-Security")).toContain("max-age=");
+  });
+
+  it("is compressed for those who can read it", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const { headers } = await test.app.request("/api/products", { headers: { "Accept-Encoding": encoding } });
+      expect(headers.get("Content-Encoding")).toBe(encoding);
+    }
+    const refused = await test.app.request("/api/products", { headers: { "Accept-Encoding": "br;q=0, identity" } });
+    expect(refused.headers.get("Content-Encoding")).toBeNull();
+  });
+});
+
+describe("about itself", () => {
+  it("is healthy and ready", async () => {
+    expect((await ask("/healthz")).status).toBe(200);
+    expect((await ask("/readyz")).body).toEqual({ status: "ok", database: true });
+  });
+
+  it("describes each operation that validates, and shows it to people", async () => {
+    const { body } = await ask("/api/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    expect(Object.keys(body.paths)).toEqual(
+      expect.arrayContaining(["/api/home", "/api/products", "/api/products/{id}"]),
+    );
+    const page = await (await test.app.request("/api/docs")).text();
+    for (const path of Object.keys(body.paths)) expect(page).toContain(path);
+  });
+
+  it("lists every public page and product for search engines", async () => {
+    const sitemap = await (await test.app.request("/sitemap.xml")).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(5 + 68);
+    expect(await (await test.app.request("/robots.txt")).text()).toContain("/sitemap.xml");
+  });
+});
+
+describe("the language switch", () => {
+  const post = (form: Record<string, string>) =>
+    test.app.request("/language", { method: "POST", body: new URLSearchParams(form) });
+
+  it("remembers the language and goes back", async () => {
+    const response = await post({ language: "en", back: "/products?page=2" });
+    expect([response.status, response.headers.get("Location")]).toEqual([303, "/products?page=2"]);
+    expect(response.headers.get("Set-Cookie")).toMatch(/^language=en; .*HttpOnly.*SameSite=Lax/);
+  });
+
+  it("never leads to another site", async () => {
+    for (const back of ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"]) {
+      expect((await post({ language: "en", back })).headers.get("Location")).toBe("/");
+    }
+  });
+
+  it("refuses a language we do not speak", async () => {
+    expect((await post({ language: "xx" })).status).toBe(400);
+  });
+});
+
+describe("over a real socket", () => {
+  it("answers headers that are too large, and closes with requests finished", async () => {
+    const listening = await listen(test.app, 0, "127.0.0.1");
+    const origin = `http://127.0.0.1:${listening.port}`;
+    const long = await fetch(`${origin}/api/products?keyword=${"a".repeat(30_000)}`);
+    expect([long.status, (await long.json()).code]).toEqual([431, "COM_013"]);
+    const running = fetch(`${origin}/api/home`);
+    const [answer] = await Promise.all([running, running.then(() => listening.close())]);
+    expect(answer.status).toBe(200);
+    await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+});
