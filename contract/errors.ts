@@ -45,4 +45,3 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: Text }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;
-export type ErrorStatus = (typeof errorCatalogue)[ErrorCode]["status"];

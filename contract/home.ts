@@ -17,6 +17,3 @@ export const homeBody = dataBody(
     notices: z.array(notice),
   }),
 ).openapi("Home");
-
-export type Notice = z.infer<typeof notice>;
-export type Station = z.infer<typeof station>;
