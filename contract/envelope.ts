@@ -16,7 +16,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** A success answer whose payload is called `data`. */
 export const dataBody = <T extends z.ZodType>(data: T) => z.object({ status: z.literal("success"), data });
 
-/** The same for a page of a longer list. */
+/** A success answer whose payload is called `result`, as members' calls have it. */
+export const resultBody = <T extends z.ZodType>(result: T) => z.object({ status: z.literal("success"), result });
+
+/** A data answer for a page of a longer list. */
 export const pageBody = <T extends z.ZodType>(data: T) =>
   dataBody(data).extend({
     currentPage: z.int(),
