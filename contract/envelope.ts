@@ -38,3 +38,8 @@ export const refusals = {
   "4XX": jsonOf(errorBody, "Refused; nothing was changed"),
   "5XX": jsonOf(errorBody, "Our fault; try again"),
 };
+
+/** The request of a call that sends JSON. */
+export const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true as const, content: { "application/json": { schema } } },
+});
