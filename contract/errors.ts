@@ -11,6 +11,27 @@ export const errorCatalogue = {
   },
   COM_002: { status: 401, message: { ja: "ログインしてください。", en: "Please log in." } },
   COM_003: { status: 404, message: { ja: "データが見つかりませんでした。", en: "No data was found." } },
+  COM_004: {
+    status: 403,
+    message: {
+      ja: "セッションの有効期限が切れました。もう一度ログインしてください。",
+      en: "Your session has ended. Please log in again.",
+    },
+  },
+  COM_005: {
+    status: 429,
+    message: {
+      ja: "操作の回数が多すぎます。しばらく待ってからもう一度お試しください。",
+      en: "Too many attempts. Please wait a while and try again.",
+    },
+  },
+  COM_006: {
+    status: 409,
+    message: {
+      ja: "このメールアドレスはすでに登録されています。トップメニューからログインしてください。",
+      en: "This email address is already registered. Please log in from the top menu.",
+    },
+  },
   COM_007: { status: 404, message: { ja: "このアドレスのAPIはありません。", en: "There is no API at this address." } },
   COM_008: {
     status: 405,
@@ -41,6 +62,63 @@ export const errorCatalogue = {
   COM_013: {
     status: 431,
     message: { ja: "リクエストが長すぎます。", en: "The request is too long." },
+  },
+  // Not 403: a 403 logs the member out, and another site must not be able to do that.
+  COM_014: {
+    status: 400,
+    message: {
+      ja: "ほかのサイトからの操作は受け付けていません。エキカリのページからもう一度お試しください。",
+      en: "Requests from other sites are refused. Please try again from our own pages.",
+    },
+  },
+  AUT_001: {
+    status: 401,
+    message: {
+      ja: "メールアドレスまたはパスワードが正しくありません。",
+      en: "The email address or the password is not right.",
+    },
+  },
+  AUT_002: {
+    status: 409,
+    message: {
+      ja: "メールアドレスの確認が済んでいません。お送りした6桁の認証コードを入力してください。",
+      en: "This email address is not verified yet. Please enter the 6-digit code we sent you.",
+    },
+  },
+  AUT_003: {
+    status: 400,
+    message: {
+      ja: "認証コードが正しくないか、有効期限が切れています。ご確認いただくか、コードを再送してください。",
+      en: "The code is wrong or has expired. Please check it or have a new one sent.",
+    },
+  },
+  AUT_004: {
+    status: 400,
+    message: {
+      ja: "認証コードの入力回数が上限に達しました。コードを再送してください。",
+      en: "Too many wrong codes. Please have a new one sent.",
+    },
+  },
+  AUT_005: {
+    status: 400,
+    message: {
+      ja: "このリンクは無効か、有効期限が切れています。もう一度パスワード再設定をお申し込みください。",
+      en: "This link is not valid or has expired. Please ask for a new one.",
+    },
+  },
+  AUT_006: {
+    status: 401,
+    message: {
+      ja: "このアカウントは現在ご利用いただけません。ヘルプデスクまでお問い合わせください。",
+      en: "This account cannot be used at the moment. Please contact the help desk.",
+    },
+  },
+  INV_001: {
+    status: 400,
+    message: {
+      ja: "この招待コードは無効です。ご確認ください。",
+      en: "This invite code is not valid. Please check it.",
+    },
   },
 } as const satisfies Record<string, { status: number; message: Text }>;
 

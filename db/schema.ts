@@ -1,11 +1,13 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "#db/schema/columns.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
 
-export type ProductPicture = { url: string; width: number; height: number; alt: Text };
+export * from "#db/schema/members.ts";
+export * from "#db/schema/outbox.ts";
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+export type ProductPicture = { url: string; width: number; height: number; alt: Text };
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),

@@ -4,6 +4,10 @@ export const defaultSettings = {
   extensionUnitRounding: 10,
   cancellationDeadlineHours: 24,
   lateGraceMinutes: 30,
+  verificationCodeMinutes: 10,
+  verificationCodeTries: 5,
+  verificationResendSeconds: 60,
+  passwordResetMinutes: 60,
 };
 
 export type Settings = typeof defaultSettings;

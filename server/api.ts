@@ -1,12 +1,18 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
+import { authRoutes } from "#server/auth/routes.ts";
+import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
 import { AppError, respondError } from "#server/errors.ts";
 import { homeRoutes } from "#server/home/routes.ts";
+import { invitationRoutes } from "#server/invitations/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
+import { passwordRoutes } from "#server/password/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
+import { profileRoutes } from "#server/profile/routes.ts";
 import { createRouter } from "#server/router.ts";
+import { sameOriginOnly } from "#server/same-origin.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -16,10 +22,19 @@ export function createApi(deps: Deps) {
   root.on(
     ["POST", "PUT", "PATCH", "DELETE"],
     "/api/*",
+    sameOriginOnly(deps.env.publicOrigin),
     bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
     jsonOnly,
   );
-  const api = root.route("/", homeRoutes(deps)).route("/", productRoutes(deps));
+  root.openAPIRegistry.registerComponent("securitySchemes", "Bearer", { type: "http", scheme: "bearer" });
+  const api = root
+    .route("/", homeRoutes(deps))
+    .route("/", productRoutes(deps))
+    .route("/", authRoutes(deps))
+    .route("/", passwordRoutes(deps))
+    .route("/", profileRoutes(deps))
+    .route("/", invitationRoutes(deps));
+  api.route("/", siteAuthRoutes(deps));
   api.route("/", docsRoutes(api));
   api.all("/api/*", (c) => {
     const allowed = methodsAt(api, c.req.path);
@@ -38,7 +53,7 @@ const tooLarge = () => {
 };
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const hasBody = c.req.raw.body !== null;
+  const hasBody = c.req.raw.body !== null && !isSiteAuthForm(c.req.path);
   if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) throw new AppError("COM_010");
   await next();
 });

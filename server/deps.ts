@@ -1,4 +1,5 @@
 import type { OpenDatabase } from "#db/database.ts";
+import { readAuthSecret } from "#server/auth/auth-secret.ts";
 import type { Env } from "#server/env.ts";
 import type { Log } from "#server/log.ts";
 import type { LiveCatalogue } from "#server/products/catalogue.ts";
@@ -11,12 +12,14 @@ export type Deps = {
   database: OpenDatabase;
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;
+  authSecret: Uint8Array;
   now: () => Date;
 };
 
-type Given = Omit<Deps, "answerFromCatalogue">;
+type Given = Omit<Deps, "answerFromCatalogue" | "authSecret">;
 
 export const createDeps = (given: Given): Deps => ({
   ...given,
+  authSecret: readAuthSecret(given.env),
   answerFromCatalogue: createCatalogueAnswers(given.catalogue),
 });

@@ -16,12 +16,20 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default("https://help.example.com/"),
+    AUTH_SECRET: z.string().min(32).optional(),
+    TRUST_PROXY: boolean.default(false),
+    RATE_LIMITS: boolean.default(true),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).default("エキカリ <no-reply@ekikari.example>"),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
-    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN"] as const) {
+    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET"] as const) {
       if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
+    }
+    if (!env.RATE_LIMITS) {
+      context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be turned off in production" });
     }
     if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https:")) {
       context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message: "must be https in production" });

@@ -3,19 +3,30 @@ import { HTTPException } from "hono/http-exception";
 import type { ErrorBody } from "#contract/envelope.ts";
 import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { fieldMessage } from "#contract/field-message.ts";
+import { fieldProblems } from "#contract/field-problems.ts";
+import type { FieldProblem } from "#domain/account-rules.ts";
 import type { Text } from "#domain/text.ts";
 import { apiLanguage } from "#server/language.ts";
 import type { AppEnv } from "#server/observe.ts";
+
+type Details = {
+  fields?: Record<string, Text>;
+  headers?: Record<string, string>;
+  /** Says more than the catalogue's text can. */
+  text?: Text;
+};
 
 /** A refusal with a code of the catalogue. Use cases throw it; `respondError` is the only place that answers it. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, Text> | undefined;
   readonly headers: Record<string, string> | undefined;
+  readonly text: Text;
 
-  constructor(code: ErrorCode, details: { fields?: Record<string, Text>; headers?: Record<string, string> } = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(code);
     this.code = code;
+    this.text = details.text ?? errorCatalogue[code].message;
     this.fields = details.fields;
     this.headers = details.headers;
   }
@@ -30,18 +41,21 @@ export function invalidInput(issues: Issue[]): AppError {
   return new AppError("COM_001", { fields });
 }
 
+/** The refusal for one field that only the server can judge. */
+export const badField = (name: string, problem: FieldProblem): AppError =>
+  new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
+
 /** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
   if (!refusal) c.get("log").error({ err: error }, "unexpected error");
-  const { code, fields, headers } = refusal ?? new AppError("COM_012");
+  const { code, fields, headers, text } = refusal ?? new AppError("COM_012");
   const language = apiLanguage(c);
-  const { status, message } = errorCatalogue[code];
-  const body: ErrorBody = { status: "error", code, message: message[language], requestId: c.get("requestId") };
+  const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
   if (fields) {
     body.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]]));
   }
-  return c.json(body, status, { ...headers, "Cache-Control": "no-store" });
+  return c.json(body, errorCatalogue[code].status, { ...headers, "Cache-Control": "no-store" });
 }
 
 function foreseen(error: unknown): AppError | undefined {
@@ -58,6 +72,14 @@ function databaseIsAway(error: unknown): boolean {
     const code = "code" in cause ? String(cause.code) : "";
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|53300|08\w{3})$/.test(code)) return true;
     if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+}
+
+/** Whether a unique constraint refused the statement. */
+export function isDuplicate(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === "23505") return true;
   }
   return false;
 }

@@ -27,3 +27,9 @@ export function pageLanguage(c: Context): Language {
   const chosen = getCookie(c, LANGUAGE_COOKIE);
   return isLanguage(chosen) ? chosen : "ja";
 }
+
+/** The language to write to a new member in: the one chosen on the site, else what the browser prefers. */
+export function memberLanguage(c: Context): Language {
+  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  return isLanguage(chosen) ? chosen : apiLanguage(c);
+}

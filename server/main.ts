@@ -7,6 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
+import { startJobs } from "#server/jobs/start-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { builtRenderer, type Renderer } from "#server/pages/renderer.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
@@ -51,6 +52,8 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     const opened = await openRenderer?.();
     if (opened) cleanup.push(opened.close);
     const deps = createDeps({ env, log, database, catalogue, now: () => new Date() });
+    const jobs = await startJobs(deps);
+    cleanup.push(jobs.close);
     const renderer = opened ?? builtRenderer(buildFolder);
     const app = createApp(deps, { renderer, buildFolder, isReady: () => !stopping });
     const listening = await listen(app, env.PORT, env.HOST);

@@ -1,5 +1,6 @@
 import os from "node:os";
 import path from "node:path";
+import type { DestinationStream } from "pino";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
@@ -22,12 +23,12 @@ const noPages: Renderer = {
 export const TEST_NOW = new Date("2026-11-15T12:00:00+09:00");
 
 /** The whole app on a database of its own with the demo shop, at a fixed time. */
-export async function createTestApp(overrides: Record<string, string> = {}) {
+export async function createTestApp(overrides: Record<string, string> = {}, logTo?: DestinationStream) {
   const database = await createTestDatabase();
   await loadDemoShop(database.db);
   const dataDir = path.join(os.tmpdir(), `ekikari-test-${process.pid}`);
   const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...overrides });
-  const log = createLog(env);
+  const log = createLog(env, logTo);
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
   const deps = createDeps({ env, log, database, catalogue, now: () => now });
@@ -37,6 +38,9 @@ export async function createTestApp(overrides: Record<string, string> = {}) {
     deps,
     setNow: (instant: Date) => {
       now = instant;
+    },
+    passSeconds: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1_000);
     },
     close: async () => {
       await catalogue.close();

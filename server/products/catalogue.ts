@@ -1,7 +1,7 @@
 import { asc, desc, eq, lte } from "drizzle-orm";
-import pg from "pg";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
+import { listenTo } from "#db/listen.ts";
 import { catalogueState, categories, notices, products, settings, stations } from "#db/schema.ts";
 import { defaultExtensionUnitPrice } from "#domain/extension.ts";
 import { foldForSearch } from "#domain/search-text.ts";
@@ -109,13 +109,10 @@ function buildCatalogue(
   };
 }
 
-const RECONNECT_MS = 1_000;
-
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
   let current = await readCatalogue(database.db);
   let closed = false;
-  let listener: pg.Client | undefined;
   let reading: Promise<void> | undefined;
   let again = false;
 
@@ -138,31 +135,18 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     }
   };
 
-  const listen = async () => {
-    const client = new pg.Client({ connectionString: database.url, keepAlive: true });
-    listener = client;
-    client.on("error", (error) => log.warn({ err: error }, "catalogue listener lost"));
-    client.on("end", () => {
-      if (!closed) setTimeout(() => listen().catch(() => {}), RECONNECT_MS).unref();
-    });
-    client.on("notification", () => void refresh());
-    try {
-      await client.connect();
-      await client.query("listen catalogue_changed");
-    } catch (error) {
-      await client.end().catch(() => {});
-      throw error;
-    }
-    // Whatever changed before we listened.
-    await refresh();
-  };
-  await listen();
+  const listener = await listenTo(database.url, "catalogue_changed", {
+    onNews: () => void refresh(),
+    onError: (error) => log.warn({ err: error }, "catalogue listener lost"),
+  });
+  // Whatever changed before we listened.
+  await reading;
 
   return {
     current: () => current,
     close: async () => {
       closed = true;
-      await listener?.end().catch(() => {});
+      await listener.close();
       await reading;
     },
   };

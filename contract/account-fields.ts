@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi";
+import * as rules from "#domain/account-rules.ts";
+
+// The fields a member types, with the same rules as the browser's forms.
+
+/** A text that is tidied up first and then checked by an account rule. */
+const field = (
+  check: (value: string) => rules.FieldProblem | undefined,
+  description: string,
+  normalise: (value: string) => string = (value) => value,
+) =>
+  z
+    .string()
+    .transform(normalise)
+    .superRefine((value, context) => {
+      const problem = check(value);
+      if (problem) context.addIssue({ code: "custom", message: problem, params: { problem } });
+    })
+    .openapi({ type: "string", description });
+
+export const email = field(rules.checkEmail, "Any case; kept in lower case", rules.normaliseEmail);
+export const newPassword = field(
+  rules.checkPassword,
+  "8 to 20 half-width letters and digits with at least one upper-case letter, one lower-case letter and one digit",
+);
+/** A password that is compared, not chosen: its form is nobody's business. */
+export const password = field((value) => (value === "" ? "required" : undefined), "The password").pipe(
+  z.string().max(200),
+);
+export const passwordConfirmation = z.string().max(200).openapi({ description: "The same password again" });
+export const kanjiName = field(rules.checkKanjiName, "1 to 20 characters", rules.normaliseKanjiName);
+export const kanaName = field(
+  rules.checkKanaName,
+  "1 to 20 full-width katakana; hiragana and half-width kana are converted",
+  rules.normaliseKanaName,
+);
+export const phoneNumber = field(
+  rules.checkPhone,
+  "10 or 11 digits; hyphens and full-width digits are accepted",
+  rules.normalisePhone,
+);
+export const birthday = field(rules.checkBirthdayDate, "YYYY-MM-DD, 18 years ago or earlier").openapi({
+  format: "date",
+});
+export const gender = z.enum(rules.genders);
+export const inviteCode = field(rules.checkInviteCode, "8 characters of A-Z and 2-9", rules.normaliseInviteCode);
+export const verificationCode = field(
+  rules.checkVerificationCode,
+  "The 6 digits from the mail",
+  rules.normaliseVerificationCode,
+);
+
+/** Refuses a confirmation that differs from the password. */
+export function passwordsMatch(
+  value: { password: string; passwordConfirmation: string },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  const problem = rules.checkPasswordConfirmation(value.password, value.passwordConfirmation);
+  if (problem) {
+    context.addIssue({ code: "custom", message: problem, params: { problem }, path: ["passwordConfirmation"] });
+  }
+}

@@ -1,0 +1,41 @@
+import pg from "pg";
+
+const RECONNECT_MS = 1_000;
+
+type Options = {
+  /** Called for each notification, and after each connection for whatever was missed before it. */
+  onNews: () => void;
+  onError: (error: Error) => void;
+};
+
+/** Listens to a channel on a connection of its own, and connects again whenever that is lost. */
+export async function listenTo(url: string, channel: string, { onNews, onError }: Options) {
+  let closed = false;
+  let listener: pg.Client | undefined;
+
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    listener = client;
+    client.on("error", onError);
+    client.on("end", () => {
+      if (!closed) setTimeout(() => connect().catch(() => {}), RECONNECT_MS).unref();
+    });
+    client.on("notification", onNews);
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await client.end().catch(() => {});
+      throw error;
+    }
+    onNews();
+  };
+  await connect();
+
+  return {
+    close: async () => {
+      closed = true;
+      await listener?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { checkCodeRequest } from "#contract/auth.ts";
+import type { Transaction } from "#db/database.ts";
+import { type Member, passwordResets } from "#db/schema.ts";
+import type { CurrentMember } from "#server/access.ts";
+import { type OpenSession, openSession } from "#server/auth/session-store.ts";
+import { consumeCode, findCode } from "#server/auth/verification-code.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, isDuplicate } from "#server/errors.ts";
+import { enqueueMail } from "#server/mail/outbox-store.ts";
+import { changeMember, findMemberByEmail, verifyMember } from "#server/members/member-store.ts";
+import { fullName } from "#server/members/member-views.ts";
+import { limitRate } from "#server/rate-limit.ts";
+
+type Request = z.output<typeof checkCodeRequest>;
+
+/** What a right code leads to: a session to begin with, or the one there was, with the profile as it is now. */
+type Confirmed = { opened: OpenSession } | { changed: Member };
+
+/** Confirms a registration or a profile change with the code from the mail. */
+export async function checkCode(
+  deps: Deps,
+  request: Request,
+  caller: { ip: string; member: CurrentMember | undefined },
+): Promise<Confirmed> {
+  await limitRate(deps, "checkCodeFrom", caller.ip);
+  await limitRate(deps, "checkCode", request.purpose, request.email);
+  if (request.purpose === "profile" && !caller.member) throw new AppError("COM_002");
+
+  // A refusal is a value here, not an exception: the count of wrong tries has to be committed.
+  const confirm = async (tx: Transaction) => {
+    const member = request.purpose === "profile" ? caller.member : await findMemberByEmail(tx, request.email);
+    const row = member && (await findCode(tx, member.id, request.purpose));
+    if (!row || row.email !== request.email) return new AppError("AUT_003");
+    const verdict = await consumeCode(tx, deps, row, request.verificationCode);
+    if (verdict !== "right") return new AppError(verdict === "wrong" ? "AUT_003" : "AUT_004");
+    return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member);
+  };
+  const outcome = await deps.database.db.transaction(confirm).catch((error) => {
+    // Somebody else took the new address between the look and the change.
+    if (isDuplicate(error)) return new AppError("COM_006");
+    throw error;
+  });
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+async function completeRegistration(tx: Transaction, deps: Deps, { id }: Member): Promise<Confirmed | AppError> {
+  const now = deps.now();
+  const member = await verifyMember(tx, id, now);
+  const opened = member && (await openSession(tx, member, now));
+  if (!opened) return new AppError("AUT_003");
+  const { email, language } = member;
+  await enqueueMail(tx, { kind: "welcome", recipient: email, language, data: { name: fullName(member) } }, now);
+  return { opened };
+}
+
+async function applyChange(
+  tx: Transaction,
+  before: Member,
+  payload: Parameters<typeof changeMember>[2],
+): Promise<Confirmed | AppError> {
+  const changed = await changeMember(tx, before.id, payload);
+  if (!changed) return new AppError("COM_006");
+  // A reset link that went to the old address must not open the account any more.
+  if (changed.email !== before.email) await tx.delete(passwordResets).where(eq(passwordResets.memberId, before.id));
+  return { changed };
+}

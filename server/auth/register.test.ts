@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeSentBody, signedInBody } from "#contract/auth.ts";
+import { fieldProblems } from "#contract/field-problems.ts";
+import { members } from "#db/schema.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { codeSentTo, mailsTo, randomIp, registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const browser = () => new Browser(test, randomIp());
+const register = async (overrides: Record<string, unknown> = {}) => {
+  const visitor = browser();
+  const form = registration(overrides);
+  return { visitor, form, answer: await visitor.post("/api/auth/register", form) };
+};
+const wrongOf = (code: string) => (code === "000000" ? "000001" : "000000");
+
+describe("POST /api/auth/register", () => {
+  it("keeps an unverified member and mails a code", async () => {
+    const { form, answer, visitor } = await register({ lastNameKana: "やまだ" });
+    expect(answer.status).toBe(200);
+    expect(codeSentBody.parse(answer.body).result).toEqual({
+      email: form.email,
+      codeExpiresAt: "2026-11-15T12:10:00+09:00",
+      resendAvailableAt: "2026-11-15T12:01:00+09:00",
+    });
+    expect(await codeSentTo(test, form.email)).toMatch(/^\d{6}$/);
+    const login = await visitor.post("/api/auth/login", { email: form.email, password: form.password });
+    expect([login.status, login.body.code]).toEqual([409, "AUT_002"]);
+  });
+
+  it("writes in the language of the registration", async () => {
+    const visitor = browser();
+    const form = registration();
+    await visitor.post("/api/auth/register", form, { headers: { "Accept-Language": "en" } });
+    expect((await mailsTo(test, form.email))[0]?.language).toBe("en");
+  });
+
+  it.each([
+    [{ email: "nobody" }, "email", fieldProblems.emailInvalid],
+    [{ password: "short" }, "password", fieldProblems.passwordTooShort],
+    [{ passwordConfirmation: "Other123" }, "passwordConfirmation", fieldProblems.passwordMismatch],
+    [{ lastName: "" }, "lastName", fieldProblems.required],
+    [{ lastNameKana: "YAMADA" }, "lastNameKana", fieldProblems.kanaInvalid],
+    [{ phoneNumber: "1" }, "phoneNumber", fieldProblems.phoneInvalid],
+    [{ birthday: "2008-11-16" }, "birthday", fieldProblems.birthdayTooYoung],
+    [{ birthday: "2000-02-30" }, "birthday", fieldProblems.birthdayInvalid],
+    [{ inviteCode: "1" }, "inviteCode", fieldProblems.inviteCodeInvalid],
+    [{ inviteCode: "ZZZZZZZZ" }, "inviteCode", fieldProblems.inviteCodeUnknown],
+    [{ termsAccepted: false }, "termsAccepted", fieldProblems.termsNotAccepted],
+  ])("refuses %j", async (overrides, field, text) => {
+    const { answer } = await register(overrides);
+    expect([answer.status, answer.body.code]).toEqual([400, "COM_001"]);
+    expect(answer.body.fields[field]).toBe(text.ja);
+  });
+
+  it.each([null, 1, "x", [], {}, { email: {} }, { email: "\u0000@example.com" }])("refuses %j calmly", async (body) => {
+    const { status } = await browser().post("/api/auth/register", body);
+    expect(status).toBe(400);
+  });
+
+  it("says COM_006 when a member has the address, in whatever case", async () => {
+    const { email } = await signedUpMember(test);
+    const { answer } = await register({ email: email.toUpperCase() });
+    expect([answer.status, answer.body.code]).toEqual([409, "COM_006"]);
+  });
+
+  it("lets an unverified address register again: the newer data and code count", async () => {
+    const { form } = await register();
+    const before = await codeSentTo(test, form.email);
+    const { visitor } = await register({
+      email: form.email,
+      lastName: "佐藤",
+      password: "Newpass12",
+      passwordConfirmation: "Newpass12",
+    });
+    const code = await codeSentTo(test, form.email);
+    const states = (await mailsTo(test, form.email)).map(({ state }) => state).sort();
+    expect(states).toEqual(["superseded", "waiting"]);
+    if (before !== code) {
+      const old = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode: before });
+      expect(old.body.code).toBe("AUT_003");
+    }
+    const { body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode: code });
+    expect(body.result.user.lastName).toBe("佐藤");
+    const login = await visitor.post("/api/auth/login", { email: form.email, password: "Newpass12" });
+    expect(login.status).toBe(200);
+  });
+
+  it("makes one member of two registrations at the same moment", async () => {
+    const form = registration();
+    const answers = await Promise.all([1, 2, 3].map(() => browser().post("/api/auth/register", form)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const rows = await test.deps.database.db.select().from(members);
+    expect(rows.filter(({ email }) => email === form.email)).toHaveLength(1);
+  });
+
+  it("remembers who invited", async () => {
+    const inviter = await signedUpMember(test);
+    const rows = await test.deps.database.db.select().from(members);
+    const inviteCode = rows.find(({ id }) => id === inviter.id)?.inviteCode ?? "";
+    expect(inviteCode).toMatch(/^[A-Z2-9]{8}$/);
+    const guest = browser();
+    const check = await guest.post("/api/inviteCode/check", { inviteCode: ` ${inviteCode.toLowerCase()}` });
+    expect(check.body).toEqual({ status: "success", result: { inviteCode } });
+    expect((await inviter.browser.post("/api/inviteCode/check", { inviteCode })).body.code).toBe("INV_001");
+    expect((await guest.post("/api/inviteCode/check", { inviteCode: "ZZZZZZZZ" })).body.code).toBe("INV_001");
+    expect((await guest.post("/api/inviteCode/check", { inviteCode: "" })).status).toBe(400);
+    const invitee = await signedUpMember(test, { inviteCode });
+    const after = await test.deps.database.db.select().from(members);
+    expect(after.find(({ id }) => id === invitee.id)?.invitedBy).toBe(inviter.id);
+  });
+});
+
+describe("POST /api/auth/verify/check-code", () => {
+  it("verifies, signs in and welcomes", async () => {
+    const { form, visitor } = await register();
+    const verificationCode = await codeSentTo(test, form.email);
+    const { status, body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    expect(status).toBe(200);
+    expect(signedInBody.parse(body).result.user).toMatchObject({ email: form.email, name: "山田 太郎" });
+    expect(visitor.cookies.has("session")).toBe(true);
+    const kinds = (await mailsTo(test, form.email)).map(({ kind, state }) => `${kind} ${state}`).sort();
+    expect(kinds).toEqual(["verificationCode superseded", "welcome waiting"]);
+    const again = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    expect(again.body.code).toBe("AUT_003");
+  });
+
+  it("gives five tries", async () => {
+    const { form, visitor } = await register();
+    const verificationCode = await codeSentTo(test, form.email);
+    const wrong = { email: form.email, verificationCode: wrongOf(verificationCode) };
+    const codes: string[] = [];
+    for (let i = 0; i < 5; i++) codes.push((await visitor.post("/api/auth/verify/check-code", wrong)).body.code);
+    expect(codes).toEqual(["AUT_003", "AUT_003", "AUT_003", "AUT_003", "AUT_004"]);
+    const right = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    expect([right.status, right.body.code]).toEqual([400, "AUT_004"]);
+  });
+
+  it("counts parallel guesses too", async () => {
+    const { form } = await register();
+    const verificationCode = wrongOf(await codeSentTo(test, form.email));
+    const guess = () => browser().post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    const answers = await Promise.all(Array.from({ length: 10 }, guess));
+    expect(answers.filter(({ body }) => body.code === "AUT_003")).toHaveLength(4);
+  });
+
+  it.each([
+    ["12345", fieldProblems.codeNotSixDigits.ja],
+    ["12345a", fieldProblems.codeNotNumeric.ja],
+  ])("says what is wrong with %s", async (verificationCode, text) => {
+    const { body } = await browser().post("/api/auth/verify/check-code", { email: "a@example.com", verificationCode });
+    expect(body.fields.verificationCode).toBe(text);
+  });
+
+  it("refuses an unknown address like a wrong code", async () => {
+    const request = { email: "stranger@example.com", verificationCode: "123456" };
+    expect((await browser().post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
+  });
+});
+
+describe("the clock of a code", () => {
+  afterAll(() => test.setNow(TEST_NOW));
+
+  it("ends after ten minutes, and a new one comes after one", async () => {
+    test.setNow(TEST_NOW);
+    const { form, visitor } = await register();
+    const first = await codeSentTo(test, form.email);
+    const resend = () => visitor.post("/api/auth/verify/send-code", { email: form.email, name: "山田 太郎" });
+    test.passSeconds(59);
+    const early = await resend();
+    expect([early.status, early.body.code, early.headers.get("Retry-After")]).toEqual([429, "COM_005", "1"]);
+    test.passSeconds(541);
+    const check = (verificationCode: string) =>
+      visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    expect((await check(first)).body.code).toBe("AUT_003");
+    expect((await resend()).body.result.resendAvailableAt).toBe("2026-11-15T12:11:00+09:00");
+    test.passSeconds(599);
+    expect((await check(await codeSentTo(test, form.email))).status).toBe(200);
+  });
+
+  it("does not tell a stranger whether anybody waits for a code", async () => {
+    const { email } = await signedUpMember(test);
+    for (const address of [email, "stranger@example.com"]) {
+      const before = (await mailsTo(test, address)).length;
+      const { status, body } = await browser().post("/api/auth/verify/send-code", { email: address });
+      expect([status, body.result.email]).toEqual([200, address]);
+      expect((await mailsTo(test, address)).length).toBe(before);
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { CodeSent, sendCodeRequest } from "#contract/auth.ts";
+import type { CurrentMember } from "#server/access.ts";
+import { codeSent, findCode, issueCode } from "#server/auth/verification-code.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
+import { limitRate, tooMany } from "#server/rate-limit.ts";
+
+type Caller = { ip: string; member: CurrentMember | undefined };
+
+/** Mails a fresh code for a registration or profile change that waits for one, at most once a minute. */
+export async function sendCode(
+  deps: Deps,
+  { email, purpose }: z.output<typeof sendCodeRequest>,
+  caller: Caller,
+): Promise<CodeSent> {
+  await limitRate(deps, "sendCodeFrom", caller.ip);
+  await limitRate(deps, "sendCode", purpose, email);
+  if (purpose === "profile") {
+    if (!caller.member) throw new AppError("COM_002");
+    return resend(deps, caller.member, email, purpose);
+  }
+  const member = await findMemberByEmail(deps.database.db, email);
+  // Nobody waits for a code at this address, but the caller need not learn that.
+  if (!member || member.verifiedAt) return codeSent(deps, email, deps.now());
+  return resend(deps, member, email, purpose);
+}
+
+function resend(
+  deps: Deps,
+  member: Parameters<typeof issueCode>[2],
+  email: string,
+  purpose: "register" | "profile",
+): Promise<CodeSent> {
+  const { verificationResendSeconds } = deps.catalogue.current().settings;
+  return deps.database.db.transaction(async (tx) => {
+    const before = await findCode(tx, member.id, purpose);
+    if (before) {
+      const wait = before.sentAt.getTime() + verificationResendSeconds * 1_000 - deps.now().getTime();
+      if (wait > 0) throw tooMany(wait);
+    }
+    // A change of profile waits in its code; without one there is nothing to confirm.
+    if (purpose === "profile" && before?.email !== email) throw new AppError("AUT_003");
+    return issueCode(tx, deps, member, { purpose, email, payload: before?.payload ?? null });
+  });
+}

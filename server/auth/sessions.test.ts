@@ -1,0 +1,297 @@
+import { SignJWT } from "jose";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signedInBody } from "#contract/auth.ts";
+import { readPageSession } from "#server/auth/page-session.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const query = (text: string, values: unknown[]) => test.deps.database.pool.query(text, values);
+const profileOf = (browser: Browser) => browser.get("/api/users/profile");
+const cookieOf = (browser: Browser) => browser.cookies.get("session") ?? "";
+const DAY = 86_400;
+
+/** A second browser with the same cookie: another tab, or a thief. */
+const withCookie = (cookie: string) => {
+  const copy = new Browser(test, randomIp());
+  copy.cookies.set("session", cookie);
+  return copy;
+};
+const refresh = (browser: Browser) => browser.post("/api/auth/refreshToken");
+
+describe("POST /api/auth/login", () => {
+  it("answers an access token for 15 minutes and keeps the refresh token in an http-only cookie", async () => {
+    const { email } = await signedUpMember(test);
+    const browser = new Browser(test);
+    const { status, headers, body } = await browser.post("/api/auth/login", {
+      email: ` ${email.toUpperCase()}`,
+      password: PASSWORD,
+    });
+    expect(status).toBe(200);
+    const { result } = signedInBody.parse(body);
+    expect(result.accessTokenExpiresAt).toBe("2026-11-15T12:15:00+09:00");
+    expect(JSON.stringify(body)).not.toContain(cookieOf(browser));
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("Set-Cookie")).toMatch(
+      /^session=[\w-]{43}; Path=\/; Expires=Tue, 15 Dec 2026 03:00:00 GMT; HttpOnly; SameSite=Lax$/,
+    );
+    browser.token = result.accessToken;
+    expect((await profileOf(browser)).body.result.email).toBe(email);
+  });
+
+  it("answers a wrong password and an unknown e-mail alike, with 401", async () => {
+    const { email } = await signedUpMember(test);
+    const wrong = await new Browser(test).post("/api/auth/login", { email, password: "Wrongpass1" });
+    const unknown = await new Browser(test).post("/api/auth/login", {
+      email: "nobody@example.com",
+      password: PASSWORD,
+    });
+    const { requestId: _, ...first } = wrong.body;
+    const { requestId: __, ...second } = unknown.body;
+    expect([wrong.status, unknown.status, first.code]).toEqual([401, 401, "AUT_001"]);
+    expect(first).toEqual(second);
+    expect(wrong.headers.get("Set-Cookie")).toBeNull();
+  });
+
+  it("turns a blocked member away without logging anybody out", async () => {
+    const { id, email } = await signedUpMember(test);
+    await query("update members set blocked_at = now() where id = $1", [id]);
+    const { status, body } = await new Browser(test).post("/api/auth/login", { email, password: PASSWORD });
+    expect([status, body.code]).toEqual([401, "AUT_006"]);
+  });
+
+  it.each([
+    undefined,
+    null,
+    [],
+    "x",
+    {},
+    { email: 1, password: 2 },
+    { email: "a@example.com" },
+    { email: "a@example.com", password: "x".repeat(201) },
+  ])("refuses %j calmly", async (body) => {
+    expect((await new Browser(test, randomIp()).post("/api/auth/login", body)).status).toBe(400);
+  });
+});
+
+describe("in production", () => {
+  let production: TestApp;
+  beforeAll(async () => {
+    production = await createTestApp({
+      NODE_ENV: "production",
+      DATABASE_URL: "postgres://unused",
+      PUBLIC_ORIGIN: "https://ekikari.example",
+      AUTH_SECRET: "a secret that is at least 32 characters long",
+    });
+  });
+  afterAll(() => production.close());
+
+  it("binds the cookie to this host and https, and shows nobody the mailbox", async () => {
+    const { browser } = await signedUpMember(production);
+    const { headers } = await browser.post("/api/auth/refreshToken");
+    expect(headers.get("Set-Cookie")).toMatch(/^__Host-session=[\w-]+; Path=\/; .*; HttpOnly; Secure; SameSite=Lax$/);
+    expect((await browser.get("/dev/mailbox")).body).not.toContain("Mailbox");
+  });
+});
+
+describe("the guard", () => {
+  it("says 401 without credentials and with anything that is not a token of ours", async () => {
+    const { id } = await signedUpMember(test);
+    const claims = { sid: crypto.randomUUID() };
+    const foreign = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "HS256" })
+      .setSubject(id)
+      .sign(Buffer.alloc(32));
+    const odd = await new SignJWT({ sid: "1' or 1=1" })
+      .setProtectedHeader({ alg: "HS256" })
+      .setSubject("x")
+      .sign(test.deps.authSecret);
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: id, ...claims }))}.`;
+    const headers = [
+      {},
+      ...["Basic abc", "Bearer", "Bearer x", `Bearer ${foreign}`, `Bearer ${odd}`, `Bearer ${unsigned}`].map(
+        (Authorization) => ({ Authorization }),
+      ),
+    ];
+    for (const each of headers) {
+      const { status, body } = await new Browser(test).get("/api/users/profile", { headers: each });
+      expect([status, body.code]).toEqual([401, "COM_002"]);
+    }
+  });
+
+  it("asks who is calling before it looks at the input", async () => {
+    expect((await new Browser(test).put("/api/users/profile", { rubbish: true })).status).toBe(401);
+  });
+
+  it("says 401 for an old access token of a live session, to the second", async () => {
+    const { browser } = await signedUpMember(test);
+    test.passSeconds(899);
+    expect((await profileOf(browser)).status).toBe(200);
+    test.passSeconds(1);
+    const { status, body } = await profileOf(browser);
+    expect([status, body.code]).toEqual([401, "COM_002"]);
+  });
+
+  it("says 403 once the session is revoked, expired or the member blocked, however fresh the access token", async () => {
+    const revoked = await signedUpMember(test);
+    await query("update sessions set revoked_at = now() where member_id = $1", [revoked.id]);
+    const blocked = await signedUpMember(test);
+    await query("update members set blocked_at = now() where id = $1", [blocked.id]);
+    const expired = await signedUpMember(test);
+    await query(
+      "update sessions set created_at = $2::timestamptz - interval '1 day', expires_at = $2 where member_id = $1",
+      [expired.id, TEST_NOW],
+    );
+    const gone = await signedUpMember(test);
+    await query("delete from sessions where member_id = $1", [gone.id]);
+    for (const { browser } of [revoked, blocked, expired, gone]) {
+      const { status, body } = await profileOf(browser);
+      expect([status, body.code]).toEqual([403, "COM_004"]);
+      expect((await refresh(browser)).status).toBe(403);
+    }
+  });
+
+  it("says 403 for an old access token of an ended session", async () => {
+    const { browser } = await signedUpMember(test);
+    test.passSeconds(31 * DAY);
+    expect((await profileOf(browser)).status).toBe(403);
+  });
+});
+
+describe("POST /api/auth/refreshToken", () => {
+  it("says 401 without a cookie, and 403 for one nobody knows, which it takes away", async () => {
+    expect((await refresh(new Browser(test))).status).toBe(401);
+    const stranger = withCookie("x".repeat(43));
+    const { status, body } = await refresh(stranger);
+    expect([status, body.code, stranger.cookies.size]).toEqual([403, "COM_004", 0]);
+  });
+
+  it("exchanges the token every time and keeps the session going for 30 days more", async () => {
+    const { browser } = await signedUpMember(test);
+    for (let round = 0; round < 3; round++) {
+      const before = cookieOf(browser);
+      test.passSeconds(29 * DAY);
+      const { status, body } = await refresh(browser);
+      expect(status).toBe(200);
+      expect(cookieOf(browser)).not.toBe(before);
+      browser.token = body.result.accessToken;
+      expect((await profileOf(browser)).status).toBe(200);
+    }
+    test.passSeconds(30 * DAY);
+    expect((await refresh(browser)).status).toBe(403);
+  });
+
+  it("lets two tabs refresh at the same moment, and both go on", async () => {
+    const { browser } = await signedUpMember(test);
+    const tabs = [browser, withCookie(cookieOf(browser)), withCookie(cookieOf(browser))];
+    expect((await Promise.all(tabs.map(refresh))).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(tabs.map(cookieOf)).size).toBe(3);
+    test.passSeconds(60);
+    for (const tab of tabs) expect((await refresh(tab)).status).toBe(200);
+  });
+
+  it("takes an exchanged token for a late tab within 10 seconds", async () => {
+    const { browser } = await signedUpMember(test);
+    const late = withCookie(cookieOf(browser));
+    await refresh(browser);
+    test.passSeconds(10);
+    expect((await refresh(late)).status).toBe(200);
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
+  it("takes it for stolen after that, and ends the session for everybody", async () => {
+    const { browser } = await signedUpMember(test);
+    const thief = withCookie(cookieOf(browser));
+    browser.token = (await refresh(browser)).body.result.accessToken;
+    test.passSeconds(11);
+    expect((await profileOf(browser)).status).toBe(200);
+    const replay = await refresh(thief);
+    expect([replay.status, replay.body.code, thief.cookies.size]).toEqual([403, "COM_004", 0]);
+    expect((await refresh(browser)).status).toBe(403);
+    expect((await profileOf(browser)).status).toBe(403);
+  });
+
+  it("does not keep a forgotten tab's token alive beyond its own 30 days", async () => {
+    const { browser } = await signedUpMember(test);
+    const tab = withCookie(cookieOf(browser));
+    await Promise.all([refresh(browser), refresh(tab)]);
+    test.passSeconds(20 * DAY);
+    await refresh(browser);
+    test.passSeconds(10 * DAY);
+    expect((await refresh(tab)).status).toBe(403);
+    expect((await refresh(browser)).status).toBe(200);
+  });
+});
+
+describe("POST /api/auth/logout", () => {
+  it("ends the session for the cookie and for the access token", async () => {
+    const { browser } = await signedUpMember(test);
+    const cookie = cookieOf(browser);
+    const { status, body } = await browser.post("/api/auth/logout");
+    expect([status, body]).toEqual([200, { status: "success", result: {} }]);
+    expect(browser.cookies.size).toBe(0);
+    expect((await profileOf(browser)).status).toBe(403);
+    expect((await refresh(withCookie(cookie))).status).toBe(403);
+  });
+
+  it("works with the cookie alone, with an old access token alone, and for nobody", async () => {
+    const one = await signedUpMember(test);
+    const { token } = one.browser;
+    one.browser.token = undefined;
+    expect((await one.browser.post("/api/auth/logout")).status).toBe(200);
+    one.browser.token = token;
+    expect((await profileOf(one.browser)).status).toBe(403);
+
+    const two = await signedUpMember(test);
+    two.browser.cookies.clear();
+    test.passSeconds(1_000);
+    expect((await two.browser.post("/api/auth/logout")).status).toBe(200);
+    expect((await profileOf(two.browser)).status).toBe(403);
+
+    expect((await new Browser(test).post("/api/auth/logout")).status).toBe(200);
+  });
+
+  it("leaves the member's other sessions alone", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const other = new Browser(test, randomIp());
+    other.token = (await other.post("/api/auth/login", { email, password: PASSWORD })).body.result.accessToken;
+    await browser.post("/api/auth/logout");
+    expect((await profileOf(other)).status).toBe(200);
+  });
+});
+
+describe("the page renderer's view", () => {
+  const pageRequest = (cookie: string) =>
+    new Request("http://localhost/", { headers: { Cookie: `a=b; session=${cookie}` } });
+
+  it("sees who is looking without using up the cookie, and can call the API for them", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const session = await readPageSession(test.deps, pageRequest(cookieOf(browser)));
+    expect(session?.user.email).toBe(email);
+    const token = await session?.accessToken();
+    const { status } = await new Browser(test).get("/api/profile", { headers: { Authorization: `Bearer ${token}` } });
+    expect(status).toBe(200);
+    expect((await refresh(browser)).status).toBe(200);
+  });
+
+  it("sees a guest without a cookie, with a strange one, after logout and with a replayed one", async () => {
+    const { browser } = await signedUpMember(test);
+    const first = cookieOf(browser);
+    await refresh(browser);
+    expect(await readPageSession(test.deps, pageRequest(first))).toBeDefined();
+    test.passSeconds(11);
+    expect(await readPageSession(test.deps, pageRequest(first))).toBeUndefined();
+    const second = cookieOf(browser);
+    await browser.post("/api/auth/logout");
+    expect(await readPageSession(test.deps, pageRequest(second))).toBeUndefined();
+    expect(await readPageSession(test.deps, pageRequest("x"))).toBeUndefined();
+    expect(await readPageSession(test.deps, new Request("http://localhost/"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { SignedIn } from "#contract/auth.ts";
+import type { Member } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { signAccessToken } from "#server/auth/access-token.ts";
+import { writeSessionCookie } from "#server/auth/session-cookie.ts";
+import type { OpenSession } from "#server/auth/session-store.ts";
+import type { Deps } from "#server/deps.ts";
+import { viewSessionUser } from "#server/members/member-views.ts";
+
+/** What a signed-in browser gets: the access token in the answer, the refresh token in the cookie. */
+export async function signInAnswer(c: Context, deps: Deps, session: OpenSession): Promise<SignedIn> {
+  writeSessionCookie(c, deps.env, session);
+  return accessAnswer(deps, session.member, session.sessionId);
+}
+
+export async function accessAnswer(deps: Deps, member: Member, sessionId: string): Promise<SignedIn> {
+  const { accessToken, expiresAt } = await signAccessToken(deps, { memberId: member.id, sessionId });
+  return { accessToken, accessTokenExpiresAt: toJstIso(expiresAt), user: viewSessionUser(member) };
+}

@@ -1,0 +1,93 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { CodeSent } from "#contract/auth.ts";
+import type { Transaction } from "#db/database.ts";
+import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { keyedHash } from "#server/auth/auth-secret.ts";
+import type { Deps } from "#server/deps.ts";
+import { dropMail, enqueueMail } from "#server/mail/outbox-store.ts";
+import { fullName } from "#server/members/member-views.ts";
+
+type CodeDeps = Pick<Deps, "authSecret" | "catalogue" | "now">;
+type CodeRow = typeof verificationCodes.$inferSelect;
+type Purpose = CodeRow["purpose"];
+
+const topicOf = (purpose: Purpose, memberId: string) => `code:${purpose}:${memberId}`;
+
+const hashCode = ({ authSecret }: CodeDeps, purpose: Purpose, memberId: string, code: string) =>
+  keyedHash(authSecret, "verification-code", `${purpose}\n${memberId}\n${code}`);
+
+/** Makes a new code, which ends the one before, and mails it. */
+export async function issueCode(
+  tx: Transaction,
+  deps: CodeDeps,
+  member: Member,
+  { purpose, email, payload = null }: { purpose: Purpose; email: string; payload?: ProfileColumns | null },
+): Promise<CodeSent> {
+  const { verificationCodeMinutes: minutes } = deps.catalogue.current().settings;
+  const now = deps.now();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const row = { codeHash: hashCode(deps, purpose, member.id, code), email, payload, tries: 0, sentAt: now, expiresAt };
+  await tx
+    .insert(verificationCodes)
+    .values({ memberId: member.id, purpose, ...row })
+    .onConflictDoUpdate({ target: [verificationCodes.memberId, verificationCodes.purpose], set: row });
+  await enqueueMail(
+    tx,
+    {
+      kind: "verificationCode",
+      recipient: email,
+      language: payload?.language ?? member.language,
+      data: { name: fullName(payload ?? member), code, minutes },
+      topic: topicOf(purpose, member.id),
+      expiresAt,
+    },
+    now,
+  );
+  return codeSent(deps, email, now);
+}
+
+/** What the caller learns about a code that was sent at `sentAt`. */
+export function codeSent({ catalogue }: Pick<Deps, "catalogue">, email: string, sentAt: Date): CodeSent {
+  const { verificationCodeMinutes, verificationResendSeconds } = catalogue.current().settings;
+  return {
+    email,
+    codeExpiresAt: toJstIso(new Date(sentAt.getTime() + verificationCodeMinutes * 60_000)),
+    resendAvailableAt: toJstIso(new Date(sentAt.getTime() + verificationResendSeconds * 1_000)),
+  };
+}
+
+/** The code that was sent last, locked: of two callers one waits for the other. */
+export async function findCode(tx: Transaction, memberId: string, purpose: Purpose): Promise<CodeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.purpose, purpose)))
+    .for("update");
+  return row;
+}
+
+/** Uses the code up when it is right. A wrong one is counted, so commit whatever the outcome. */
+export async function consumeCode(
+  tx: Transaction,
+  deps: CodeDeps,
+  row: CodeRow,
+  code: string,
+): Promise<"right" | "wrong" | "tooManyTries"> {
+  const { verificationCodeTries } = deps.catalogue.current().settings;
+  const mine = and(eq(verificationCodes.memberId, row.memberId), eq(verificationCodes.purpose, row.purpose));
+  if (row.expiresAt <= deps.now()) return "wrong";
+  if (row.tries >= verificationCodeTries) return "tooManyTries";
+  if (!timingSafeEqual(row.codeHash, hashCode(deps, row.purpose, row.memberId, code))) {
+    await tx
+      .update(verificationCodes)
+      .set({ tries: sql`${verificationCodes.tries} + 1` })
+      .where(mine);
+    return row.tries + 1 >= verificationCodeTries ? "tooManyTries" : "wrong";
+  }
+  await tx.delete(verificationCodes).where(mine);
+  await dropMail(tx, topicOf(row.purpose, row.memberId));
+  return "right";
+}

@@ -1,0 +1,32 @@
+import { createRoute } from "@hono/zod-openapi";
+import { inviteCodeBody, inviteCodeRequest } from "#contract/auth.ts";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { forEverybody } from "#server/access.ts";
+import { clientIp } from "#server/client-ip.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { findInviter } from "#server/members/member-store.ts";
+import { limitRate } from "#server/rate-limit.ts";
+import { respondResult } from "#server/respond.ts";
+import { createRouter } from "#server/router.ts";
+
+export function invitationRoutes(deps: Deps) {
+  const check = createRoute({
+    method: "post",
+    path: "/api/inviteCode/check",
+    tags: ["invitations"],
+    summary: "Whether a member invites with this code",
+    description: "INV_001 when nobody does, or the caller does.",
+    ...forEverybody(deps),
+    request: bodyOf(inviteCodeRequest),
+    responses: { 200: jsonOf(inviteCodeBody, "The code in its normal form"), ...refusals },
+  });
+
+  return createRouter().openapi(check, async (c) => {
+    await limitRate(deps, "checkInviteCodeFrom", clientIp(c, deps.env));
+    const { inviteCode } = c.req.valid("json");
+    const inviter = await findInviter(deps.database.db, inviteCode);
+    if (!inviter || inviter === c.get("member")?.id) throw new AppError("INV_001");
+    return respondResult(c, { inviteCode });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Deps } from "#server/deps.ts";
+import { MailError, type MailGateway } from "#server/gateways/mail.ts";
+import { writeLetter } from "#server/mail/letters.ts";
+import { claimMail, markFailed, markRetry, markSent, type OutboxMail } from "#server/mail/outbox-store.ts";
+
+const MINUTE = 60_000;
+/** Longer than any attempt lasts. */
+const LEASE = 2 * MINUTE;
+const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
+
+type MailDeps = Pick<Deps, "database" | "env" | "log" | "now">;
+
+/** Sends everything that is due, one after another; returns how many were tried. Any number of processes may do it. */
+export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
+  let tried = 0;
+  while (!stopped()) {
+    const mail = await claimMail(deps.database.db, deps.now(), LEASE);
+    if (!mail) break;
+    await send(deps, gateway, mail);
+    tried++;
+  }
+  return tried;
+}
+
+async function send({ database: { db }, env, log, now }: MailDeps, gateway: MailGateway, mail: OutboxMail) {
+  const { id, kind, attempts } = mail;
+  try {
+    const letter = writeLetter(kind, mail.data, mail.language, env.publicOrigin);
+    if (!letter) throw new MailError("unknown kind", false);
+    const how = await gateway.send({ id, to: mail.recipient, ...letter });
+    await markSent(db, mail, how, now());
+    log.info({ mail: id, kind, attempts, how }, "mail sent");
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const pause = BACK_OFF[attempts - 1];
+    if (error.permanent || pause === undefined) {
+      await markFailed(db, mail, error.message);
+      log.error({ mail: id, kind, attempts, reason: error.message }, "mail given up");
+    } else {
+      await markRetry(db, mail, new Date(now().getTime() + pause), error.message);
+      log.warn({ mail: id, kind, attempts, reason: error.message }, "mail not sent, will be tried again");
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { listenTo } from "#db/listen.ts";
+import type { Deps } from "#server/deps.ts";
+import { openMailGateway } from "#server/gateways/mail.ts";
+import { cleanUp } from "#server/jobs/clean-up.ts";
+import { runRepeatedly } from "#server/jobs/run-repeatedly.ts";
+import { sendDueMail } from "#server/jobs/send-mail.ts";
+
+// News of fresh mail comes by notification; the poll is for retries and for what was missed.
+const MAIL_POLL_MS = 15_000;
+const CLEAN_UP_MS = 3_600_000;
+
+/** Starts what this process does beside answering requests. */
+export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
+  const { env, log } = deps;
+  if (env.production && !env.SMTP_URL) log.warn("SMTP_URL is not set: no mail leaves this machine");
+  const gateway = openMailGateway(env);
+  let closing = false;
+  const mail = runRepeatedly("send mail", MAIL_POLL_MS, log, () => sendDueMail(deps, gateway, () => closing));
+  const listener = await listenTo(deps.database.url, "outbox_added", {
+    onNews: mail.wake,
+    onError: (error) => log.warn({ err: error }, "outbox listener lost"),
+  });
+  const cleaning = runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps));
+  return {
+    close: async () => {
+      closing = true;
+      await listener.close();
+      await Promise.all([mail.close(), cleaning.close()]);
+      gateway.close();
+    },
+  };
+}

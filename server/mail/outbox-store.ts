@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { outbox } from "#db/schema.ts";
+import type { Language } from "#domain/text.ts";
+import { type MailData, type MailKind, secretData } from "#server/mail/letters.ts";
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+type NewMail<K extends MailKind> = {
+  kind: K;
+  recipient: string;
+  language: Language;
+  data: MailData<K>;
+  /** Replaces what is not sent yet about the same topic. */
+  topic?: string;
+  expiresAt?: Date;
+};
+
+/** Owes somebody a mail. Call it in the transaction of the change that the mail is about. */
+export async function enqueueMail<K extends MailKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
+  if (mail.topic) await dropMail(tx, mail.topic);
+  await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
+}
+
+/** Takes back what is not sent yet about a topic, because the state has moved on. */
+export async function dropMail(tx: Queryable, topic: string): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ state: "superseded", leasedUntil: null, data: withoutSecrets })
+    .where(and(eq(outbox.topic, topic), inArray(outbox.state, ["waiting", "sending"])));
+}
+
+const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
+
+/** The next mail that is due, leased to the caller; others pass it by until the lease is over. */
+export async function claimMail(db: Queryable, now: Date, leaseMs: number): Promise<OutboxMail | undefined> {
+  const instant = now.toISOString();
+  await db
+    .update(outbox)
+    .set({ state: "expired", leasedUntil: null, data: withoutSecrets })
+    .where(
+      sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`,
+    );
+  const [mail] = await db
+    .update(outbox)
+    .set({
+      state: "sending",
+      attempts: sql`${outbox.attempts} + 1`,
+      leasedUntil: new Date(now.getTime() + leaseMs),
+    })
+    .where(
+      sql`${outbox.id} = (
+        select id from outbox
+        where (state = 'waiting' and next_try_at <= ${instant} or state = 'sending' and leased_until <= ${instant})
+          and (expires_at is null or expires_at > ${instant})
+        order by next_try_at limit 1 for update skip locked)`,
+    )
+    .returning();
+  return mail;
+}
+
+const stillOurs = (mail: OutboxMail) =>
+  and(eq(outbox.id, mail.id), eq(outbox.state, "sending"), eq(outbox.attempts, mail.attempts));
+
+/** The mail is out. In production its secrets go; the local mailbox needs them. */
+export async function markSent(db: Queryable, mail: OutboxMail, how: "sent" | "local", now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: how,
+      sentAt: now,
+      leasedUntil: null,
+      lastError: null,
+      ...(how === "sent" ? { data: withoutSecrets } : {}),
+    })
+    .where(stillOurs(mail));
+}
+
+export async function markRetry(db: Queryable, mail: OutboxMail, nextTryAt: Date, reason: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "waiting", leasedUntil: null, nextTryAt, lastError: reason })
+    .where(stillOurs(mail));
+}
+
+export async function markFailed(db: Queryable, mail: OutboxMail, reason: string): Promise<void> {
+  await db.update(outbox).set({ state: "failed", leasedUntil: null, lastError: reason }).where(stillOurs(mail));
+}

@@ -1,0 +1,69 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { type Member, members, type ProfileColumns } from "#db/schema.ts";
+
+export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.id, id));
+  return member;
+}
+
+export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.email, email));
+  return member;
+}
+
+/** The member whom this code invites from; somebody who never proved the e-mail invites nobody. */
+export async function findInviter(db: Queryable, inviteCode: string): Promise<string | undefined> {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.inviteCode, inviteCode), isNotNull(members.verifiedAt), isNull(members.blockedAt)));
+  return member?.id;
+}
+
+type NewMember = Omit<typeof members.$inferInsert, "id" | "inviteCode" | "verifiedAt" | "blockedAt">;
+
+/** Adds an unverified member or overwrites one of the same e-mail; undefined when a verified one has it. */
+export async function saveUnverifiedMember(db: Queryable, member: NewMember): Promise<Member | undefined> {
+  const [saved] = await db
+    .insert(members)
+    .values({ ...member, inviteCode: randomInviteCode() })
+    .onConflictDoUpdate({ target: members.email, set: member, setWhere: isNull(members.verifiedAt) })
+    .returning();
+  return saved;
+}
+
+export async function verifyMember(db: Queryable, id: string, now: Date): Promise<Member | undefined> {
+  const [member] = await db
+    .update(members)
+    .set({ verifiedAt: now })
+    .where(and(eq(members.id, id), isNull(members.verifiedAt)))
+    .returning();
+  return member;
+}
+
+/** Applies a profile change; undefined when another verified member has the e-mail by now. */
+export async function changeMember(db: Queryable, id: string, change: ProfileColumns): Promise<Member | undefined> {
+  const taken = and(eq(members.email, change.email), ne(members.id, id));
+  // Who never proved that this is theirs gives way to who just did.
+  await db.delete(members).where(and(taken, isNull(members.verifiedAt)));
+  if ((await db.select({ id: members.id }).from(members).where(taken)).length > 0) return undefined;
+  const [member] = await db.update(members).set(change).where(eq(members.id, id)).returning();
+  return member;
+}
+
+export async function changePasswordHash(db: Queryable, id: string, passwordHash: string, now: Date): Promise<Member> {
+  const [member] = await db
+    .update(members)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(eq(members.id, id))
+    .returning();
+  if (!member) throw new Error("the member is gone");
+  return member;
+}
+
+// Without 0, 1: nobody should have to tell them from O and I.
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
+
+const randomInviteCode = () => Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join("");

@@ -1,0 +1,28 @@
+import type { SessionUser } from "#contract/auth.ts";
+import type { Profile } from "#contract/profile.ts";
+import type { Member } from "#db/schema.ts";
+
+type Named = Pick<Member, "id" | "email" | "lastName" | "firstName">;
+
+export const fullName = ({ lastName, firstName }: Pick<Member, "lastName" | "firstName">) => `${lastName} ${firstName}`;
+
+export const viewSessionUser = (member: Named): SessionUser => ({
+  id: member.id,
+  email: member.email,
+  name: fullName(member),
+  lastName: member.lastName,
+  firstName: member.firstName,
+});
+
+export const viewProfile = (member: Member): Profile => ({
+  id: member.id,
+  email: member.email,
+  lastName: member.lastName,
+  firstName: member.firstName,
+  lastNameKana: member.lastNameKana,
+  firstNameKana: member.firstNameKana,
+  gender: member.gender,
+  phoneNumber: member.phoneNumber,
+  birthday: member.birthday,
+  language: member.language,
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { members } from "#db/schema.ts";
+import type { Text } from "#domain/text.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { enqueueMail } from "#server/mail/outbox-store.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
+import { fullName } from "#server/members/member-views.ts";
+import { resetTopic } from "#server/password/reset-password.ts";
+import { saveReset } from "#server/password/reset-store.ts";
+import { limitRate } from "#server/rate-limit.ts";
+
+const notRegistered: Text = {
+  ja: "このメールアドレスは登録されていません",
+  en: "This email address is not registered",
+};
+
+/** Mails a link to choose a new password with. That an address is unknown is said openly: the spec orders it. */
+export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<void> {
+  await limitRate(deps, "forgotPasswordFrom", ip);
+  await limitRate(deps, "forgotPassword", email);
+  const member = await findMemberByEmail(deps.database.db, email);
+  if (!member?.verifiedAt) throw new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
+
+  const now = deps.now();
+  const { passwordResetMinutes: minutes } = deps.catalogue.current().settings;
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const token = randomBytes(32).toString("base64url");
+  await deps.database.db.transaction(async (tx) => {
+    // One at a time per member, so that the newest mail carries the link that works.
+    await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for("no key update");
+    await saveReset(tx, { token, memberId: member.id, createdAt: now, expiresAt });
+    await enqueueMail(
+      tx,
+      {
+        kind: "passwordReset",
+        recipient: email,
+        language: member.language,
+        data: { name: fullName(member), link: `${deps.env.publicOrigin}/password/reset?token=${token}`, minutes },
+        topic: resetTopic(member.id),
+        expiresAt,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fieldProblems } from "#contract/field-problems.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { mailData, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const NEW = "Newpass12";
+const guest = () => new Browser(test, randomIp());
+const newPassword = { password: NEW, passwordConfirmation: NEW };
+const logIn = async (email: string, password: string) => {
+  const browser = guest();
+  const { status, body } = await browser.post("/api/auth/login", { email, password });
+  browser.token = body.result?.accessToken;
+  return { status, browser };
+};
+const tokenSentTo = async (email: string) => {
+  const { link } = await mailData(test, email, "passwordReset");
+  return new URL(String(link)).searchParams.get("token");
+};
+
+describe("POST /api/password/forgot", () => {
+  it("says COM_003 and the spec's words for an address nobody registered", async () => {
+    const { status, body } = await guest().post("/api/password/forgot", { email: "nobody@example.com" });
+    expect([status, body.code, body.message]).toEqual([404, "COM_003", "このメールアドレスは登録されていません"]);
+  });
+
+  it("knows no address before it is verified", async () => {
+    const form = registration();
+    await guest().post("/api/auth/register", form);
+    expect((await guest().post("/api/password/forgot", { email: form.email })).body.code).toBe("COM_003");
+  });
+
+  it("mails a link to the reset page; a newer link replaces it", async () => {
+    const { email } = await signedUpMember(test);
+    expect((await guest().post("/api/password/forgot", { email })).body).toEqual({ status: "success", result: {} });
+    const first = await tokenSentTo(email);
+    const { link } = await mailData(test, email, "passwordReset");
+    expect(link).toMatch(/^http:\/\/localhost:3000\/password\/reset\?token=[\w-]{43}$/);
+    await guest().post("/api/password/forgot", { email });
+    expect((await guest().post("/api/password/reset/check", { token: first })).body.code).toBe("AUT_005");
+    const second = await tokenSentTo(email);
+    expect((await guest().post("/api/password/reset/check", { token: second })).status).toBe(200);
+  });
+});
+
+describe("POST /api/password/reset", () => {
+  it("sets the password once, ends all sessions and says so by mail", async () => {
+    const { email, browser } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const check = await guest().post("/api/password/reset/check", { token });
+    expect(check.body.result).toEqual({ expiresAt: "2026-11-15T13:00:00+09:00" });
+    expect((await guest().post("/api/password/reset", { token, ...newPassword })).status).toBe(200);
+    expect((await browser.get("/api/profile")).status).toBe(403);
+    expect((await browser.post("/api/auth/refreshToken")).status).toBe(403);
+    expect((await logIn(email, PASSWORD)).status).toBe(401);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("passwordChanged");
+    expect((await guest().post("/api/password/reset", { token, ...newPassword })).body.code).toBe("AUT_005");
+  });
+
+  it("lets one of several submits at once through", async () => {
+    const { email } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const submits = [1, 2, 3].map(() => guest().post("/api/password/reset", { token, ...newPassword }));
+    const statuses = (await Promise.all(submits)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it("works for 60 minutes", async () => {
+    const { email } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    test.passSeconds(3_599);
+    expect((await guest().post("/api/password/reset/check", { token })).status).toBe(200);
+    test.passSeconds(1);
+    expect((await guest().post("/api/password/reset/check", { token })).body.code).toBe("AUT_005");
+    expect((await guest().post("/api/password/reset", { token, ...newPassword })).body.code).toBe("AUT_005");
+  });
+
+  it("checks the password's form, and any token calmly", async () => {
+    const weak = { token: "x", password: "weak", passwordConfirmation: "weak" };
+    const { status, body } = await guest().post("/api/password/reset", weak);
+    expect([status, body.fields.password]).toEqual([400, fieldProblems.passwordTooShort.ja]);
+    for (const token of ["", "\u0000", "x", 1, null, "あ", "x".repeat(300)]) {
+      expect((await guest().post("/api/password/reset", { token, ...newPassword })).status).toBe(400);
+      expect((await guest().post("/api/password/reset/check", { token })).status).toBe(400);
+    }
+  });
+});
+
+describe("PUT /api/profile/changePassword", () => {
+  it("needs the current password", async () => {
+    const { browser } = await signedUpMember(test);
+    const request = { currentPassword: "Wrongpass1", ...newPassword };
+    const { status, body } = await browser.put("/api/profile/changePassword", request);
+    expect([status, body.fields]).toEqual([400, { currentPassword: fieldProblems.passwordWrong.ja }]);
+  });
+
+  it("keeps this session and ends the others", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const other = await logIn(email, PASSWORD);
+    const request = { currentPassword: PASSWORD, ...newPassword };
+    expect((await browser.put("/api/profile/changePassword", request)).status).toBe(200);
+    expect((await browser.get("/api/profile")).status).toBe(200);
+    expect((await browser.post("/api/auth/refreshToken")).status).toBe(200);
+    expect((await other.browser.get("/api/profile")).status).toBe(403);
+    expect((await other.browser.post("/api/auth/refreshToken")).status).toBe(403);
+    expect((await logIn(email, NEW)).status).toBe(200);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("passwordChanged");
+  });
+
+  it("leaves no session behind that was opened with the old password meanwhile", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const change = browser.put("/api/profile/changePassword", { currentPassword: PASSWORD, ...newPassword });
+    const logins = Promise.all(Array.from({ length: 5 }, () => logIn(email, PASSWORD)));
+    await change;
+    for (const { status, browser: other } of await logins) {
+      if (status === 200) expect((await other.get("/api/profile")).status).toBe(403);
+    }
+  });
+
+  it("is for members", async () => {
+    expect((await guest().put("/api/profile/changePassword", {})).status).toBe(401);
+  });
+});

@@ -1,0 +1,31 @@
+import type { CodeSent } from "#contract/auth.ts";
+import type { ProfileChange } from "#contract/profile.ts";
+import { checkBirthday } from "#domain/account-rules.ts";
+import type { CurrentMember } from "#server/access.ts";
+import { issueCode } from "#server/auth/verification-code.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, badField } from "#server/errors.ts";
+import { enqueueMail } from "#server/mail/outbox-store.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
+import { fullName } from "#server/members/member-views.ts";
+import { limitRate } from "#server/rate-limit.ts";
+
+/** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
+export async function changeProfile(deps: Deps, member: CurrentMember, change: ProfileChange): Promise<CodeSent> {
+  await limitRate(deps, "changeProfile", member.id);
+  const { birthday = member.birthday, gender = member.gender, language = member.language, ...rest } = change;
+  const payload = { ...rest, birthday, gender, language };
+  const problem = checkBirthday(birthday, deps.now());
+  if (problem) throw badField("birthday", problem);
+  const moves = change.email !== member.email;
+  if (moves && (await findMemberByEmail(deps.database.db, change.email))?.verifiedAt) throw new AppError("COM_006");
+
+  return deps.database.db.transaction(async (tx) => {
+    if (moves) {
+      const data = { name: fullName(member), newEmail: change.email };
+      const warning = { kind: "emailChangeWarning", recipient: member.email, language: member.language, data } as const;
+      await enqueueMail(tx, warning, deps.now());
+    }
+    return issueCode(tx, deps, member, { purpose: "profile", email: change.email, payload });
+  });
+}

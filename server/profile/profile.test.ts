@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signedInBody } from "#contract/auth.ts";
+import { fieldProblems } from "#contract/field-problems.ts";
+import { profileBody } from "#contract/profile.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { codeSentTo, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const changeOf = (email: string, overrides = {}) => ({
+  email,
+  lastName: "鈴木",
+  firstName: "花子",
+  lastNameKana: "すずき",
+  firstNameKana: "はなこ",
+  phoneNumber: "03-1234-5678",
+  birthday: "1991-05-02",
+  ...overrides,
+});
+const confirm = async (browser: Browser, email: string, verificationCode: string) =>
+  browser.post("/api/auth/verify/check-code", { email, verificationCode, purpose: "profile" });
+
+describe("GET /api/users/profile and GET /api/profile", () => {
+  it("answer the caller's own data and no secrets", async () => {
+    const { browser, email, id } = await signedUpMember(test);
+    const { status, body } = await browser.get("/api/users/profile");
+    expect(status).toBe(200);
+    expect(profileBody.parse(body).result).toMatchObject({ id, email, birthday: "1990-04-01", gender: "unanswered" });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|password/i);
+    expect((await browser.get("/api/profile")).body).toEqual(body);
+  });
+});
+
+describe("PUT /api/users/profile", () => {
+  it("changes nothing before the code is entered, then everything", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const before = (await browser.get("/api/profile")).body.result;
+    const asked = await browser.put("/api/users/profile", changeOf(email));
+    expect([asked.status, asked.body.result.email]).toEqual([200, email]);
+    expect((await browser.get("/api/profile")).body.result).toEqual(before);
+    const confirmed = await confirm(browser, email, await codeSentTo(test, email));
+    expect(signedInBody.parse(confirmed.body).result.user.name).toBe("鈴木 花子");
+    expect((await browser.get("/api/profile")).body.result).toEqual({
+      ...before,
+      ...changeOf(email),
+      lastNameKana: "スズキ",
+      firstNameKana: "ハナコ",
+      phoneNumber: "0312345678",
+    });
+  });
+
+  it("sends the code to a new address and a warning to the old one", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const next = `next-${email}`;
+    await browser.put("/api/users/profile", changeOf(next));
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("emailChangeWarning");
+    expect((await confirm(browser, next, await codeSentTo(test, next))).status).toBe(200);
+    expect((await browser.get("/api/profile")).body.result.email).toBe(next);
+    const old = await new Browser(test, randomIp()).post("/api/auth/login", { email, password: PASSWORD });
+    expect(old.status).toBe(401);
+    const fresh = await new Browser(test, randomIp()).post("/api/auth/login", { email: next, password: PASSWORD });
+    expect(fresh.status).toBe(200);
+  });
+
+  it("voids reset links that went to the old address", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.post("/api/password/forgot", { email });
+    const link = (await mailsTo(test, email)).find(({ kind }) => kind === "passwordReset")?.data.link;
+    const token = new URL(String(link)).searchParams.get("token");
+    await browser.put("/api/users/profile", changeOf(`x${email}`));
+    await confirm(browser, `x${email}`, await codeSentTo(test, `x${email}`));
+    expect((await browser.post("/api/password/reset/check", { token })).body.code).toBe("AUT_005");
+  });
+
+  it("refuses an address that another member has, also when they got it meanwhile", async () => {
+    const other = await signedUpMember(test);
+    const { browser } = await signedUpMember(test);
+    const taken = await browser.put("/api/users/profile", changeOf(other.email));
+    expect([taken.status, taken.body.code]).toEqual([409, "COM_006"]);
+
+    const wanted = registration().email;
+    await browser.put("/api/users/profile", changeOf(wanted));
+    const code = await codeSentTo(test, wanted);
+    await signedUpMember(test, { email: wanted });
+    const late = await confirm(browser, wanted, code);
+    expect([late.status, late.body.code]).toEqual([409, "COM_006"]);
+  });
+
+  it("takes over an address from a registration that was never verified", async () => {
+    const { browser } = await signedUpMember(test);
+    const form = registration();
+    await browser.put("/api/users/profile", changeOf(form.email));
+    const code = await codeSentTo(test, form.email);
+    await new Browser(test, randomIp()).post("/api/auth/register", form);
+    expect((await confirm(browser, form.email, code)).status).toBe(200);
+  });
+
+  it("sends another code for the same change on request", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.put("/api/users/profile", changeOf(email));
+    const resend = () => browser.post("/api/auth/verify/send-code", { email, name: "山田", purpose: "profile" });
+    expect((await resend()).status).toBe(429);
+    test.passSeconds(60);
+    expect((await resend()).status).toBe(200);
+    expect((await confirm(browser, email, await codeSentTo(test, email))).body.result.user.name).toBe("鈴木 花子");
+  });
+
+  it("lets nobody else confirm it", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.put("/api/users/profile", changeOf(email));
+    const code = await codeSentTo(test, email);
+    const other = await signedUpMember(test);
+    expect((await confirm(other.browser, email, code)).body.code).toBe("AUT_003");
+    expect((await confirm(new Browser(test), email, code)).status).toBe(401);
+    const asRegistration = { email, verificationCode: code };
+    expect((await browser.post("/api/auth/verify/check-code", asRegistration)).body.code).toBe("AUT_003");
+    expect((await confirm(browser, email, code)).status).toBe(200);
+  });
+
+  it.each([
+    [{ birthday: "2010-01-01" }, "birthday", fieldProblems.birthdayTooYoung],
+    [{ lastName: "" }, "lastName", fieldProblems.required],
+    [{ email: "x" }, "email", fieldProblems.emailInvalid],
+  ])("refuses %j", async (overrides, field, text) => {
+    const { browser, email } = await signedUpMember(test);
+    const { status, body } = await browser.put("/api/users/profile", changeOf(email, overrides));
+    expect([status, body.fields[field]]).toEqual([400, text.ja]);
+  });
+
+  it("has nothing to send or confirm when nothing was asked for", async () => {
+    const { browser, email } = await signedUpMember(test);
+    expect((await confirm(browser, email, "123456")).body.code).toBe("AUT_003");
+    const resend = await browser.post("/api/auth/verify/send-code", { email, purpose: "profile" });
+    expect(resend.body.code).toBe("AUT_003");
+  });
+});
