@@ -27,7 +27,8 @@ export class ApiError extends Error {
   }
 }
 
-type SuccessOf<R> = R extends ClientResponse<infer Body, number, "json"> ? Extract<Body, { status: "success" }> : never;
+export type SuccessOf<R> =
+  R extends ClientResponse<infer Body, number, "json"> ? Extract<Body, { status: "success" }> : never;
 
 /** The body of a success; everything else is thrown as an ApiError. */
 export async function call<R extends ClientResponse<unknown, number, string>>(

@@ -2,11 +2,14 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api.ts";
+import { ApiProvider } from "./api-context.tsx";
 import { Document, PAGE_DATA_ID, type PageData } from "./document.tsx";
 import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { createRoutes } from "./screen-routes.tsx";
+import { apiFetch } from "./session/access-token.ts";
+import { getSession, RenderedSession, setSession } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 import "./styles.css";
 
@@ -23,7 +26,8 @@ async function start() {
 
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const routes = createRoutes(language, (error) => reloadOnce(router?.state.navigation.location ?? location, error));
-  const api = createApiClient({ origin: location.origin, language, fetch: (...args) => fetch(...args) });
+  const api = createApiClient({ origin: location.origin, language, fetch: apiFetch });
+  setSession(session);
 
   // The texts and code of the page on screen are here before React takes over, so nothing flickers.
   const matches = matchRoutes(routes, location.pathname) ?? [];
@@ -42,15 +46,19 @@ async function start() {
   router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api, language, session });
+      context.set(pageContext, { api, language, session: getSession() });
       return context;
     },
   });
   hydrateRoot(
     document,
     <Document page={page} json={json}>
-      <SiteProvider value={{ ...site, session }}>
-        <RouterProvider router={router} />
+      <SiteProvider value={site}>
+        <RenderedSession value={session}>
+          <ApiProvider value={api}>
+            <RouterProvider router={router} />
+          </ApiProvider>
+        </RenderedSession>
       </SiteProvider>
     </Document>,
   );

@@ -10,12 +10,14 @@ import {
 } from "react-router";
 import { type Language, languages } from "#domain/text.ts";
 import { createApiClient } from "./api.ts";
+import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageData, type SiteFacts } from "./document.tsx";
 import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
-import { pageContext, type Session } from "./page-context.ts";
+import { pageContext } from "./page-context.ts";
 import { routeTable } from "./routes.ts";
 import { createRoutes } from "./screen-routes.tsx";
+import { RenderedSession, type Session } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 
 export type RenderInput = {
@@ -25,8 +27,8 @@ export type RenderInput = {
   site: SiteFacts;
   /** Calls the API in process. */
   fetch: typeof fetch;
-  /** The built files that a screen needs; the argument is its file below `app/`. */
-  assetsOf: (screenFile: string | undefined) => PageData["assets"];
+  /** The built files that a page needs, given the sources below `app/` that it loads besides the entry. */
+  assetsOf: (sources: string[]) => PageData["assets"];
 };
 
 export type Rendered = { kind: "page"; status: number; html: string } | { kind: "response"; response: Response };
@@ -67,18 +69,25 @@ export async function render(input: RenderInput): Promise<Rendered> {
     language,
     session,
     site,
-    assets: input.assetsOf(row && screenFile(row)),
+    assets: input.assetsOf([
+      ...(row ? [screenFile(row)] : []),
+      ...["common" as const, ...(row?.messages ?? [])].map((name) => `./messages/${language}/${name}.ts`),
+    ]),
     hydration: hydrationState(context),
   };
   const json = JSON.stringify(page).replaceAll("<", "\\u003c");
   const html = renderToString(
     <Document page={page} json={json}>
-      <SiteProvider value={{ ...site, session }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+      <SiteProvider value={site}>
+        <RenderedSession value={session}>
+          <ApiProvider value={api}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </ApiProvider>
+        </RenderedSession>
       </SiteProvider>
     </Document>,
   );

@@ -1,9 +1,7 @@
 import { createContext } from "react-router";
 import type { Language } from "#domain/text.ts";
 import type { ApiClient } from "./api.ts";
-
-/** Who is looking. Members' data and tokens join it when they sign in. */
-export type Session = { status: "authenticated" | "unauthenticated" | "loading" };
+import type { Session } from "./session/session.ts";
 
 /** What every loader works with, on the server and in the browser alike. */
 export type PageContext = { api: ApiClient; language: Language; session: Session };

@@ -2,6 +2,8 @@ import { useEffect, useRef } from "react";
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
 import { BuildWatch } from "./components/build-watch.tsx";
 import { ErrorView } from "./components/error-view.tsx";
+import { LogoutDialog } from "./components/logout-dialog.tsx";
+import { FocusRefresh, SessionExpiredDialog } from "./components/session-watch.tsx";
 import { SimpleFrame } from "./layouts/simple-layout.tsx";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { Overlay } from "./ui/overlay.tsx";
@@ -14,6 +16,9 @@ export function Root() {
       <Outlet />
       <Snackbar />
       <Overlay />
+      <LogoutDialog />
+      <SessionExpiredDialog />
+      <FocusRefresh />
       <BuildWatch />
       <FocusAfterNavigation />
       <ScrollRestoration />

@@ -9,13 +9,14 @@ export function DocumentPage({ text }: { text: DocumentText }) {
       <h1 className="font-bold text-2xl sm:text-3xl">{text.title}</h1>
       <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{text.demo}</p>
       <p className="mt-6">{text.lead}</p>
-      {text.sections.map((section) => (
-        <Section key={section.heading} section={section} />
-      ))}
+      <DocumentSections sections={text.sections} />
       <p className="mt-10 text-right text-muted text-sm">{text.updated}</p>
     </article>
   );
 }
+
+export const DocumentSections = ({ sections }: { sections: DocumentSection[] }) =>
+  sections.map((section) => <Section key={section.heading} section={section} />);
 
 function Section({ section }: { section: DocumentSection }) {
   return (

@@ -1,13 +1,13 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage, useMessages } from "../messages/messages.tsx";
-import { useSite } from "../site.tsx";
+import { useSession } from "../session/session.ts";
 import { Link } from "../ui/link.tsx";
 
 /** Pages with a fixed bar at the bottom of a phone's screen. */
 function useHasBottomBar(): boolean {
   const { pathname } = useLocation();
-  const { session } = useSite();
+  const session = useSession();
   return /^\/products\/[^/]+$/.test(pathname) || (pathname === "/" && session.status !== "authenticated");
 }
 

@@ -14,17 +14,21 @@ import {
   UserRound,
   X,
 } from "lucide-react";
+import type { MouseEvent } from "react";
 import { useMessages } from "../messages/messages.tsx";
+import { useSession } from "../session/session.ts";
 import { useSite } from "../site.tsx";
 import { ExternalLink, Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
+import { askToLogOut } from "./logout-dialog.tsx";
 
-type HeaderItem = { url: string; icon: LucideIcon; label: string; bar?: boolean };
+type HeaderItem = { url: string; icon: LucideIcon; label: string; bar?: boolean; onClick?: () => void };
 
 /** What the header and its menu offer, which depends on who is looking. `bar` items stand in the bar on wide screens. */
 function useHeaderItems(): HeaderItem[] {
   const { nav } = useMessages("common");
-  const { session, helpCenterUrl } = useSite();
+  const session = useSession();
+  const { helpCenterUrl } = useSite();
   const member = session.status === "authenticated";
   const everyone: HeaderItem[] = [
     { url: "/products", icon: Package, label: nav.products, bar: true },
@@ -37,7 +41,7 @@ function useHeaderItems(): HeaderItem[] {
     ? [
         { url: "/mylist", icon: Heart, label: nav.favourites, bar: true },
         { url: "/mypage", icon: UserRound, label: nav.mypage, bar: true },
-        { url: "/logout", icon: LogOut, label: nav.logout, bar: true },
+        { url: "/logout", icon: LogOut, label: nav.logout, bar: true, onClick: askToLogOut },
       ]
     : [
         { url: "/register", icon: UserPlus, label: nav.register, bar: true },
@@ -119,7 +123,12 @@ export function Header() {
 function MenuLink({ item, className, closes = false }: { item: HeaderItem; className: string; closes?: boolean }) {
   const { newTab } = useMessages("common");
   const Icon = item.icon;
-  const close = closes ? () => document.getElementById(MENU_ID)?.hidePopover() : undefined;
+  const click = (event: MouseEvent) => {
+    if (closes) document.getElementById(MENU_ID)?.hidePopover();
+    if (!item.onClick) return;
+    event.preventDefault();
+    item.onClick();
+  };
   const content = (
     <>
       <Icon aria-hidden="true" className="size-5 text-primary" />
@@ -135,7 +144,7 @@ function MenuLink({ item, className, closes = false }: { item: HeaderItem; class
     );
   }
   return (
-    <Link to={item.url} onClick={close} className={className}>
+    <Link to={item.url} onClick={click} className={className}>
       {content}
     </Link>
   );

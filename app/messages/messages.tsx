@@ -4,6 +4,7 @@ import type { Language } from "#domain/text.ts";
 /** Message files by name; Japanese is the source, and English must have the same shape. */
 export type Messages = {
   common: typeof import("./ja/common.ts").default;
+  account: typeof import("./ja/account.ts").default;
   home: typeof import("./ja/home.ts").default;
   products: typeof import("./ja/products.ts").default;
   "usage-guide": import("./document.ts").GuideText;
@@ -19,7 +20,8 @@ type Loaded = Partial<Messages>;
 const files = import.meta.glob<Record<string, unknown>>("./{ja,en}/*.ts", { import: "default" });
 const loaded: Record<Language, Loaded> = { ja: {}, en: {} };
 
-export async function loadMessages(language: Language, names: MessageName[]): Promise<void> {
+/** Loads texts that are not here yet, and gives all that are. */
+export async function loadMessages(language: Language, names: MessageName[]): Promise<Loaded> {
   await Promise.all(
     names.map(async (name) => {
       if (loaded[language][name]) return;
@@ -28,6 +30,7 @@ export async function loadMessages(language: Language, names: MessageName[]): Pr
       Object.assign(loaded[language], { [name]: await file() });
     }),
   );
+  return loaded[language];
 }
 
 const LanguageContext = createContext<Language>("ja");

@@ -8,7 +8,7 @@ import type { pageKey, render } from "#app/entry-server.tsx";
 export type Renderer = {
   build: string;
   load: () => Promise<{ render: typeof render; pageKey: typeof pageKey }>;
-  assetsOf: (screenFile: string | undefined, language: string) => PageData["assets"];
+  assetsOf: (sources: string[]) => PageData["assets"];
   /** While developing: a source file as the browser wants it. */
   sources?: (path: string) => Promise<Response>;
 };
@@ -36,25 +36,17 @@ export function builtRenderer(folder: string): Renderer {
   return {
     build: fs.readFileSync(path.join(folder, "built-from"), "utf8").slice(0, 16),
     load: () => loaded,
-    assetsOf: (screenFile, language) => {
-      const key = `${screenFile} ${language}`;
+    assetsOf: (sources) => {
+      const key = sources.join(" ");
       let assets = known.get(key);
       if (!assets) {
-        const roots = [`app/messages/${language}/common.ts`];
-        if (screenFile) roots.push(path.posix.join("app", screenFile), ...messagesOf(screenFile, language, manifest));
-        const needed = [...filesOf("app/entry-client.tsx"), ...roots.flatMap((root) => filesOf(root))];
-        const preload = [...new Set(needed)].filter((file) => file !== `/${entry.file}`);
-        assets = { script: `/${entry.file}`, styles, preload };
+        const roots = ["app/entry-client.tsx", ...sources.map((source) => path.posix.join("app", source))];
+        const needed = new Set(roots.flatMap((root) => filesOf(root)));
+        needed.delete(`/${entry.file}`);
+        assets = { script: `/${entry.file}`, styles, preload: [...needed] };
         known.set(key, assets);
       }
       return assets;
     },
   };
-}
-
-/** A screen's texts are in the message file of its folder's name, if there is one. */
-function messagesOf(screenFile: string, language: string, manifest: Record<string, Chunk>): string[] {
-  const folder = screenFile.split("/")[2];
-  const key = `app/messages/${language}/${folder}.ts`;
-  return manifest[key] ? [key] : [];
 }

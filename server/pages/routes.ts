@@ -1,5 +1,7 @@
 import { type Context, Hono } from "hono";
 import { LRUCache } from "lru-cache";
+import { readPageSession } from "#server/auth/page-session.ts";
+import { readSessionCookie } from "#server/auth/session-cookie.ts";
 import type { Deps } from "#server/deps.ts";
 import { pageLanguage } from "#server/language.ts";
 import type { AppEnv } from "#server/observe.ts";
@@ -22,9 +24,10 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const { pageKey, render } = await renderer.load();
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
-    const key = renderer.sources ? undefined : pageKey(url);
+    const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
+    const key = renderer.sources || member ? undefined : pageKey(url);
     const keptAs = key && `${language} ${deps.catalogue.current().version} ${key}`;
-    const headers = { "Cache-Control": "no-cache", Vary: "Cookie" };
+    const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
 
     const known = keptAs && kept.get(keptAs);
     if (known) return known.respond(c, headers);
@@ -33,10 +36,14 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
       // Only the address matters to a page: methods and bodies are the API's.
       request: new Request(new URL(url.pathname + url.search, deps.env.publicOrigin)),
       language,
-      session: { status: "unauthenticated" },
+      session: member ? { status: "authenticated", user: member.user } : { status: "unauthenticated" },
       site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
-      fetch: async (input, init) => api(new Request(input, init)),
-      assetsOf: (screen) => renderer.assetsOf(screen, language),
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        if (member) request.headers.set("Authorization", `Bearer ${await member.accessToken()}`);
+        return api(request);
+      },
+      assetsOf: renderer.assetsOf,
     });
     if (rendered.kind === "response") return redirectOf(c, rendered.response);
 

@@ -62,7 +62,22 @@ export default {
     ],
     problemLines: ["Sorry, we could not show this page.", "Please try again in a moment."],
     home: "Back to home",
+    offline: "We could not reach the server. Check your connection and try again.",
   },
+  logout: {
+    title: "Log out?",
+    confirm: "Log out",
+    cancel: "Cancel",
+    done: "You are logged out.",
+  },
+  expired: {
+    title: "Your session has ended",
+    body: "Please log in again.",
+    home: "Go to home",
+    login: "Log in",
+  },
+  needsScript: "Please enable JavaScript to use this page.",
+  optional: "optional",
   unbuilt: {
     title: "This page is not ready yet",
     body: "You cannot use this feature yet. You are welcome to look around the products.",

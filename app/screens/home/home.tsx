@@ -7,7 +7,7 @@ import { Picture } from "../../components/picture.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
-import { useSite } from "../../site.tsx";
+import { useSession } from "../../session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
@@ -20,7 +20,7 @@ type HomeData = Awaited<ReturnType<typeof loader>>;
 export default function Home() {
   const data = useLoaderData<HomeData>();
   const m = useMessages("home");
-  const { session } = useSite();
+  const session = useSession();
   return (
     <>
       <PageHead title={m.title} />

@@ -1,6 +1,7 @@
 import { CalendarClock, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { PageHead } from "../../components/page-head.tsx";
+import { Rows } from "../../components/rows.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
@@ -34,7 +35,7 @@ export default function UsageGuide() {
         })}
       </ol>
       <Part title={m.plans.heading}>
-        <p>{m.plans.body}</p>
+        <p className="mb-4">{m.plans.body}</p>
         <Rows rows={m.plans.rows} />
       </Part>
       <Part title={m.places.heading}>
@@ -79,18 +80,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </section>
-  );
-}
-
-function Rows({ rows }: { rows: { label: string; body: string }[] }) {
-  return (
-    <dl className="mt-4 border-line border-t">
-      {rows.map((row) => (
-        <div key={row.label} className="grid gap-1 border-line border-b py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
-          <dt className="font-bold">{row.label}</dt>
-          <dd>{row.body}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ProductInfo } from "#contract/products.ts";
 import { useMessages } from "../../../messages/messages.tsx";
-import { useSite } from "../../../site.tsx";
+import { useSession } from "../../../session/session.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 export function ReserveButton({ productId, className }: { productId: number; className?: string }) {
   const m = useMessages("products");
   const { join } = useMessages("common");
-  const { session } = useSite();
+  const session = useSession();
   const [asking, setAsking] = useState(false);
   const to = `/products/${productId}/reservation`;
   const redirect = encodeURIComponent(to);

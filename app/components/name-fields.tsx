@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { useMessages } from "../messages/messages.tsx";
+import { TextField } from "../ui/field.tsx";
+
+type NameKey = "lastName" | "firstName" | "lastNameKana" | "firstNameKana";
+type NameFieldsProps = { field: (name: NameKey) => Partial<ComponentProps<typeof TextField>> };
+
+/** Last and first name, in kanji and in kana. */
+export function NameFields({ field }: NameFieldsProps) {
+  const m = useMessages("account");
+  return (
+    <div className="grid grid-cols-2 gap-x-4 gap-y-6">
+      <TextField label={m.lastName} autoComplete="family-name" {...field("lastName")} />
+      <TextField label={m.firstName} autoComplete="given-name" {...field("firstName")} />
+      <TextField label={m.lastNameKana} {...field("lastNameKana")} />
+      <TextField label={m.firstNameKana} {...field("firstNameKana")} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useMessages } from "../messages/messages.tsx";
+import { refreshOnFocus, sessionExpired } from "../session/access-token.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Looks after the session when the window regains focus; nothing polls. */
+export function FocusRefresh() {
+  useEffect(() => {
+    document.addEventListener("visibilitychange", refreshOnFocus);
+    window.addEventListener("focus", refreshOnFocus);
+    return () => {
+      document.removeEventListener("visibilitychange", refreshOnFocus);
+      window.removeEventListener("focus", refreshOnFocus);
+    };
+  }, []);
+  return null;
+}
+
+/** A session that ended leads home, with a word about why. */
+export function SessionExpiredDialog() {
+  const { expired } = useMessages("common");
+  const open = sessionExpired.use();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (open) navigate("/");
+  }, [open, navigate]);
+  const close = () => sessionExpired.set(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={expired.title}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              close();
+              navigate("/login");
+            }}
+          >
+            {expired.login}
+          </Button>
+          <Button look="outline" onClick={close}>
+            {expired.home}
+          </Button>
+        </>
+      }
+    >
+      <p>{expired.body}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from "react-router";
+import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { signedIn } from "../../session/access-token.ts";
+import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
+import { showError } from "../../ui/snackbar.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+import { registration } from "../register/parts/registration.ts";
+
+type LoginForm = { email: string; password: string };
+
+export default function Login() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const target = useRedirectTarget();
+  const { send, sending } = useCall();
+  const form = useAccountForm<LoginForm>(
+    {
+      email: (email) => checkEmail(normaliseEmail(email)),
+      password: (password) => (password === "" ? "required" : undefined),
+    },
+    { email: "", password: "" },
+  );
+
+  const submit = form.handleSubmit(async (values) => {
+    const { ok, error } = await send(() => api.auth.login.$post({ json: values }), { handled: ["AUT_002"] });
+    if (ok) {
+      signedIn(ok.result);
+      navigate(target, { replace: true });
+    } else if (error.code === "AUT_002") {
+      registration.write({ email: normaliseEmail(values.email) });
+      navigate(withRedirect("/register/verify", target));
+      showError(m.login.unverified);
+    } else form.showFieldErrors(error);
+  });
+
+  return (
+    <FormPage title={m.login.title}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
+        <Button type="submit" disabled={sending}>
+          {m.login.submit}
+        </Button>
+      </form>
+      <p className="mt-4 text-center">
+        <Link to="/password/forgot" className="inline-flex min-h-11 items-center text-primary hover:underline">
+          {m.login.forgot}
+        </Link>
+      </p>
+      <div className="mt-8 grid gap-3 border-line border-t pt-8 text-center">
+        <p className="text-muted text-sm">{m.login.noAccount}</p>
+        <ButtonLink to={withRedirect("/register", target)} look="outline">
+          {m.login.register}
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}

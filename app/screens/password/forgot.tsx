@@ -1,0 +1,37 @@
+import { useNavigate } from "react-router";
+import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+
+export default function ForgotPassword() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const { send, sending } = useCall();
+  const form = useAccountForm<{ email: string }>(
+    { email: (value) => checkEmail(normaliseEmail(value)) },
+    { email: "" },
+  );
+  const submit = form.handleSubmit(async (json) => {
+    // No data means no such member here, which belongs under the field, not on the error page.
+    const { ok, error } = await send(() => api.password.forgot.$post({ json }), { handled: ["COM_003"] });
+    if (ok) navigate("/password/forgot/success");
+    else if (error.code === "COM_003") form.setError("email", { message: m.forgot.unknown }, { shouldFocus: true });
+    else form.showFieldErrors(error);
+  });
+  return (
+    <FormPage title={m.forgot.title} lead={m.forgot.lead}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <Button type="submit" disabled={sending}>
+          {m.forgot.submit}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

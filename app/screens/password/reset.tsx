@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+
+type ResetForm = { password: string; passwordConfirmation: string };
+
+export default function ResetPassword() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const { send, sending } = useCall();
+  const [token, setToken] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+  const form = useAccountForm<ResetForm>(
+    {
+      password: checkPassword,
+      passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
+    },
+    { password: "", passwordConfirmation: "" },
+  );
+
+  // Once, when the page opens: is the link still good?
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const given = new URLSearchParams(location.search).get("token") ?? "";
+    setToken(given);
+    void send(() => api.password.reset.check.$post({ json: { token: given } }), { handled: ["AUT_005"] }).then(
+      ({ error }) => {
+        if (error) setRefusal(error.code === "AUT_005" ? error.message : "");
+      },
+    );
+  }, []);
+
+  const submit = form.handleSubmit(async (values) => {
+    const json = { token, ...values };
+    const { ok, error } = await send(() => api.password.reset.$post({ json }), { handled: ["AUT_005"] });
+    if (ok) navigate("/password/reset/success", { replace: true });
+    else if (error.code === "AUT_005") setRefusal(error.message);
+    else form.showFieldErrors(error);
+  });
+
+  if (refusal !== undefined) {
+    return (
+      <FormPage title={m.reset.invalidTitle} lead={refusal}>
+        <ButtonLink to="/password/forgot">{m.reset.again}</ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={m.reset.title}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <PasswordField
+          label={m.newPassword}
+          hint={m.passwordHint}
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+        <PasswordField
+          label={m.passwordConfirmation}
+          autoComplete="new-password"
+          {...form.field("passwordConfirmation")}
+        />
+        <Button type="submit" disabled={sending}>
+          {m.reset.submit}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

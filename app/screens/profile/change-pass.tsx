@@ -1,0 +1,58 @@
+import { useNavigate } from "react-router";
+import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { showSuccess } from "../../ui/snackbar.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+
+type ChangePasswordForm = { currentPassword: string; password: string; passwordConfirmation: string };
+
+export default function ChangePassword() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const { send, sending } = useCall();
+  const form = useAccountForm<ChangePasswordForm>(
+    {
+      currentPassword: (value) => (value === "" ? "required" : undefined),
+      password: checkPassword,
+      passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
+    },
+    { currentPassword: "", password: "", passwordConfirmation: "" },
+  );
+  const submit = form.handleSubmit(async (json) => {
+    const { ok, error } = await send(() => api.profile.changePassword.$put({ json }));
+    if (ok) {
+      navigate("/profile");
+      showSuccess(m.profile.saved);
+    } else form.showFieldErrors(error);
+  });
+  return (
+    <FormPage title={m.profile.passwordTitle} lead={m.profile.passwordLead}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <PasswordField label={m.currentPassword} autoComplete="current-password" {...form.field("currentPassword")} />
+        <PasswordField
+          label={m.newPassword}
+          hint={m.passwordHint}
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+        <PasswordField
+          label={m.passwordConfirmation}
+          autoComplete="new-password"
+          {...form.field("passwordConfirmation")}
+        />
+        <Button type="submit" disabled={sending}>
+          {m.profile.passwordSubmit}
+        </Button>
+        <ButtonLink to="/profile" look="outline">
+          {m.profile.back}
+        </ButtonLink>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { formMemory } from "../../../form-memory.ts";
+
+/** What the member wants to change the profile to, until the code confirms it. */
+export type ProfileForm = {
+  email: string;
+  lastName: string;
+  firstName: string;
+  lastNameKana: string;
+  firstNameKana: string;
+  phoneNumber: string;
+};
+
+export const profileChange = formMemory<ProfileForm & { sentTo: string; resendAvailableAt: string }>("profile");

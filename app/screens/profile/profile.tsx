@@ -1,0 +1,46 @@
+import { ChevronRight } from "lucide-react";
+import { useLoaderData } from "react-router";
+import { call } from "../../api.ts";
+import { FormPage } from "../../components/form-page.tsx";
+import { Rows } from "../../components/rows.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+
+export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.users.profile.$get())).result;
+
+export default function Profile() {
+  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("account");
+  const rows = [
+    { label: m.name, body: `${profile.lastName} ${profile.firstName}` },
+    { label: m.nameKana, body: `${profile.lastNameKana} ${profile.firstNameKana}` },
+    { label: m.email, body: profile.email },
+    { label: m.phoneNumber, body: profile.phoneNumber },
+    { label: m.birthday, body: profile.birthday.replaceAll("-", "/") },
+    { label: m.gender, body: m.genders[profile.gender] },
+  ];
+  const links = [
+    { to: "/profile/change-pass", label: m.profile.changePassword },
+    { to: "/profile/card", label: m.profile.card },
+  ];
+  return (
+    <FormPage title={m.profile.title}>
+      <Rows rows={rows} />
+      <ButtonLink to="/profile/update" className="mt-6 w-full">
+        {m.profile.edit}
+      </ButtonLink>
+      <ul className="mt-8 divide-y divide-line border-line border-y">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-14 items-center justify-between hover:bg-tint">
+              {label}
+              <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </FormPage>
+  );
+}

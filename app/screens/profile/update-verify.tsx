@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { SignedIn } from "#contract/auth.ts";
+import { CodeForm } from "../../components/code-form.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { signedIn } from "../../session/access-token.ts";
+import { showSuccess } from "../../ui/snackbar.tsx";
+import { profileChange } from "./parts/profile-change.ts";
+
+export default function VerifyProfile() {
+  const m = useMessages("account");
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<{ email: string; resendAvailableAt: string | undefined }>();
+  useEffect(() => {
+    const { sentTo, resendAvailableAt } = profileChange.read();
+    if (sentTo) setWaiting({ email: sentTo, resendAvailableAt });
+    else navigate("/profile/update", { replace: true });
+  }, [navigate]);
+
+  const confirmed = (result: SignedIn) => {
+    profileChange.clear();
+    signedIn(result);
+    navigate("/profile", { replace: true });
+    showSuccess(m.profile.saved);
+  };
+  return (
+    <FormPage title={m.profile.updateTitle} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
+      {waiting && <CodeForm {...waiting} purpose="profile" onConfirmed={confirmed} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import {
+  checkEmail,
+  checkKanaName,
+  checkKanjiName,
+  checkPhone,
+  normaliseEmail,
+  normaliseKanaName,
+  normaliseKanjiName,
+  normalisePhone,
+} from "#domain/account-rules.ts";
+import { call } from "../../api.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { NameFields } from "../../components/name-fields.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+import { type ProfileForm, profileChange } from "./parts/profile-change.ts";
+
+export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.users.profile.$get())).result;
+
+export default function UpdateProfile() {
+  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const { send, sending } = useCall();
+  const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = profile;
+  const form = useAccountForm<ProfileForm>(
+    {
+      email: (value) => checkEmail(normaliseEmail(value)),
+      lastName: (value) => checkKanjiName(normaliseKanjiName(value)),
+      firstName: (value) => checkKanjiName(normaliseKanjiName(value)),
+      lastNameKana: (value) => checkKanaName(normaliseKanaName(value)),
+      firstNameKana: (value) => checkKanaName(normaliseKanaName(value)),
+      phoneNumber: (value) => checkPhone(normalisePhone(value)),
+    },
+    { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber },
+  );
+
+  // What was typed before coming back from the next step.
+  const { setValue } = form;
+  useEffect(() => {
+    const { sentTo, resendAvailableAt, ...typed } = profileChange.read();
+    for (const [name, value] of Object.entries(typed)) setValue(name as keyof ProfileForm, value);
+  }, [setValue]);
+
+  const submit = form.handleSubmit(async (json) => {
+    const { ok, error } = await send(() => api.users.profile.$put({ json }), { handled: ["COM_006"] });
+    if (ok) {
+      profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
+      navigate("/profile/update/verify");
+    } else if (error.code === "COM_006") {
+      form.setError("email", { message: m.register.duplicateTitle }, { shouldFocus: true });
+    } else form.showFieldErrors(error);
+  });
+  return (
+    <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <NameFields field={form.field} />
+        <TextField
+          label={m.phoneNumber}
+          hint={m.phoneHint}
+          type="tel"
+          autoComplete="tel-national"
+          {...form.field("phoneNumber")}
+        />
+        <TextField
+          label={m.email}
+          hint={m.profile.emailHint}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          {...form.field("email")}
+        />
+        <Button type="submit" disabled={sending}>
+          {m.profile.updateSubmit}
+        </Button>
+        <ButtonLink to="/profile" look="outline">
+          {m.profile.back}
+        </ButtonLink>
+      </form>
+    </FormPage>
+  );
+}

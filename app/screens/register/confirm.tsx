@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { Rows } from "../../components/rows.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { showError } from "../../ui/snackbar.tsx";
+import { useCall } from "../../use-call.ts";
+import { birthdayOf, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
+import { Steps } from "./parts/steps.tsx";
+
+export default function RegisterConfirm() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const target = useRedirectTarget();
+  const { send, sending } = useCall();
+  const [form, setForm] = useState<Partial<RegistrationForm>>();
+  const [duplicate, setDuplicate] = useState(false);
+  const back = withRedirect("/register", target);
+
+  useEffect(() => {
+    const password = keptPassword();
+    // After a reload the password is gone: the first step asks for it again, with everything else filled in.
+    if (password) setForm({ ...registration.read(), ...password });
+    else navigate(back, { replace: true });
+  }, [navigate, back]);
+
+  const submit = async (values: Partial<RegistrationForm>) => {
+    const { birthYear, birthMonth, birthDay, gender, ...rest } = values as RegistrationForm;
+    const birthday = birthdayOf({ birthYear, birthMonth, birthDay });
+    const json = { ...rest, birthday, gender: gender || ("unanswered" as const) };
+    const { ok, error } = await send(() => api.auth.register.$post({ json }), { handled: ["COM_006"] });
+    if (ok) {
+      registration.write({ ...registration.read(), resendAvailableAt: ok.result.resendAvailableAt });
+      navigate(withRedirect("/register/verify", target));
+    } else if (error.code === "COM_006") setDuplicate(true);
+    else if (Object.keys(error.fields).length > 0) {
+      showError(Object.values(error.fields)[0] ?? error.message);
+      navigate(back);
+    }
+  };
+
+  const rows = form && [
+    { label: m.name, body: `${form.lastName} ${form.firstName}` },
+    { label: m.nameKana, body: `${form.lastNameKana} ${form.firstNameKana}` },
+    { label: m.email, body: form.email ?? "" },
+    { label: m.password, body: m.register.passwordHidden },
+    { label: m.phoneNumber, body: form.phoneNumber ?? "" },
+    { label: m.gender, body: form.gender ? m.genders[form.gender] : "" },
+    { label: m.birthday, body: birthdayOf(form).replaceAll("-", "/") },
+    { label: m.inviteCode, body: form.inviteCode || m.register.none },
+  ];
+  return (
+    <FormPage title={m.register.confirmTitle} lead={m.register.confirmLead}>
+      <Steps current={1} />
+      {form && rows && (
+        <>
+          <Rows rows={rows} />
+          <div className="mt-8 grid gap-3">
+            <Button onClick={() => submit(form)} disabled={sending}>
+              {m.register.submit}
+            </Button>
+            <ButtonLink to={back} look="outline">
+              {m.register.edit}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      <Dialog
+        open={duplicate}
+        onClose={() => setDuplicate(false)}
+        title={m.register.duplicateTitle}
+        actions={<ButtonLink to={withRedirect("/login", target)}>{m.login.submit}</ButtonLink>}
+      >
+        <p>{m.register.duplicateBody}</p>
+      </Dialog>
+    </FormPage>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { DocumentSections } from "../../../components/document-page.tsx";
+import type { DocumentText } from "../../../messages/document.ts";
+import { loadMessages, useLanguage, useMessages } from "../../../messages/messages.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+/** The terms to read before agreeing; /term itself is for members. */
+export function TermsLink() {
+  const { register } = useMessages("account");
+  const language = useLanguage();
+  const [text, setText] = useState<DocumentText>();
+  const [open, setOpen] = useState(false);
+  const show = async () => {
+    const { term } = await loadMessages(language, ["term"]);
+    setText(term);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button type="button" onClick={show} className="font-bold text-primary underline">
+        {register.termsLink}
+      </button>
+      {text && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={text.title}
+          actions={<Button onClick={() => setOpen(false)}>{register.termsClose}</Button>}
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+          <section aria-label={text.title} tabIndex={0} className="max-h-[55dvh] overflow-y-auto">
+            <p>{text.lead}</p>
+            <DocumentSections sections={text.sections} />
+          </section>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,196 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import {
+  checkBirthday,
+  checkEmail,
+  checkGender,
+  checkInviteCode,
+  checkKanaName,
+  checkKanjiName,
+  checkPassword,
+  checkPasswordConfirmation,
+  checkPhone,
+  genders,
+  normaliseEmail,
+  normaliseInviteCode,
+  normaliseKanaName,
+  normaliseKanjiName,
+  normalisePhone,
+} from "#domain/account-rules.ts";
+import { useApi } from "../../api-context.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { NameFields } from "../../components/name-fields.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField, FieldGroup, SelectField, TextField } from "../../ui/field.tsx";
+import { useAccountForm } from "../../use-account-form.ts";
+import { useCall } from "../../use-call.ts";
+import {
+  birthdayOf,
+  keepRegistration,
+  keptPassword,
+  type RegistrationForm,
+  registration,
+} from "./parts/registration.ts";
+import { Steps } from "./parts/steps.tsx";
+import { TermsLink } from "./parts/terms-dialog.tsx";
+
+const empty: RegistrationForm = {
+  email: "",
+  password: "",
+  passwordConfirmation: "",
+  lastName: "",
+  firstName: "",
+  lastNameKana: "",
+  firstNameKana: "",
+  gender: "",
+  phoneNumber: "",
+  birthYear: "",
+  birthMonth: "",
+  birthDay: "",
+  inviteCode: "",
+  termsAccepted: false,
+};
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+export default function Register() {
+  const m = useMessages("account");
+  const api = useApi();
+  const navigate = useNavigate();
+  const target = useRedirectTarget();
+  const { send, sending } = useCall();
+  const [thisYear] = useState(() => new Date().getFullYear());
+  const form = useAccountForm<RegistrationForm>(
+    {
+      email: (value) => checkEmail(normaliseEmail(value)),
+      password: checkPassword,
+      passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
+      lastName: (value) => checkKanjiName(normaliseKanjiName(value)),
+      firstName: (value) => checkKanjiName(normaliseKanjiName(value)),
+      lastNameKana: (value) => checkKanaName(normaliseKanaName(value)),
+      firstNameKana: (value) => checkKanaName(normaliseKanaName(value)),
+      gender: checkGender,
+      phoneNumber: (value) => checkPhone(normalisePhone(value)),
+      birthDay: (_, values) => checkBirthday(birthdayOf(values), new Date()),
+      inviteCode: (value) => checkInviteCode(normaliseInviteCode(value)),
+      termsAccepted: (value) => (value === "true" ? undefined : "termsNotAccepted"),
+    },
+    empty,
+  );
+
+  // What was typed before, once the browser has taken over: the server knows nothing of it.
+  const { reset } = form;
+  useEffect(() => {
+    const invited = new URLSearchParams(location.search).get("invite") ?? "";
+    reset({ ...empty, inviteCode: invited, ...registration.read(), ...keptPassword() });
+  }, [reset]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const inviteCode = normaliseInviteCode(values.inviteCode);
+    if (inviteCode) {
+      const { error } = await send(() => api.inviteCode.check.$post({ json: { inviteCode } }), {
+        handled: ["INV_001"],
+      });
+      if (error) {
+        form.setError("inviteCode", { message: error.fields.inviteCode ?? error.message }, { shouldFocus: true });
+        return;
+      }
+    }
+    keepRegistration({
+      ...values,
+      email: normaliseEmail(values.email),
+      lastName: normaliseKanjiName(values.lastName),
+      firstName: normaliseKanjiName(values.firstName),
+      lastNameKana: normaliseKanaName(values.lastNameKana),
+      firstNameKana: normaliseKanaName(values.firstNameKana),
+      phoneNumber: normalisePhone(values.phoneNumber),
+      inviteCode,
+    });
+    navigate(withRedirect("/register/confirm", target));
+  });
+
+  const birthday = form.formState.errors.birthDay?.message;
+  const { error: _shownForTheDate, ...birthDay } = form.field("birthDay");
+  return (
+    <FormPage title={m.register.title} lead={m.register.lead}>
+      <Steps current={0} />
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <NameFields field={form.field} />
+        <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
+        <PasswordField
+          label={m.password}
+          hint={m.passwordHint}
+          autoComplete="new-password"
+          {...form.field("password")}
+        />
+        <PasswordField
+          label={m.passwordConfirmation}
+          autoComplete="new-password"
+          {...form.field("passwordConfirmation")}
+        />
+        <TextField
+          label={m.phoneNumber}
+          hint={m.phoneHint}
+          type="tel"
+          autoComplete="tel-national"
+          {...form.field("phoneNumber")}
+        />
+        <SelectField label={m.gender} autoComplete="sex" {...form.field("gender")}>
+          <option value="">{m.chooseGender}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {m.genders[gender]}
+            </option>
+          ))}
+        </SelectField>
+        <FieldGroup label={m.birthday} error={birthday}>
+          <div className="grid grid-cols-3 gap-4">
+            <DatePart
+              label={m.year}
+              values={numbers(1900, thisYear).reverse()}
+              autoComplete="bday-year"
+              field={form.field("birthYear")}
+            />
+            <DatePart
+              label={m.month}
+              values={numbers(1, 12)}
+              autoComplete="bday-month"
+              field={form.field("birthMonth")}
+            />
+            <DatePart label={m.day} values={numbers(1, 31)} autoComplete="bday-day" field={birthDay} />
+          </div>
+        </FieldGroup>
+        <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
+        <CheckField
+          label={
+            <>
+              {m.register.termsBefore}
+              <TermsLink />
+              {m.register.termsAfter}
+            </>
+          }
+          {...form.field("termsAccepted")}
+        />
+        <Button type="submit" disabled={sending}>
+          {m.register.next}
+        </Button>
+      </form>
+    </FormPage>
+  );
+}
+
+type DatePartProps = { label: string; values: string[]; autoComplete: string; field: object };
+
+function DatePart({ label, values, autoComplete, field }: DatePartProps) {
+  return (
+    <SelectField label={label} autoComplete={autoComplete} {...field}>
+      <option value="" />
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,90 @@
+import type { SignedIn } from "#contract/auth.ts";
+import type { ErrorBody } from "#contract/envelope.ts";
+import { clearForms } from "../form-memory.ts";
+import { createStore } from "../ui/store.ts";
+import { getSession, setSession } from "./session.ts";
+
+type Token = { value: string; expiresAt: number };
+
+/** A token this close to its end is as good as ended. */
+const MARGIN_MS = 30_000;
+
+// In memory only: what can be read from storage can be stolen from it.
+let token: Token | undefined;
+let refreshing: Promise<Token | undefined> | undefined;
+
+/** Whether the session ended under the member's hands; the dialog that says so watches it. */
+export const sessionExpired = createStore(false);
+
+export function signedIn({ accessToken, accessTokenExpiresAt, user }: SignedIn): void {
+  token = { value: accessToken, expiresAt: Date.parse(accessTokenExpiresAt) };
+  setSession({ status: "authenticated", user });
+}
+
+/** Forgets who was here: the token, and all that was typed. */
+export function signedOut(): void {
+  token = undefined;
+  clearForms();
+  setSession({ status: "unauthenticated" });
+}
+
+export function expireSession(): void {
+  signedOut();
+  sessionExpired.set(true);
+}
+
+/** A token that will do for the next call, or undefined for a guest. */
+async function freshToken(): Promise<Token | undefined> {
+  if (getSession().status !== "authenticated") return undefined;
+  if (token && token.expiresAt - Date.now() > MARGIN_MS) return token;
+  return refresh();
+}
+
+/** Exchanges the cookie for a new token. Tabs take turns, because the cookie changes with every exchange. */
+export function refresh(): Promise<Token | undefined> {
+  refreshing ??= navigator.locks.request("refresh-session", exchange).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+async function exchange(): Promise<Token | undefined> {
+  const answer = await fetch("/api/auth/refreshToken", { method: "POST", headers: { "Cache-Control": "no-cache" } });
+  if (answer.ok) {
+    const { result }: { result: SignedIn } = await answer.json();
+    signedIn(result);
+  } else if (answer.status === 401 || answer.status === 403) {
+    // 401: the cookie is gone, which happens when another tab logged out.
+    expireSession();
+  }
+  return token;
+}
+
+/** `fetch` for the API: with the member's token, refreshed when it is due; a 403 ends the session. */
+export const apiFetch: typeof fetch = async (input, init) => {
+  const answer = await send(input, init, await freshToken());
+  if (answer.status === 403) expireSession();
+  if (answer.status !== 401 || getSession().status !== "authenticated") return answer;
+  const body: Partial<ErrorBody> = await answer
+    .clone()
+    .json()
+    .catch(() => ({}));
+  // The server's clock decides: a token it takes for ended is refreshed once.
+  return body.code === "COM_002" ? send(input, init, await refresh()) : answer;
+};
+
+function send(input: RequestInfo | URL, init: RequestInit | undefined, bearer: Token | undefined): Promise<Response> {
+  const headers = new Headers(init?.headers);
+  if (bearer) headers.set("Authorization", `Bearer ${bearer.value}`);
+  return fetch(input, { ...init, headers });
+}
+
+/** Asks whether the session is still there: when the window regains focus, and not otherwise. */
+export async function refreshOnFocus(): Promise<void> {
+  if (document.visibilityState !== "visible" || getSession().status !== "authenticated") return;
+  if (token && token.expiresAt - Date.now() > MARGIN_MS) {
+    // Still good for calls, but the session may have ended elsewhere.
+    token = undefined;
+  }
+  await refresh().catch(() => {});
+}

@@ -1,0 +1,15 @@
+import type { ApiClient } from "../api.ts";
+import { signedOut } from "./access-token.ts";
+
+/** What was asked for cannot be done because no CSRF token could be had. */
+export class NoCsrfToken extends Error {}
+
+/** Ends the session: at the API, then at the site's own sign-out; then forgets all that was typed. */
+export async function logOut(api: ApiClient): Promise<void> {
+  const csrf = await fetch("/api/auth/csrf", { cache: "no-store" }).catch(() => undefined);
+  const csrfToken: unknown = csrf?.ok ? (await csrf.json()).csrfToken : undefined;
+  if (typeof csrfToken !== "string") throw new NoCsrfToken();
+  await api.auth.logout.$post();
+  await fetch("/api/auth/signout", { method: "POST", body: new URLSearchParams({ csrfToken, json: "true" }) });
+  signedOut();
+}

@@ -1,0 +1,131 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useMessages } from "../messages/messages.tsx";
+
+type FieldProps = {
+  label: string;
+  error?: string | undefined;
+  hint?: string;
+  optional?: boolean;
+};
+
+const control =
+  "block min-h-11 w-full border-b-2 bg-canvas px-1 text-base focus:border-primary focus:outline-none focus-visible:outline-3";
+const border = (error: string | undefined) => (error ? "border-danger" : "border-line");
+
+/** A compact, underlined text field with its label, a hint and what is wrong with it, tied together for screen readers. */
+export function TextField({ label, error, hint, optional, ...input }: FieldProps & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div>
+      <FieldLabel id={id} label={label} optional={optional} />
+      <input
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        className={`${control} ${border(error)}`}
+        {...input}
+      />
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  children,
+  ...select
+}: FieldProps & ComponentProps<"select">) {
+  const id = useId();
+  return (
+    <div>
+      <FieldLabel id={id} label={label} optional={optional} />
+      <select
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, error, hint)}
+        className={`${control} ${border(error)}`}
+        {...select}
+      >
+        {children}
+      </select>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export function CheckField({
+  label,
+  error,
+  ...input
+}: { label: ReactNode; error?: string | undefined } & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, error)}
+          className="size-6 shrink-0 accent-primary"
+          {...input}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}
+
+/** Several controls under one heading, with one message for all of them. */
+export function FieldGroup({
+  label,
+  error,
+  children,
+}: {
+  label: string;
+  error?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={describedBy(id, error)}>
+      <legend className="font-bold text-sm">{label}</legend>
+      {children}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  );
+}
+
+function FieldLabel({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
+  const { optional: word } = useMessages("common");
+  return (
+    <label htmlFor={id} className="flex items-center gap-2 font-bold text-sm">
+      {label}
+      {optional && <span className="rounded-full bg-tint px-2 py-0.5 font-normal text-xs">{word}</span>}
+    </label>
+  );
+}
+
+const describedBy = (id: string, error?: string, hint?: string) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+
+function FieldNotes({ id, error, hint }: { id: string; error?: string | undefined; hint?: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-muted text-xs">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

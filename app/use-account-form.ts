@@ -1,0 +1,36 @@
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { fieldProblems } from "#contract/field-problems.ts";
+import type { FieldProblem } from "#domain/account-rules.ts";
+import type { ApiError } from "./api.ts";
+import { useLanguage } from "./messages/messages.tsx";
+
+type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
+
+/** A form whose fields follow the account rules, and which shows the API's word on a field in the same place. */
+export function useAccountForm<T extends FieldValues>(
+  rules: Partial<Record<Path<T>, Rule<T>>>,
+  defaultValues: DefaultValues<T>,
+) {
+  const language = useLanguage();
+  const form = useForm<T>({ mode: "onTouched", defaultValues });
+  const { errors } = form.formState;
+
+  return {
+    ...form,
+    /** The props of a field: its name, its handlers and what is wrong with it. */
+    field: (name: Path<T>) => ({
+      ...form.register(name, {
+        validate: (value, values) => {
+          const problem = rules[name]?.(String(value ?? ""), values as T);
+          return problem ? fieldProblems[problem][language] : true;
+        },
+      }),
+      error: errors[name]?.message as string | undefined,
+    }),
+    showFieldErrors: (error: ApiError) => {
+      for (const [name, message] of Object.entries(error.fields)) {
+        form.setError(name as Path<T>, { message }, { shouldFocus: true });
+      }
+    },
+  };
+}

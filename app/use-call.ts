@@ -1,0 +1,45 @@
+import type { ClientResponse } from "hono/client";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { ErrorCode } from "#contract/errors.ts";
+import { ApiError, call, type SuccessOf } from "./api.ts";
+import { useMessages } from "./messages/messages.tsx";
+import { whileSending } from "./ui/overlay.tsx";
+import { showError } from "./ui/snackbar.tsx";
+
+type CallOptions = {
+  /** Codes that the screen deals with itself: no snackbar, no error page. */
+  handled?: ErrorCode[];
+};
+
+/**
+ * Sends something and applies the error catalogue, in this one place: no data leads to the error page, anything else is
+ * said in the snackbar, and what the caller named (or a mistake in a field) is returned to it. A 403 has already logged
+ * the member out by the time it arrives here.
+ */
+export function useCall() {
+  const navigate = useNavigate();
+  const { error: texts } = useMessages("common");
+  const [sending, setSending] = useState(false);
+
+  async function send<R extends ClientResponse<unknown, number, string>>(
+    response: () => Promise<R>,
+    { handled = [] }: CallOptions = {},
+  ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
+    setSending(true);
+    try {
+      return { ok: await whileSending(call(response())) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const own = error.code !== undefined && handled.includes(error.code);
+      const inField = Object.keys(error.fields).length > 0;
+      if (own || inField || error.status === 403) return { error };
+      if (error.code === "COM_003") navigate("/error?status=404");
+      else showError(error.message || texts.offline);
+      return { error };
+    } finally {
+      setSending(false);
+    }
+  }
+  return { send, sending };
+}
