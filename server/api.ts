@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { authRoutes } from "#server/auth/routes.ts";
+import { documentSiteAuth } from "#server/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
@@ -35,6 +36,7 @@ export function createApi(deps: Deps) {
     .route("/", profileRoutes(deps))
     .route("/", invitationRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
+  documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));
   api.all("/api/*", (c) => {
     const allowed = methodsAt(api, c.req.path);

@@ -27,7 +27,13 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const database = await createTestDatabase();
   await loadDemoShop(database.db);
   const dataDir = path.join(os.tmpdir(), `ekikari-test-${process.pid}`);
-  const env = readEnv({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...overrides });
+  const env = readEnv({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    AUTH_SECRET: "known to everybody who reads the tests",
+    ...overrides,
+  });
   const log = createLog(env, logTo);
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;

@@ -21,7 +21,7 @@ export const registration = (overrides: Record<string, unknown> = {}) => ({
   ...overrides,
 });
 
-/** All mails to an address, the newest first. */
+/** All mails to an address, the newest first; mails of the same moment come in no order. */
 export async function mailsTo({ deps }: TestApp, recipient: string) {
   const { db } = deps.database;
   return db.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt), outbox.id);

@@ -88,7 +88,6 @@ describe("in production", () => {
       NODE_ENV: "production",
       DATABASE_URL: "postgres://unused",
       PUBLIC_ORIGIN: "https://ekikari.example",
-      AUTH_SECRET: "a secret that is at least 32 characters long",
     });
   });
   afterAll(() => production.close());

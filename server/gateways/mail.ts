@@ -43,6 +43,8 @@ function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "publicOrigin">):
           from: env.MAIL_FROM,
           // The same for every attempt, so that mail servers recognise a repeated one.
           messageId: `<${id}@${domain}>`,
+          // Japanese is shorter so, and every mail program reads it.
+          textEncoding: "base64",
           headers: { "Auto-Submitted": "auto-generated" },
         })
         .catch((error) => {

@@ -6,6 +6,7 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   const daysAgo = (days: number) => sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
   await db.execute(sql`delete from rate_limits where full_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from sessions where expires_at < ${daysAgo(1)} or revoked_at < ${daysAgo(31)}`);
+  await db.execute(sql`delete from refresh_tokens where created_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from verification_codes where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from password_resets where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from members where verified_at is null and created_at < ${daysAgo(7)}`);

@@ -25,8 +25,7 @@ export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped 
 async function send({ database: { db }, env, log, now }: MailDeps, gateway: MailGateway, mail: OutboxMail) {
   const { id, kind, attempts } = mail;
   try {
-    const letter = writeLetter(kind, mail.data, mail.language, env.publicOrigin);
-    if (!letter) throw new MailError("unknown kind", false);
+    const letter = write(mail, env.publicOrigin);
     const how = await gateway.send({ id, to: mail.recipient, ...letter });
     await markSent(db, mail, how, now());
     log.info({ mail: id, kind, attempts, how }, "mail sent");
@@ -41,4 +40,15 @@ async function send({ database: { db }, env, log, now }: MailDeps, gateway: Mail
       log.warn({ mail: id, kind, attempts, reason: error.message }, "mail not sent, will be tried again");
     }
   }
+}
+
+/** A mail that this version cannot write may be written by a newer one: it waits like one that could not be sent. */
+function write({ kind, data, language }: OutboxMail, origin: string) {
+  try {
+    const letter = writeLetter(kind, data, language, origin);
+    if (letter) return letter;
+  } catch (error) {
+    throw new MailError(`not written: ${error instanceof Error ? error.name : "unknown"}`, false);
+  }
+  throw new MailError("unknown kind", false);
 }

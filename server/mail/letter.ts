@@ -55,7 +55,8 @@ const styles = {
   code: "margin:24px 0;padding:16px 0;background:#e6f3f2;border-radius:12px;text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px",
   button:
     "display:inline-block;margin:8px 0 16px;padding:12px 32px;background:#0b6e69;border-radius:999px;color:#ffffff;font-weight:bold;text-decoration:none",
-  small: "margin:0 0 12px;font-size:13px;color:#4d6463;word-break:break-all",
+  small: "margin:0 0 12px;font-size:13px;color:#4d6463",
+  link: "color:#0b6e69;word-break:break-all",
   footer: "max-width:520px;margin:16px auto 0;font-size:12px;color:#4d6463;text-align:center",
 };
 
@@ -65,7 +66,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
   const button = letter.button && [
     `<p style="margin:0;text-align:center"><a href="${escapeHtml(letter.button.url)}" style="${styles.button}">${escapeHtml(letter.button.label)}</a></p>`,
     paragraph(fallback, styles.small),
-    `<p style="${styles.small}"><a href="${escapeHtml(letter.button.url)}" style="color:#0b6e69">${escapeHtml(letter.button.url)}</a></p>`,
+    `<p style="${styles.small}"><a href="${escapeHtml(letter.button.url)}" style="${styles.link}">${escapeHtml(letter.button.url)}</a></p>`,
   ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>`,

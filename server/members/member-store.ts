@@ -3,11 +3,6 @@ import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Member, members, type ProfileColumns } from "#db/schema.ts";
 
-export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
-  const [member] = await db.select().from(members).where(eq(members.id, id));
-  return member;
-}
-
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.email, email));
   return member;

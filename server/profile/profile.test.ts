@@ -87,6 +87,7 @@ describe("PUT /api/users/profile", () => {
     const wanted = registration().email;
     await browser.put("/api/users/profile", changeOf(wanted));
     const code = await codeSentTo(test, wanted);
+    test.passSeconds(1);
     await signedUpMember(test, { email: wanted });
     const late = await confirm(browser, wanted, code);
     expect([late.status, late.body.code]).toEqual([409, "COM_006"]);

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+describe("the API's own description", () => {
+  it("names the members' calls with their bodies and who may call them", async () => {
+    const { paths, components } = await (await test.app.request("/api/openapi.json")).json();
+    expect(paths["/api/users/profile"].put.security).toEqual([{ Bearer: [] }]);
+    expect(paths["/api/auth/login"].post.requestBody.required).toBe(true);
+    expect(components.securitySchemes.Bearer).toEqual({ type: "http", scheme: "bearer" });
+    expect(components.schemas.RegisterRequest.required).not.toContain("inviteCode");
+    expect(components.schemas.RegisterRequest.properties.email).toMatchObject({ type: "string" });
+    expect(components.schemas.RegisterRequest.properties.gender.enum).toHaveLength(4);
+    expect((await test.app.request("/api/docs")).status).toBe(200);
+  });
+
+  it("knows which methods an address answers", async () => {
+    const response = await test.app.request("/api/users/profile", { method: "DELETE" });
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, PUT"]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cleanUp } from "#server/jobs/clean-up.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const tables = [
+  "members",
+  "sessions",
+  "refresh_tokens",
+  "verification_codes",
+  "password_resets",
+  "rate_limits",
+  "outbox",
+];
+const counts = async () => {
+  const { pool } = test.deps.database;
+  const rows = await Promise.all(tables.map((table) => pool.query(`select count(*)::int as n from ${table}`)));
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.rows[0].n]));
+};
+
+it("forgets what nobody needs any more, and nothing sooner", async () => {
+  const { browser, email } = await signedUpMember(test);
+  await browser.post("/api/auth/refreshToken");
+  await browser.post("/api/password/forgot", { email });
+  await new Browser(test).post("/api/auth/register", registration());
+  await test.deps.database.pool.query("update outbox set state = 'failed' where kind = 'welcome'");
+  await test.deps.database.pool.query("update outbox set state = 'sent', sent_at = now() where state = 'waiting'");
+  const before = await counts();
+  expect(before).toMatchObject({
+    members: 2,
+    sessions: 1,
+    refresh_tokens: 2,
+    verification_codes: 1,
+    password_resets: 1,
+  });
+
+  await cleanUp(test.deps);
+  expect(await counts()).toEqual(before);
+
+  test.passSeconds(8 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toEqual({
+    ...before,
+    members: 1,
+    verification_codes: 0,
+    password_resets: 0,
+    rate_limits: 0,
+  });
+
+  test.passSeconds(90 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ members: 1, sessions: 0, refresh_tokens: 0, outbox: 1 });
+});

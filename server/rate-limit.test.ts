@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const logIn = (ip: string, email: string, password: string) =>
+  new Browser(test, ip).post("/api/auth/login", { email, password });
+
+/** How many of `times` calls are let through before the first 429, and that one's answer. */
+async function exhaust(times: number, call: () => ReturnType<Browser["post"]>) {
+  for (let passed = 0; passed < times; passed++) {
+    const answer = await call();
+    if (answer.status === 429) return { passed, answer };
+  }
+  throw new Error(`no limit within ${times} calls`);
+}
+
+describe("login", () => {
+  it("slows down a thousand wrong logins and lets the member in from elsewhere", async () => {
+    const { email } = await signedUpMember(test);
+    const attacker = randomIp();
+    const statuses: number[] = [];
+    for (let batch = 0; batch < 50; batch++) {
+      const answers = Array.from({ length: 20 }, () => logIn(attacker, email, "Wrongpass1"));
+      statuses.push(...(await Promise.all(answers)).map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(990);
+    expect((await logIn(attacker, email, PASSWORD)).status).toBe(429);
+    expect((await logIn(randomIp(), email, PASSWORD)).status).toBe(200);
+  });
+
+  it("limits one address that tries many e-mails", async () => {
+    const ip = randomIp();
+    let number = 0;
+    const { passed, answer } = await exhaust(200, () => logIn(ip, `victim-${number++}@example.com`, "Wrongpass1"));
+    expect([passed, answer.body.code]).toEqual([100, "COM_005"]);
+    expect(Number(answer.headers.get("Retry-After"))).toBe(9);
+  });
+
+  it("gives the allowance back bit by bit, and at once for right logins", async () => {
+    const { email } = await signedUpMember(test);
+    const ip = randomIp();
+    for (let i = 0; i < 15; i++) expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
+    const { passed, answer } = await exhaust(20, () => logIn(ip, email, "Wrongpass1"));
+    expect([passed, answer.headers.get("Retry-After")]).toEqual([10, "90"]);
+    test.passSeconds(89);
+    expect((await logIn(ip, email, PASSWORD)).status).toBe(429);
+    test.passSeconds(1);
+    expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
+  });
+
+  it("is limited at the Auth.js endpoint just the same", async () => {
+    const browser = new Browser(test, randomIp());
+    const { csrfToken } = (await browser.get("/api/auth/csrf")).body;
+    const form = { email: "x@example.com", password: "Wrongpass1", csrfToken, json: "true" };
+    const { passed, answer } = await exhaust(20, () =>
+      browser.post("/api/auth/callback/credentials", undefined, { form }),
+    );
+    expect(passed).toBe(10);
+    expect(new URL(answer.body.url).searchParams.get("error")).toBe("COM_005");
+  });
+});
+
+describe("every other call that can be abused", () => {
+  const email = () => registration().email;
+  const from = (ip: string) => new Browser(test, ip);
+
+  it.each([
+    [
+      "register, one e-mail",
+      5,
+      (fixed: string) => from(randomIp()).post("/api/auth/register", registration({ email: fixed })),
+    ],
+    [
+      "send-code, one e-mail",
+      10,
+      (fixed: string) => from(randomIp()).post("/api/auth/verify/send-code", { email: fixed }),
+    ],
+    [
+      "check-code, one e-mail",
+      20,
+      (fixed: string) =>
+        from(randomIp()).post("/api/auth/verify/check-code", { email: fixed, verificationCode: "123456" }),
+    ],
+    ["forgot, one e-mail", 5, (fixed: string) => from(randomIp()).post("/api/password/forgot", { email: fixed })],
+  ] as const)("%s", async (_, allowed, call) => {
+    const fixed = email();
+    expect((await exhaust(200, () => call(fixed))).passed).toBe(allowed);
+  });
+
+  it.each([
+    ["register, one address", 60, (ip: string) => from(ip).post("/api/auth/register", registration())],
+    ["send-code, one address", 60, (ip: string) => from(ip).post("/api/auth/verify/send-code", { email: email() })],
+    [
+      "check-code, one address",
+      100,
+      (ip: string) => from(ip).post("/api/auth/verify/check-code", { email: email(), verificationCode: "123456" }),
+    ],
+    ["forgot, one address", 30, (ip: string) => from(ip).post("/api/password/forgot", { email: email() })],
+    [
+      "reset, one address",
+      30,
+      (ip: string) =>
+        from(ip).post("/api/password/reset", { token: "x", password: PASSWORD, passwordConfirmation: PASSWORD }),
+    ],
+    ["reset check, one address", 30, (ip: string) => from(ip).post("/api/password/reset/check", { token: "x" })],
+    [
+      "invite check, one address",
+      30,
+      (ip: string) => from(ip).post("/api/inviteCode/check", { inviteCode: "ZZZZZZZZ" }),
+    ],
+  ] as const)("%s", async (_, allowed, call) => {
+    const ip = randomIp();
+    const { passed, answer } = await exhaust(200, () => call(ip));
+    expect([passed, answer.body.code]).toEqual([allowed, "COM_005"]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+  });
+
+  it("the current password", async () => {
+    const { browser } = await signedUpMember(test);
+    const request = { currentPassword: "Wrongpass1", password: "Newpass12", passwordConfirmation: "Newpass12" };
+    expect((await exhaust(50, () => browser.put("/api/profile/changePassword", request))).passed).toBe(10);
+  });
+});
+
+describe("the table", () => {
+  it("names neither e-mail nor address", async () => {
+    await logIn("203.0.113.9", "secret@example.com", "Wrongpass1");
+    const { rows } = await test.deps.database.pool.query("select key from rate_limits");
+    expect(JSON.stringify(rows)).not.toMatch(/203\.0|secret/);
+  });
+});
