@@ -1,4 +1,4 @@
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { type DefaultValues, type FieldValues, type Path, type SubmitHandler, useForm } from "react-hook-form";
 import { fieldProblems } from "#contract/field-problems.ts";
 import type { FieldProblem } from "#domain/account-rules.ts";
 import type { ApiError } from "./api.ts";
@@ -6,17 +6,21 @@ import { useLanguage } from "./messages/messages.tsx";
 
 type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 
+/** The first as people see them, which is not the order in which components register their fields. */
+const focusFirstMistake = () => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+
 /** A form whose fields follow the account rules, and which shows the API's word on a field in the same place. */
 export function useAccountForm<T extends FieldValues>(
   rules: Partial<Record<Path<T>, Rule<T>>>,
   defaultValues: DefaultValues<T>,
 ) {
   const language = useLanguage();
-  const form = useForm<T>({ mode: "onTouched", defaultValues });
+  const form = useForm<T>({ mode: "onTouched", defaultValues, shouldFocusError: false });
   const { errors } = form.formState;
 
   return {
     ...form,
+    handleSubmit: (send: SubmitHandler<T>) => form.handleSubmit(send, () => requestAnimationFrame(focusFirstMistake)),
     /** The props of a field: its name, its handlers and what is wrong with it. */
     field: (name: Path<T>) => ({
       ...form.register(name, {

@@ -10,7 +10,15 @@ export default async function setup() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-e2e-"));
   fs.chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, ["scripts/start.ts"], {
-    env: { ...process.env, PORT: port, DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "warn", NODE_ENV: "test" },
+    env: {
+      ...process.env,
+      PORT: port,
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      LOG_LEVEL: "warn",
+      NODE_ENV: "test",
+      RATE_LIMITS: "false",
+    },
     stdio: "inherit",
   });
   await untilReady(`http://localhost:${port}/readyz`, server);

@@ -1,4 +1,5 @@
-import { test as base, expect } from "@playwright/test";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
 
 /** Every journey fails on an error in the page's console, unless it says which it expects. */
 export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }>({
@@ -16,6 +17,38 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
 });
 
 export { expect };
+
+/** Runs `look` in the languages and colour schemes this screen size stands for; both sizes together cover all four. */
+export async function inEveryLook(
+  page: Page,
+  isMobile: boolean,
+  baseURL: string | undefined,
+  look: () => Promise<void>,
+) {
+  const looks = isMobile
+    ? ([
+        ["ja", "light"],
+        ["en", "dark"],
+      ] as const)
+    : ([
+        ["en", "light"],
+        ["ja", "dark"],
+      ] as const);
+  for (const [language, colorScheme] of looks) {
+    // Half-faded colours have no contrast.
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.context().addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
+    await look();
+  }
+}
+
+/** What axe finds on the page as it is. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+}
 
 /** The pages anybody can open. */
 export const publicPages = [

@@ -55,8 +55,10 @@ const tooLarge = () => {
 };
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const hasBody = c.req.raw.body !== null && !isSiteAuthForm(c.req.path);
-  if (hasBody && !/^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "")) throw new AppError("COM_010");
+  const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
+  // A call without a body needs no type; what the socket announces is no proof of one.
+  if (!isJson && !isSiteAuthForm(c.req.path) && (await c.req.arrayBuffer()).byteLength > 0)
+    throw new AppError("COM_010");
   await next();
 });
 

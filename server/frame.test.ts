@@ -168,11 +168,14 @@ describe("the language switch", () => {
 });
 
 describe("over a real socket", () => {
-  it("answers headers that are too large, and closes with requests finished", async () => {
+  it("answers headers that are too large, takes calls without a body, and closes with requests finished", async () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
     const origin = `http://127.0.0.1:${listening.port}`;
     const long = await fetch(`${origin}/api/products?keyword=${"a".repeat(30_000)}`);
     expect([long.status, (await long.json()).code]).toEqual([431, "COM_013"]);
+    // Sockets announce a body even where there is none.
+    const bare = await fetch(`${origin}/api/auth/refreshToken`, { method: "POST" });
+    expect([bare.status, (await bare.json()).code]).toEqual([401, "COM_002"]);
     const running = fetch(`${origin}/api/home`);
     const [answer] = await Promise.all([running, running.then(() => listening.close())]);
     expect(answer.status).toBe(200);

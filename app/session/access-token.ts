@@ -49,7 +49,10 @@ export function refresh(): Promise<Token | undefined> {
 }
 
 async function exchange(): Promise<Token | undefined> {
-  const answer = await fetch("/api/auth/refreshToken", { method: "POST", headers: { "Cache-Control": "no-cache" } });
+  const answer = await fetch("/api/auth/refreshToken", {
+    method: "POST",
+    headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
+  });
   if (answer.ok) {
     const { result }: { result: SignedIn } = await answer.json();
     signedIn(result);

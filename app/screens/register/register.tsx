@@ -113,7 +113,6 @@ export default function Register() {
   });
 
   const birthday = form.formState.errors.birthDay?.message;
-  const { error: _shownForTheDate, ...birthDay } = form.field("birthDay");
   return (
     <FormPage title={m.register.title} lead={m.register.lead}>
       <Steps current={0} />
@@ -160,7 +159,7 @@ export default function Register() {
               autoComplete="bday-month"
               field={form.field("birthMonth")}
             />
-            <DatePart label={m.day} values={numbers(1, 31)} autoComplete="bday-day" field={birthDay} />
+            <DatePart label={m.day} values={numbers(1, 31)} autoComplete="bday-day" field={form.field("birthDay")} />
           </div>
         </FieldGroup>
         <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
@@ -182,11 +181,12 @@ export default function Register() {
   );
 }
 
-type DatePartProps = { label: string; values: string[]; autoComplete: string; field: object };
+type DatePartProps = { label: string; values: string[]; autoComplete: string; field: { error: unknown } };
 
-function DatePart({ label, values, autoComplete, field }: DatePartProps) {
+/** What is wrong with the date is said once, below all three. */
+function DatePart({ label, values, autoComplete, field: { error, ...field } }: DatePartProps) {
   return (
-    <SelectField label={label} autoComplete={autoComplete} {...field}>
+    <SelectField label={label} autoComplete={autoComplete} aria-invalid={error ? true : undefined} {...field}>
       <option value="" />
       {values.map((value) => (
         <option key={value}>{value}</option>

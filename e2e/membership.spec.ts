@@ -1,0 +1,282 @@
+import { codeFor, hydrated, newEmail, newestMail, PASSWORD, signUp } from "./member.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+// Refusals that a journey provokes on purpose show up as failed requests.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+test("a visitor joins, changes the profile and the password, forgets it, sets a new one and logs out", async ({
+  page,
+  isMobile,
+}) => {
+  test.slow();
+  const email = newEmail();
+  await page.goto("/register?redirect=%2Fproducts%2F202");
+  await hydrated(page);
+
+  // Nothing filled in: every field says what it wants, and the first one gets the focus.
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await expect(page.getByText("利用規約への同意が必要です。")).toBeVisible();
+  await expect(page.getByLabel("姓", { exact: true })).toBeFocused();
+
+  await page.getByLabel("姓", { exact: true }).fill("山田");
+  await page.getByLabel("名", { exact: true }).fill("太郎");
+  await page.getByLabel("セイ").fill("ﾔﾏﾀﾞ");
+  await page.getByLabel("メイ", { exact: true }).fill("たろう");
+  await page.getByLabel("メールアドレス").fill(email.toUpperCase());
+  await page.getByLabel("パスワード", { exact: true }).fill("abc");
+  await page.getByLabel("パスワード（確認）").fill("abcd");
+  await expect(page.getByText("8文字以上で入力してください。")).toBeVisible();
+  await page.getByLabel("電話番号").fill("０９０−１２３４−５６７８");
+  await expect(page.getByText("パスワードが一致しません。")).toBeVisible();
+  await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
+  await page.getByLabel("性別").selectOption({ label: "回答しない" });
+  await page.getByLabel("年", { exact: true }).selectOption("1990");
+  await page.getByLabel("月", { exact: true }).selectOption("4");
+  await page.getByLabel("日", { exact: true }).selectOption("1");
+  await page.getByRole("button", { name: "利用規約" }).click();
+  await expect(page.getByRole("dialog", { name: "利用規約" })).toContainText("第1条");
+  await page.keyboard.press("Escape");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("登録内容の確認");
+  await expect(page.getByText("ヤマダ タロウ")).toBeVisible();
+  await expect(page.getByText("09012345678")).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("姓", { exact: true })).toHaveValue("山田");
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await page.getByRole("button", { name: "登録する" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("メールアドレスの確認");
+  await expect(page.getByRole("button", { name: /コードを再送する（あと\d+秒）/ })).toBeDisabled();
+  await page.getByLabel("認証コード（6桁）").fill("12a");
+  await page.getByRole("button", { name: "確認する" }).click();
+  await expect(page.getByText("数字を入力してください。")).toBeVisible();
+  await page.reload();
+  await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
+  await page.getByRole("button", { name: "確認する" }).click();
+  await expect(page.getByText("会員登録が完了しました。")).toBeVisible();
+  await expect(page).toHaveURL("/products/202");
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("form:")))).toEqual([]);
+
+  // A member's menu, also after a reload.
+  await page.reload();
+  await page.getByRole("button", { name: "メニュー" }).click();
+  const menu = page.getByRole("navigation", { name: "メニュー", exact: true });
+  await expect(menu.getByRole("link", { name: "マイページ" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "会員登録" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  // Profile: the code goes to the new address.
+  const changed = newEmail();
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "プロフィールを変更する" }).click();
+  await page.getByLabel("名", { exact: true }).fill("次郎");
+  await page.getByLabel("メールアドレス").fill(changed);
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await expect(page.getByText(`${changed} に6桁の認証コード`)).toBeVisible();
+  await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, changed));
+  await page.getByRole("button", { name: "確認する" }).click();
+  await expect(page.getByText("保存しました。")).toBeVisible();
+  await expect(page.getByText("山田 次郎")).toBeVisible();
+  await expect(page.getByText(changed)).toBeVisible();
+
+  // Password.
+  await page.getByRole("link", { name: "パスワードを変更する" }).click();
+  await page.getByLabel("現在のパスワード").fill("Wrong123");
+  await page.getByLabel("新しいパスワード").fill("Newpass1");
+  await page.getByLabel("パスワード（確認）").fill("Newpass1");
+  await page.getByRole("button", { name: "変更する" }).click();
+  await expect(page.getByText("現在のパスワードが正しくありません。")).toBeVisible();
+  await page.getByLabel("現在のパスワード").fill(PASSWORD);
+  await page.getByRole("button", { name: "変更する" }).click();
+  await expect(page.getByText("保存しました。")).toBeVisible();
+
+  // Logout asks first.
+  if (isMobile) {
+    await page.getByRole("button", { name: "メニュー" }).click();
+    await menu.getByRole("link", { name: "ログアウト" }).click();
+  } else
+    await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "ログアウト" }).click();
+  const dialog = page.getByRole("dialog", { name: "ログアウトしますか？" });
+  await dialog.getByRole("button", { name: "キャンセル" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/logout");
+  await dialog.getByRole("button", { name: "ログアウト" }).click();
+  await expect(page.getByText("ログアウトしました。")).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.goto("/profile");
+  await expect(page).toHaveURL("/login?redirect=%2Fprofile");
+
+  // Forgotten: an unknown address is told so, the right one gets a link that works once.
+  await page.getByRole("link", { name: "パスワードをお忘れの方" }).click();
+  await page.getByLabel("メールアドレス").fill(newEmail());
+  await page.getByRole("button", { name: "リンクを送る" }).click();
+  await expect(page.getByText("このメールアドレスは登録されていません。")).toBeVisible();
+  await page.getByLabel("メールアドレス").fill(changed);
+  await page.getByRole("button", { name: "リンクを送る" }).click();
+  await expect(page).toHaveURL("/password/forgot/success");
+  const mail = await newestMail(page.request, changed);
+  const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");
+  await page.goto(link.pathname + link.search);
+  await page.getByLabel("新しいパスワード").fill("Another1");
+  await page.getByLabel("パスワード（確認）").fill("Another1");
+  await page.getByRole("button", { name: "設定する" }).click();
+  await expect(page).toHaveURL("/password/reset/success");
+  await page.goto(link.pathname + link.search);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("このリンクは使えません");
+
+  await page.goto("/login?redirect=%2Fprofile");
+  await page.getByLabel("メールアドレス").fill(changed);
+  await page.getByLabel("パスワード", { exact: true }).fill("Newpass1");
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await expect(page.getByText("メールアドレスまたはパスワードが正しくありません。")).toBeVisible();
+  await page.getByLabel("パスワード", { exact: true }).fill("Another1");
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await expect(page).toHaveURL("/profile");
+});
+
+test("an address that is already registered opens the dialog, and no snackbar", async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/register");
+  for (const [label, value] of [
+    ["姓", "佐藤"],
+    ["名", "愛"],
+    ["セイ", "サトウ"],
+    ["メイ", "アイ"],
+    ["パスワード", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
+  await page.getByLabel("電話番号").fill("0312345678");
+  await page.getByLabel("性別").selectOption("female");
+  await page.getByLabel("年", { exact: true }).selectOption("2000");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  await page.getByLabel("日", { exact: true }).selectOption("29");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await page.getByRole("button", { name: "登録する" }).click();
+  await expect(page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" })).toBeVisible();
+  await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
+  // A reload at this step has lost the password, and nothing else.
+  await page.reload();
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByLabel("姓", { exact: true })).toHaveValue("佐藤");
+  await expect(page.getByLabel("パスワード", { exact: true })).toHaveValue("");
+});
+
+test("pages for guests send a member home; a redirect to another site is ignored", async ({ page }) => {
+  const { email, password } = await signUp(page);
+  await page.goto("/login");
+  await expect(page).toHaveURL("/");
+  await page.context().clearCookies();
+  await page.goto("/login?redirect=https%3A%2F%2Fevil.example%2F");
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "ログイン", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("two tabs: when one logs out, the other notices on its next focus and goes home with a word", async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto("/profile");
+  const other = await context.newPage();
+  await other.goto("/logout");
+  await other.getByRole("button", { name: "ログアウト", exact: true }).click();
+  await expect(other.getByText("ログアウトしました。")).toBeVisible();
+  await page.bringToFront();
+  await hydrated(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("dialog", { name: "セッションの有効期限が切れました" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("button", { name: "ホームへ" }).click();
+  await expect(page.locator('a[href="/login"]').first()).toBeAttached();
+});
+
+test("a session that was ended elsewhere: the next call logs out, clears what was typed and says so", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { email, password } = await signUp(page);
+  await page.goto("/profile/update");
+  await hydrated(page);
+  await page.evaluate(() => sessionStorage.setItem("form:contact", '{"content":"x"}'));
+  // The same member changes the password on another device, which ends this session.
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const login = await elsewhere.request.post("/api/auth/login", { data: { email, password } });
+  const { accessToken } = (await login.json()).result;
+  await elsewhere.request.put("/api/profile/changePassword", {
+    headers: { Authorization: `Bearer ${accessToken}` },
+    data: { currentPassword: password, password: "Changed1", passwordConfirmation: "Changed1" },
+  });
+  await elsewhere.close();
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await expect(page.getByRole("dialog", { name: "セッションの有効期限が切れました" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => sessionStorage.getItem("form:contact"))).toBeNull();
+});
+
+test("no CSRF token to be had: logging out leads to the 400 page", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/");
+  await page.route("**/api/auth/csrf", (route) => route.fulfill({ status: 500, body: "" }));
+  page.removeAllListeners("console");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "ログアウト", exact: true }).click();
+  await expect(page).toHaveURL("/400");
+});
+
+test("a public page of a member is not the cached one of a guest, and never cached", async ({ page }) => {
+  await page.goto("/products/202");
+  await signUp(page);
+  const response = await page.goto("/products/202");
+  expect(response?.headers()["cache-control"]).toBe("private, no-store");
+  expect(await response?.text()).toContain("マイページ");
+  // No token in the page: it would end up in the browser's history cache.
+  expect(await response?.text()).not.toMatch(/eyJ[\w-]+\./);
+  await page.context().clearCookies();
+  expect(await (await page.goto("/products/202"))?.text()).not.toContain("マイページ");
+});
+
+test("no page of membership has an accessibility finding, in either language, light or dark", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.slow();
+  const guests = [
+    "/login",
+    "/register",
+    "/password/forgot",
+    "/password/forgot/success",
+    "/password/reset",
+    "/password/reset/success",
+  ];
+  const members = ["/profile", "/profile/update", "/profile/change-pass", "/term", "/logout"];
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.context().clearCookies({ name: "session" });
+    for (const path of guests) {
+      await page.goto(path);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+    await page.goto("/register");
+    await hydrated(page);
+    await page.locator("main form button[type=submit]").click();
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    expect(await accessibilityFindings(page), "mistakes in the form").toEqual([]);
+    await signUp(page);
+    for (const path of members) {
+      await page.goto(path);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+  });
+});
