@@ -1,13 +1,26 @@
+import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type SubmitHandler, useForm } from "react-hook-form";
 import { fieldProblems } from "#contract/field-problems.ts";
 import type { FieldProblem } from "#domain/account-rules.ts";
 import type { ApiError } from "./api.ts";
 import { useLanguage } from "./messages/messages.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 
 /** The first as people see them, which is not the order in which components register their fields. */
 const focusFirstMistake = () => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+
+/** What somebody typed into the server's page before our code was there. */
+function typedSoFar(names: object): object {
+  if (typeof document === "undefined") return {};
+  const typed = Object.keys(names).flatMap((name) => {
+    const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+    if (field?.type === "checkbox") return field.checked ? [[name, true]] : [];
+    return field?.value ? [[name, field.value]] : [];
+  });
+  return Object.fromEntries(typed);
+}
 
 /** A form whose fields follow the account rules, and which shows the API's word on a field in the same place. */
 export function useAccountForm<T extends FieldValues>(
@@ -15,7 +28,9 @@ export function useAccountForm<T extends FieldValues>(
   defaultValues: DefaultValues<T>,
 ) {
   const language = useLanguage();
-  const form = useForm<T>({ mode: "onTouched", defaultValues, shouldFocusError: false });
+  const hydrated = useHydrated();
+  const [initial] = useState(() => (hydrated ? defaultValues : { ...defaultValues, ...typedSoFar(defaultValues) }));
+  const form = useForm<T>({ mode: "onTouched", defaultValues: initial, shouldFocusError: false });
   const { errors } = form.formState;
 
   return {

@@ -3,7 +3,7 @@ import type { SignedIn } from "#contract/auth.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
 import { useApi } from "../api-context.tsx";
 import { useMessages } from "../messages/messages.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
 import { useAccountForm } from "../use-account-form.ts";
@@ -50,7 +50,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
       <TextField
         label={m.verify.code}
         inputMode="numeric"
@@ -58,9 +58,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
         maxLength={12}
         {...form.field("verificationCode")}
       />
-      <Button type="submit" disabled={sending}>
-        {m.verify.submit}
-      </Button>
+      <SubmitButton disabled={sending}>{m.verify.submit}</SubmitButton>
       <Button look="plain" onClick={resend} disabled={sending || wait > 0}>
         {wait > 0 ? m.verify.resendIn(wait) : m.verify.resend}
       </Button>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { useHydrated } from "../use-hydrated.ts";
 import { Link } from "./link.tsx";
 
 const base =
@@ -14,6 +15,12 @@ const classes = (look: keyof typeof looks, more = "") => `${base} ${looks[look]}
 
 export function Button({ look = "primary", className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
   return <button type={type} className={classes(look, className)} {...rest} />;
+}
+
+/** Sends a form. Not before our code can: the browser alone would put what was typed into the address. */
+export function SubmitButton({ disabled, ...rest }: ComponentProps<typeof Button>) {
+  const hydrated = useHydrated();
+  return <Button type="submit" disabled={disabled || !hydrated} {...rest} />;
 }
 
 /** A link that looks like a button, because it goes somewhere. */

@@ -6,7 +6,7 @@ import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { showError } from "../../ui/snackbar.tsx";
@@ -44,12 +44,10 @@ export default function Login() {
 
   return (
     <FormPage title={m.login.title}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
-        <Button type="submit" disabled={sending}>
-          {m.login.submit}
-        </Button>
+        <SubmitButton disabled={sending}>{m.login.submit}</SubmitButton>
       </form>
       <p className="mt-4 text-center">
         <Link to="/password/forgot" className="inline-flex min-h-11 items-center text-primary hover:underline">

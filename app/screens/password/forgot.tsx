@@ -3,7 +3,7 @@ import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
@@ -26,11 +26,9 @@ export default function ForgotPassword() {
   });
   return (
     <FormPage title={m.forgot.title} lead={m.forgot.lead}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
-        <Button type="submit" disabled={sending}>
-          {m.forgot.submit}
-        </Button>
+        <SubmitButton disabled={sending}>{m.forgot.submit}</SubmitButton>
       </form>
     </FormPage>
   );

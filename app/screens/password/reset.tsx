@@ -5,7 +5,7 @@ import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
 
@@ -55,7 +55,7 @@ export default function ResetPassword() {
   }
   return (
     <FormPage title={m.reset.title}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <PasswordField
           label={m.newPassword}
           hint={m.passwordHint}
@@ -67,9 +67,7 @@ export default function ResetPassword() {
           autoComplete="new-password"
           {...form.field("passwordConfirmation")}
         />
-        <Button type="submit" disabled={sending}>
-          {m.reset.submit}
-        </Button>
+        <SubmitButton disabled={sending}>{m.reset.submit}</SubmitButton>
       </form>
     </FormPage>
   );

@@ -4,7 +4,7 @@ import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
@@ -33,7 +33,7 @@ export default function ChangePassword() {
   });
   return (
     <FormPage title={m.profile.passwordTitle} lead={m.profile.passwordLead}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <PasswordField label={m.currentPassword} autoComplete="current-password" {...form.field("currentPassword")} />
         <PasswordField
           label={m.newPassword}
@@ -46,9 +46,7 @@ export default function ChangePassword() {
           autoComplete="new-password"
           {...form.field("passwordConfirmation")}
         />
-        <Button type="submit" disabled={sending}>
-          {m.profile.passwordSubmit}
-        </Button>
+        <SubmitButton disabled={sending}>{m.profile.passwordSubmit}</SubmitButton>
         <ButtonLink to="/profile" look="outline">
           {m.profile.back}
         </ButtonLink>

@@ -16,7 +16,7 @@ import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
@@ -61,7 +61,7 @@ export default function UpdateProfile() {
   });
   return (
     <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <NameFields field={form.field} />
         <TextField
           label={m.phoneNumber}
@@ -78,9 +78,7 @@ export default function UpdateProfile() {
           inputMode="email"
           {...form.field("email")}
         />
-        <Button type="submit" disabled={sending}>
-          {m.profile.updateSubmit}
-        </Button>
+        <SubmitButton disabled={sending}>{m.profile.updateSubmit}</SubmitButton>
         <ButtonLink to="/profile" look="outline">
           {m.profile.back}
         </ButtonLink>

@@ -23,7 +23,7 @@ import { NameFields } from "../../components/name-fields.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
-import { Button } from "../../ui/button.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
 import { CheckField, FieldGroup, SelectField, TextField } from "../../ui/field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
@@ -82,11 +82,12 @@ export default function Register() {
   );
 
   // What was typed before, once the browser has taken over: the server knows nothing of it.
-  const { reset } = form;
+  const { reset, getValues } = form;
   useEffect(() => {
     const invited = new URLSearchParams(location.search).get("invite") ?? "";
-    reset({ ...empty, inviteCode: invited, ...registration.read(), ...keptPassword() });
-  }, [reset]);
+    const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
+    reset({ ...empty, inviteCode: invited, ...registration.read(), ...keptPassword(), ...typed });
+  }, [reset, getValues]);
 
   const submit = form.handleSubmit(async (values) => {
     const inviteCode = normaliseInviteCode(values.inviteCode);
@@ -116,7 +117,7 @@ export default function Register() {
   return (
     <FormPage title={m.register.title} lead={m.register.lead}>
       <Steps current={0} />
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <NameFields field={form.field} />
         <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
         <PasswordField
@@ -173,9 +174,7 @@ export default function Register() {
           }
           {...form.field("termsAccepted")}
         />
-        <Button type="submit" disabled={sending}>
-          {m.register.next}
-        </Button>
+        <SubmitButton disabled={sending}>{m.register.next}</SubmitButton>
       </form>
     </FormPage>
   );
