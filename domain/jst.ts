@@ -4,3 +4,6 @@ const OFFSET = 9 * 3_600_000;
 export function toJstIso(instant: Date): string {
   return `${new Date(instant.getTime() + OFFSET).toISOString().slice(0, 19)}+09:00`;
 }
+
+/** The calendar day in Japan as eight digits, YYYYMMDD. */
+export const toJstDay = (instant: Date): string => toJstIso(instant).slice(0, 10).replaceAll("-", "");
