@@ -9,3 +9,5 @@ export async function openTestSandbox(overrides: Record<string, string> = {}) {
 }
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
+
+export const sandboxDefaults = () => readSandboxSettings({});
