@@ -3,6 +3,7 @@ import pg from "pg";
 import * as schema from "#db/schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; url: string; close: () => Promise<void> };
 

@@ -3,6 +3,8 @@ import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
 
+export * from "#db/payments-schema.ts";
+
 export type ProductPicture = { url: string; width: number; height: number; alt: Text };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

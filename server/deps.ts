@@ -1,8 +1,11 @@
 import type { OpenDatabase } from "#db/database.ts";
 import type { Env } from "#server/env.ts";
+import type { CardGateway } from "#server/gateways/card/card-gateway.ts";
+import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import type { Log } from "#server/log.ts";
 import type { LiveCatalogue } from "#server/products/catalogue.ts";
 import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
+import { createVault, type Vault } from "#server/vault.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
 export type Deps = {
@@ -11,12 +14,16 @@ export type Deps = {
   database: OpenDatabase;
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;
+  cardGateway: CardGateway;
+  vault: Vault;
   now: () => Date;
 };
 
-type Given = Omit<Deps, "answerFromCatalogue">;
+type Given = Omit<Deps, "answerFromCatalogue" | "cardGateway" | "vault">;
 
 export const createDeps = (given: Given): Deps => ({
   ...given,
   answerFromCatalogue: createCatalogueAnswers(given.catalogue),
+  cardGateway: createEscottGateway(given.env.card, given.log, given.now),
+  vault: createVault(given.env.card.vaultKey),
 });
