@@ -11,6 +11,14 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings> };
 /** The calls that merchants' servers make: a form comes in, k=v&k=v goes out. */
 export function callRoutes(sandbox: Sandbox) {
   const serve = (run: (fields: Fields) => Result) => async (c: Context<SandboxEnv>) => {
+    sandbox.underWay.calls += 1;
+    try {
+      return await answer(c, run);
+    } finally {
+      sandbox.underWay.calls -= 1;
+    }
+  };
+  const answer = async (c: Context<SandboxEnv>, run: (fields: Fields) => Result) => {
     const fields = formFields(await c.req.parseBody());
     const operateId = fields.OperateId ?? "";
     const fault = sandbox.faults.take(["delay", "lose_request", "lose_answer"], operateId);

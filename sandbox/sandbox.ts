@@ -24,6 +24,8 @@ export function createSandbox(settings: SandboxSettings, now: () => Date = () =>
     tokens,
     faults,
     sessions,
+    /** Calls that came in and are not done with, whether or not anybody still waits for them. */
+    underWay: { calls: 0 },
     runCardOperation: createCardOperations(ledger, tokens, now),
     members: createMemberOperations(ledger, tokens, now),
     isMerchant: (fields: Fields) =>

@@ -21,6 +21,8 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
   const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
   return {
     deps,
+    /** The same, but never in a hurry. */
+    patient: { ...deps, cardGateway: createEscottGateway({ ...env.card, timeoutMs: 10_000 }, log, now) },
     sandbox: sandbox.sandbox,
     advance: (ms: number) => {
       ahead += ms;
@@ -30,7 +32,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
       const memberId = randomUUID();
       const kaiinId = randomBytes(8).toString("hex");
       const kaiinPass = randomBytes(6).toString("hex");
-      const { call } = createEscottClient(env.card, log, now);
+      const { call } = createEscottClient({ ...env.card, timeoutMs: 10_000 }, log, now);
       const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
       const stored = await call(paths.member, "4MemAdd", fields);
       if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);

@@ -137,7 +137,7 @@ export type Ending = {
  */
 export async function settleOperation(
   db: Db,
-  operation: Pick<StartedOperation, "operationId" | "kind">,
+  operation: Pick<StartedOperation, "operationId" | "paymentId" | "kind">,
   from: OperationState[],
   { state, reason, fixable, codes, process }: Ending,
   next: { state: string; refundedAmount: number },
@@ -145,11 +145,15 @@ export async function settleOperation(
 ): Promise<boolean> {
   const settledAt = liveOperationStates.includes(state) ? null : now;
   const { rows } = await db.execute(sql`
-    with o as (
+    with locked as (
+      -- In the same order as startOperation, or the two could wait for each other.
+      select id from payments where id = ${operation.paymentId} for update
+    ), o as (
       update payment_operations
       set state = ${state}, reason = ${reason ?? null}, fixable = ${fixable ?? null}::boolean,
         codes = ${sql.param(codes)}::text[], settled_at = ${settledAt}::timestamptz
-      where id = ${operation.operationId} and state in ${from}
+      from locked
+      where payment_id = locked.id and payment_operations.id = ${operation.operationId} and state in ${from}
       returning payment_id
     )
     update payments p
