@@ -48,7 +48,7 @@ const command: fc.Arbitrary<Command> = fc.record({
 });
 const death = fc.option(fc.record({ step: fc.integer({ min: 1, max: 9 }), takesEffect: fc.boolean() }), {
   nil: undefined,
-  freq: 1,
+  freq: 2,
 });
 const attempt = fc.record({ command, death });
 const fault: fc.Arbitrary<Fault> = fc.record({
@@ -62,7 +62,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 1, arbitrary: fc.array(attempt, { minLength: 2, maxLength: 3 }) },
     { weight: 1, arbitrary: attempt.map((one) => [one, { ...one, death: undefined }]) },
   ),
-  fault: fc.option(fault, { nil: undefined, freq: 1 }),
+  fault: fc.option(fault, { nil: undefined, freq: 2 }),
   pause: fc.boolean(),
 });
 const scenario = fc.record({
