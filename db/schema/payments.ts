@@ -3,7 +3,6 @@ import { bytes, instant } from "#db/schema/columns.ts";
 import type { CardBrand } from "#domain/card-rules.ts";
 import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/payment-status.ts";
 
-
 export const cards = pgTable("cards", {
   id: uuid("id").primaryKey(),
   memberId: uuid("member_id").notNull(),
