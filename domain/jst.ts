@@ -7,3 +7,6 @@ export function toJstIso(instant: Date): string {
 
 /** The day of the calendar in Japan, YYYY-MM-DD. */
 export const toJstDate = (instant: Date): string => toJstIso(instant).slice(0, 10);
+
+/** The calendar day in Japan as eight digits, YYYYMMDD. */
+export const toJstDay = (instant: Date): string => toJstDate(instant).replaceAll("-", "");

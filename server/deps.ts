@@ -1,9 +1,12 @@
 import type { OpenDatabase } from "#db/database.ts";
 import { readAuthSecret } from "#server/auth/auth-secret.ts";
 import type { Env } from "#server/env.ts";
+import type { CardGateway } from "#server/gateways/card/card-gateway.ts";
+import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import type { Log } from "#server/log.ts";
 import type { LiveCatalogue } from "#server/products/catalogue.ts";
 import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
+import { createVault, type Vault } from "#server/vault.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
 export type Deps = {
@@ -13,13 +16,17 @@ export type Deps = {
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;
   authSecret: Uint8Array;
+  cardGateway: CardGateway;
+  vault: Vault;
   now: () => Date;
 };
 
-type Given = Omit<Deps, "answerFromCatalogue" | "authSecret">;
+type Given = Omit<Deps, "answerFromCatalogue" | "authSecret" | "cardGateway" | "vault">;
 
 export const createDeps = (given: Given): Deps => ({
   ...given,
   authSecret: readAuthSecret(given.env),
   answerFromCatalogue: createCatalogueAnswers(given.catalogue),
+  cardGateway: createEscottGateway(given.env.card, given.log, given.now),
+  vault: createVault(given.env.card.vaultKey),
 });

@@ -2,6 +2,20 @@ import { z } from "zod";
 
 const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
 
+const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 16, "must be 16 bytes");
+
+/** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
+const sandboxCard = {
+  CARD_GATEWAY_URL: "http://localhost:4010",
+  CARD_MERCHANT_ID: "00000001",
+  CARD_MERCHANT_PASS: "sandbox-merchant",
+  CARD_TENANT_ID: "0001",
+  CARD_AES_KEY: "sandbox-aes-key!",
+  CARD_AES_IV: "sandbox-aes-iv!!",
+  CARD_VAULT_KEY: "sandbox-vault-key, worth nothing",
+};
+const cardKeys = Object.keys(sandboxCard) as (keyof typeof sandboxCard)[];
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -21,22 +35,36 @@ const schema = z
     RATE_LIMITS: boolean.default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default("エキカリ <no-reply@ekikari.example>"),
+    CARD_GATEWAY_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    CARD_MERCHANT_ID: z.string().optional(),
+    CARD_MERCHANT_PASS: z.string().optional(),
+    CARD_TENANT_ID: z.string().optional(),
+    CARD_AES_KEY: sixteenBytes.optional(),
+    CARD_AES_IV: sixteenBytes.optional(),
+    CARD_VAULT_KEY: z.string().min(32).optional(),
+    CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
-    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET"] as const) {
+    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", ...cardKeys] as const) {
       if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
     }
     if (!env.RATE_LIMITS) {
       context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be turned off in production" });
     }
-    if (env.PUBLIC_ORIGIN && !env.PUBLIC_ORIGIN.startsWith("https:")) {
-      context.addIssue({ code: "custom", path: ["PUBLIC_ORIGIN"], message: "must be https in production" });
+    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
+      if (env[key] && !env[key].startsWith("https:")) {
+        context.addIssue({ code: "custom", path: [key], message: "must be https in production" });
+      }
     }
   });
 
 export type Env = ReturnType<typeof readEnv>;
+export type CardSettings = Env["card"];
 
 /** The settings of this process, read once. `.env.example` describes each. Throws one error that names every mistake. */
 export function readEnv(source: Record<string, string | undefined>) {
@@ -53,5 +81,16 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
+    card: {
+      usesSandbox: !env.CARD_GATEWAY_URL,
+      gatewayUrl: env.CARD_GATEWAY_URL ?? sandboxCard.CARD_GATEWAY_URL,
+      merchantId: env.CARD_MERCHANT_ID ?? sandboxCard.CARD_MERCHANT_ID,
+      merchantPass: env.CARD_MERCHANT_PASS ?? sandboxCard.CARD_MERCHANT_PASS,
+      tenantId: env.CARD_TENANT_ID ?? sandboxCard.CARD_TENANT_ID,
+      aesKey: env.CARD_AES_KEY ?? sandboxCard.CARD_AES_KEY,
+      aesIv: env.CARD_AES_IV ?? sandboxCard.CARD_AES_IV,
+      vaultKey: env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY,
+      timeoutMs: env.CARD_TIMEOUT_MS,
+    },
   };
 }

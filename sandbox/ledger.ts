@@ -1,0 +1,81 @@
+import fs from "node:fs";
+import type { CardBrand } from "#domain/card-rules.ts";
+import type { Behaviour } from "#sandbox/test-cards.ts";
+
+/** All that is kept of a card: never its number, so that the journal cannot leak one. */
+export type KeptCard = { masked: string; brand: CardBrand; expiry: string; behaviour: Behaviour };
+
+export type Transaction = {
+  processId: string;
+  processPass: string;
+  /** MerchantFree1 of the call that opened it. */
+  operation: string;
+  card: KeptCard;
+  amount: number;
+  state: "authorised" | "captured" | "cancelled";
+  salesDate: string;
+  lastOperateId: string;
+};
+
+export type StoredMember = {
+  kaiinId: string;
+  kaiinPass: string;
+  card: KeptCard;
+  status: "valid" | "invalid";
+  authenticationId: string;
+};
+
+/** One executed call, whether it changed anything or was refused. */
+export type Call = {
+  at: string;
+  transactionId: string;
+  operateId: string;
+  processId: string;
+  operation: string;
+  amount: number;
+  responseCd: string;
+};
+
+type Line = { transaction: Transaction } | { member: StoredMember } | { forget: string } | { call: Call };
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** The gateway's books, in memory; with a file, every change is also a line of it and a restart reads them back. */
+export function createLedger(file?: string) {
+  const transactions = new Map<string, Transaction>();
+  const byOperation = new Map<string, Transaction>();
+  const members = new Map<string, StoredMember>();
+  const calls: Call[] = [];
+  const apply = (line: Line) => {
+    if ("transaction" in line) {
+      transactions.set(line.transaction.processId, line.transaction);
+      if (line.transaction.operation) byOperation.set(line.transaction.operation, line.transaction);
+    } else if ("member" in line) members.set(line.member.kaiinId, line.member);
+    else if ("forget" in line) members.delete(line.forget);
+    else calls.push(line.call);
+  };
+  if (file && fs.existsSync(file)) {
+    for (const line of fs.readFileSync(file, "utf8").split("\n")) if (line) apply(JSON.parse(line));
+  }
+  const write = (line: Line) => {
+    apply(line);
+    if (file) fs.appendFileSync(file, `${JSON.stringify(line)}\n`);
+  };
+  let serial = calls.length;
+  return {
+    transactions,
+    byOperation,
+    members,
+    calls,
+    nextId: () => String(++serial).padStart(12, "0"),
+    saveTransaction: (transaction: Transaction) => write({ transaction }),
+    saveMember: (member: StoredMember) => write({ member }),
+    forgetMember: (kaiinId: string) => write({ forget: kaiinId }),
+    record: (call: Call) => write({ call }),
+    reset: () => {
+      for (const map of [transactions, byOperation, members]) map.clear();
+      calls.length = 0;
+      if (file) fs.rmSync(file, { force: true });
+    },
+  };
+}

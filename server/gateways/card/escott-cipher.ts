@@ -1,0 +1,19 @@
+import { createCipheriv, createDecipheriv } from "node:crypto";
+
+type Keys = { aesKey: string; aesIv: string };
+
+/** EncryptValue: base64 of AES-128-CBC of the URL-encoded fields. It hides, but proves nothing. */
+export function encryptValue(fields: Record<string, string>, { aesKey, aesIv }: Keys): string {
+  const cipher = createCipheriv("aes-128-cbc", aesKey, aesIv);
+  return Buffer.concat([cipher.update(new URLSearchParams(fields).toString()), cipher.final()]).toString("base64");
+}
+
+export function decryptValue(value: string, { aesKey, aesIv }: Keys): Record<string, string> | undefined {
+  try {
+    const decipher = createDecipheriv("aes-128-cbc", aesKey, aesIv);
+    const text = Buffer.concat([decipher.update(Buffer.from(value, "base64")), decipher.final()]).toString();
+    return Object.fromEntries(new URLSearchParams(text));
+  } catch {
+    return undefined;
+  }
+}

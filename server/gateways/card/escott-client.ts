@@ -1,0 +1,84 @@
+import { toJstDay } from "#domain/jst.ts";
+import type { CardSettings } from "#server/env.ts";
+import type { CallOutcome } from "#server/gateways/card/card-gateway.ts";
+import { readCodes, splitCodes } from "#server/gateways/card/escott-codes.ts";
+import type { Log } from "#server/log.ts";
+
+export type Fields = Record<string, string>;
+
+export const paths = {
+  card: "/online/aut/OAUT002.do",
+  member: "/online/crp/OCRP005.do",
+  hostedPage: "/euser/snp/SSNP005ReferStart.do",
+};
+
+export type EscottClient = ReturnType<typeof createEscottClient>;
+
+/** One call to the gateway. Fields and answers hold secrets and are never logged, only ids and codes. */
+export function createEscottClient(settings: CardSettings, log: Log, now: () => Date) {
+  const merchant = (): Fields => ({
+    MerchantId: settings.merchantId,
+    MerchantPass: settings.merchantPass,
+    TenantId: settings.tenantId,
+    TransactionDate: toJstDay(now()),
+  });
+
+  const send = async (path: string, fields: Fields): Promise<CallOutcome<Fields>> => {
+    let text: string;
+    try {
+      const response = await fetch(settings.gatewayUrl + path, {
+        method: "POST",
+        body: new URLSearchParams({ ...merchant(), ...fields }),
+        signal: AbortSignal.timeout(settings.timeoutMs),
+        redirect: "error",
+      });
+      text = await response.text();
+      if (!response.ok) return { kind: "unknown", codes: [`HTTP ${response.status}`] };
+    } catch (error) {
+      const reason = reasonOf(error);
+      return { kind: neverSent.has(reason) ? "unavailable" : "unknown", codes: [reason] };
+    }
+    const answer = Object.fromEntries(new URLSearchParams(text));
+    const codes = splitCodes(answer.ResponseCd);
+    const verdict = readCodes(codes);
+    return verdict.kind === "succeeded" ? { ...verdict, value: answer, codes } : { ...verdict, codes };
+  };
+
+  const call = async (path: string, operateId: string, fields: Fields): Promise<CallOutcome<Fields>> => {
+    const started = performance.now();
+    const outcome = await send(path, { OperateId: operateId, ...fields });
+    const { kind, codes } = outcome;
+    const entry = {
+      operateId,
+      operation: fields.MerchantFree1,
+      kind,
+      codes,
+      ms: Math.round(performance.now() - started),
+    };
+    if (kind === "rejected" || kind === "unknown" || kind === "unavailable") log.warn(entry, "card gateway");
+    else log.info(entry, "card gateway");
+    return outcome;
+  };
+
+  return { merchant, call };
+}
+
+// Failures of making the connection: the request never left.
+const neverSent = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "CERT_HAS_EXPIRED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+]);
+
+function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && typeof cause.code === "string") return cause.code;
+    if (cause.name === "TimeoutError") return "TIMEOUT";
+  }
+  return "UNREADABLE";
+}

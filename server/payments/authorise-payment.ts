@@ -1,0 +1,14 @@
+import { claimAuthorisation } from "#server/payments/payment-store.ts";
+import {
+  currentResult,
+  type PaymentDeps,
+  type PaymentResult,
+  performOperation,
+} from "#server/payments/perform-operation.ts";
+
+/** Holds the amount of a payment that `openPayment` wrote down. Asked again, it only tells how it stands. */
+export async function authorisePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
+  const now = deps.now();
+  const operation = await claimAuthorisation(deps.database.db, paymentId, now);
+  return operation ? performOperation(deps, operation, "authorise", now) : currentResult(deps, paymentId, "authorise");
+}

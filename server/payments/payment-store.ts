@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#db/database.ts";
+import { paymentOperations, payments } from "#db/schema.ts";
+import {
+  liveOperationStates,
+  type OperationKind,
+  type OperationState,
+  operationRules,
+  type PaymentPurpose,
+} from "#domain/payment-status.ts";
+
+type Db = Database | Transaction;
+
+/** An operation that is now ours to send, with all that sending it takes. */
+export type StartedOperation = {
+  operationId: string;
+  kind: OperationKind;
+  operationAmount: number;
+  paymentId: string;
+  amount: number;
+  refundedAmount: number;
+  present: boolean;
+  kaiinId: string;
+  kaiinPass: Buffer;
+  authenticationId: string | null;
+  processId: string | null;
+  processPass: Buffer | null;
+};
+
+/** The columns of a StartedOperation, of payments `p`, cards `c` and an operation `o`. */
+const startedColumns = sql`
+  o.id as "operationId", o.kind, o.amount as "operationAmount", p.id as "paymentId", p.amount,
+  p.refunded_amount as "refundedAmount", p.present, c.kaiin_id as "kaiinId", c.kaiin_pass as "kaiinPass",
+  c.authentication_id as "authenticationId", p.process_id as "processId", p.process_pass as "processPass"`;
+
+export type NewPayment = {
+  /** What is paid for: the same key never pays twice. */
+  key: string;
+  memberId: string;
+  reservationId?: string;
+  purpose: PaymentPurpose;
+  amount: number;
+  /** Whether the member is there to answer for it. */
+  present: boolean;
+  capturesAtOnce?: boolean;
+  /** When an authorisation that nobody captured is to be voided. */
+  lapsesAt?: Date;
+};
+
+/**
+ * Writes down a payment and the authorisation it starts with; may be part of a larger transaction. With the same key
+ * again, answers the payment that is there. Undefined when the member has no card.
+ */
+export async function openPayment(db: Db, payment: NewPayment, now: Date): Promise<{ paymentId: string } | undefined> {
+  const {
+    key,
+    memberId,
+    reservationId = null,
+    purpose,
+    amount,
+    present,
+    capturesAtOnce = false,
+    lapsesAt = null,
+  } = payment;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with payment as (
+      insert into payments
+        (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
+      select ${randomUUID()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
+        ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
+      from cards where member_id = ${memberId} and state = 'active'
+      on conflict (key) where state <> 'failed' do nothing
+      returning id, amount
+    )
+    insert into payment_operations (id, payment_id, key, kind, amount, state, created_at)
+    select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, 'created', ${now}::timestamptz from payment
+    returning payment_id as id`);
+  const [opened] = rows;
+  if (opened) return { paymentId: opened.id };
+  const [known] = await db
+    .select({ id: payments.id, amount: payments.amount, memberId: payments.memberId })
+    .from(payments)
+    .where(and(eq(payments.key, key), sql`state <> 'failed'`));
+  if (known && (known.amount !== amount || known.memberId !== memberId)) {
+    throw new Error(`payment key ${key} was used for something else`);
+  }
+  return known && { paymentId: known.id };
+}
+
+/** Takes the authorisation that `openPayment` wrote; whoever gets it is the only one to send it. */
+export async function claimAuthorisation(db: Db, paymentId: string, now: Date): Promise<StartedOperation | undefined> {
+  const { rows } = await db.execute<StartedOperation>(sql`
+    update payment_operations o set state = 'sent', sent_at = ${now}::timestamptz
+    from payments p join cards c on c.id = p.card_id
+    where p.id = ${paymentId} and o.payment_id = p.id and o.state = 'created'
+    returning ${startedColumns}`);
+  return rows[0];
+}
+
+/**
+ * Writes down an operation on a payment and takes it for sending, unless the payment's state forbids it, another one is
+ * under way or it has been done. Locks the payment, so that of two at once the second sees what the first left.
+ */
+export async function startOperation(
+  db: Db,
+  { paymentId, kind, key, amount }: { paymentId: string; kind: OperationKind; key: string; amount?: number },
+  now: Date,
+): Promise<StartedOperation | undefined> {
+  const wanted = sql`coalesce(${amount ?? null}::integer, amount - refunded_amount)`;
+  const { rows } = await db.execute<StartedOperation>(sql`
+    with p as (
+      select *, ${wanted} as wanted from payments
+      where id = ${paymentId} and state = ${operationRules[kind].from} and ${wanted} <= amount - refunded_amount
+      for update
+    ), o as (
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
+      select ${randomUUID()}::uuid, id, ${key}, ${kind}, wanted, 'sent', ${now}::timestamptz, ${now}::timestamptz from p
+      on conflict do nothing
+      returning id, kind, amount
+    )
+    select ${startedColumns} from p join cards c on c.id = p.card_id cross join o`);
+  return rows[0];
+}
+
+export type Ending = {
+  state: OperationState;
+  reason?: string;
+  fixable?: boolean;
+  codes: string[];
+  process?: { id: string; pass: Buffer };
+};
+
+/**
+ * Ends an operation that is in one of the `from` states and moves its payment, both or neither. False when somebody
+ * else had moved it before.
+ */
+export async function settleOperation(
+  db: Db,
+  operation: Pick<StartedOperation, "operationId" | "paymentId" | "kind">,
+  from: OperationState[],
+  { state, reason, fixable, codes, process }: Ending,
+  next: { state: string; refundedAmount: number },
+  now: Date,
+): Promise<boolean> {
+  const settledAt = liveOperationStates.includes(state) ? null : now;
+  const { rows } = await db.execute(sql`
+    with locked as (
+      -- In the same order as startOperation, or the two could wait for each other.
+      select id from payments where id = ${operation.paymentId} for update
+    ), o as (
+      update payment_operations
+      set state = ${state}, reason = ${reason ?? null}, fixable = ${fixable ?? null}::boolean,
+        codes = ${sql.param(codes)}::text[], settled_at = ${settledAt}::timestamptz
+      from locked
+      where payment_id = locked.id and payment_operations.id = ${operation.operationId} and state in ${from}
+      returning payment_id
+    )
+    update payments p
+    set state = ${next.state}, refunded_amount = ${next.refundedAmount}::integer,
+      process_id = coalesce(${process?.id ?? null}, process_id),
+      process_pass = coalesce(${process?.pass ?? null}::bytea, process_pass)
+    from o where p.id = o.payment_id and p.state = ${operationRules[operation.kind].from}
+    returning p.id`);
+  return rows.length > 0;
+}
+
+export type Payment = typeof payments.$inferSelect;
+export type PaymentOperation = typeof paymentOperations.$inferSelect;
+
+export async function readPayment(db: Db, paymentId: string): Promise<Payment> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment) throw new Error(`no payment ${paymentId}`);
+  return payment;
+}
+
+/** The newest operation of a payment with this key. */
+export async function readOperation(db: Db, paymentId: string, key: string): Promise<PaymentOperation | undefined> {
+  const [operation] = await db
+    .select()
+    .from(paymentOperations)
+    .where(and(eq(paymentOperations.paymentId, paymentId), eq(paymentOperations.key, key)))
+    .orderBy(desc(paymentOperations.createdAt))
+    .limit(1);
+  return operation;
+}

@@ -1,0 +1,138 @@
+import { endedByLookup, type OperationState, paymentAfter } from "#domain/payment-status.ts";
+import type { Deps } from "#server/deps.ts";
+import type { CallOutcome, GatewayTransaction } from "#server/gateways/card/card-gateway.ts";
+import {
+  type Ending,
+  type Payment,
+  readOperation,
+  readPayment,
+  type StartedOperation,
+  settleOperation,
+} from "#server/payments/payment-store.ts";
+
+export type PaymentDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log">;
+
+/** How an operation on a payment stands. `refused`: the payment's state does not allow it, nothing was sent. */
+export type PaymentResult = {
+  state: OperationState | "refused";
+  reason?: string;
+  /** Whether the member can help by registering another or a corrected card. */
+  fixable?: boolean;
+  payment: Pick<Payment, "id" | "state" | "amount" | "refundedAmount">;
+};
+
+/** After so long a request cannot be under way any more, and what a look-up does not find was not done. */
+export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 2 * env.card.timeoutMs;
+
+/** Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended. */
+export async function performOperation(
+  deps: PaymentDeps,
+  operation: StartedOperation,
+  key: string,
+  startedAt: Date,
+): Promise<PaymentResult> {
+  // A process that slept since must not send what others may have given up for lost by now.
+  const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
+  const sent = awake
+    ? await settle(deps, operation, endingOf(deps, operation, await send(deps, operation)))
+    : undefined;
+  if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
+  else if (sent) return sent;
+  return currentResult(deps, operation.paymentId, key);
+}
+
+export async function currentResult(deps: PaymentDeps, paymentId: string, key: string): Promise<PaymentResult> {
+  const { db } = deps.database;
+  const operation = await readOperation(db, paymentId, key);
+  const payment = await readPayment(db, paymentId);
+  if (!operation) return { state: "refused", payment };
+  const { state, reason, fixable } = operation;
+  return { state, payment, ...(reason && { reason }), ...(fixable !== null && { fixable }) };
+}
+
+function send(deps: PaymentDeps, operation: StartedOperation): Promise<CallOutcome<GatewayTransaction | undefined>> {
+  const { cardGateway: gateway } = deps;
+  const { operationId, kind, amount, refundedAmount } = operation;
+  if (kind === "authorise") {
+    const { kaiinId } = operation;
+    const card = { kaiinId, kaiinPass: deps.vault.open(operation.kaiinPass, kaiinId) };
+    const authenticationId = (operation.present && operation.authenticationId) || undefined;
+    return gateway.authorise({ operationId, card, authenticationId, amount });
+  }
+  const transaction = transactionOf(deps, operation);
+  if (kind === "refund") {
+    return gateway.refund({ operationId, transaction, remaining: amount - refundedAmount - operation.operationAmount });
+  }
+  return gateway[kind]({ operationId, transaction });
+}
+
+function transactionOf({ vault }: PaymentDeps, { processId, processPass }: StartedOperation): GatewayTransaction {
+  if (!processId || !processPass) throw new Error("the payment has no transaction at the gateway");
+  return { processId, processPass: vault.open(processPass, processId) };
+}
+
+// "Already cancelled" and "already captured" contradict our books: only a look-up tells what is true.
+const stateConflicts = ["C14", "C15"];
+
+function endingOf(
+  deps: PaymentDeps,
+  operation: StartedOperation,
+  outcome: CallOutcome<GatewayTransaction | undefined>,
+): Ending {
+  const { codes } = outcome;
+  if (outcome.kind === "declined") {
+    return { state: "declined", reason: outcome.reason, fixable: outcome.fixable, codes };
+  }
+  if (outcome.kind === "unavailable") return { state: "not_executed", codes };
+  if (outcome.kind !== "succeeded") {
+    const conflict = operation.kind !== "authorise" && codes.some((code) => stateConflicts.includes(code));
+    return { state: conflict ? "unknown" : outcome.kind, codes };
+  }
+  return { state: "succeeded", codes, ...processOf(deps, outcome.value) };
+}
+
+const processOf = ({ vault }: PaymentDeps, opened: GatewayTransaction | undefined) =>
+  opened && { process: { id: opened.processId, pass: vault.seal(opened.processPass, opened.processId) } };
+
+/** Undefined when somebody else had ended the operation before. */
+async function settle(
+  deps: PaymentDeps,
+  operation: StartedOperation,
+  ending: Ending,
+): Promise<PaymentResult | undefined> {
+  const { operationId, kind, operationAmount, paymentId, amount } = operation;
+  const next = paymentAfter(operation, { kind, amount: operationAmount }, ending.state);
+  if (!(await settleOperation(deps.database.db, operation, ["sent", "unknown"], ending, next, deps.now()))) {
+    deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
+    return undefined;
+  }
+  const { state, reason, fixable } = ending;
+  return {
+    state,
+    payment: { id: paymentId, amount, ...next },
+    ...(reason && { reason }),
+    ...(fixable !== undefined && { fixable }),
+  };
+}
+
+/**
+ * Finds out at the gateway how an operation ended, and writes it down. `conclusive`: its request cannot be under way
+ * any more. Never sends anything that moves money.
+ */
+export async function lookUpOperation(
+  deps: PaymentDeps,
+  operation: StartedOperation,
+  conclusive: boolean,
+): Promise<"succeeded" | "not_executed" | "unknown"> {
+  const { cardGateway: gateway } = deps;
+  const { kind, operationAmount, operationId } = operation;
+  const found = await (kind === "authorise"
+    ? gateway.findByOperation(operationId)
+    : gateway.findTransaction(transactionOf(deps, operation)));
+  if (found.kind !== "succeeded") return "unknown";
+  const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
+  if (state === "unknown") return state;
+  const opened = kind === "authorise" && state === "succeeded" ? found.value?.transaction : undefined;
+  await settle(deps, operation, { state, codes: ["look-up"], ...processOf(deps, opened) });
+  return state;
+}

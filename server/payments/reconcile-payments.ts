@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { liveOperationStates, paymentAfter } from "#domain/payment-status.ts";
+import { capturePayment } from "#server/payments/capture-payment.ts";
+import { type StartedOperation, settleOperation } from "#server/payments/payment-store.ts";
+import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/payments/perform-operation.ts";
+import { voidPayment } from "#server/payments/void-payment.ts";
+
+const BATCH = 200;
+
+type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
+
+export type Reconciled = {
+  resolved: { operationId: string; paymentId: string; kind: string; state: string }[];
+  /** Operations of which we still do not know whether they were executed. */
+  unresolved: { operationId: string; paymentId: string; kind: string; sentAt: Date | null }[];
+};
+
+/**
+ * Repairs what a lost answer or a crash left behind: looks up what may have been executed, drops what was never sent,
+ * captures what was to be captured at once and voids what lapsed. A call whose outcome is open is never sent again.
+ */
+export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
+  const { db } = deps.database;
+  const result: Reconciled = { resolved: [], unresolved: [] };
+  for (const operation of await listLiveOperations(db)) {
+    const { operationId, paymentId, kind, sentAt } = operation;
+    const state = await resolve(deps, operation);
+    if (state === "under way") continue;
+    if (state === "unknown") result.unresolved.push({ operationId, paymentId, kind, sentAt });
+    else result.resolved.push({ operationId, paymentId, kind, state });
+  }
+  await finishAuthorised(deps);
+  if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
+  return result;
+}
+
+/** The queue that staff looks at: every operation whose outcome is open, the oldest first. */
+export async function listLiveOperations(db: Database): Promise<LiveOperation[]> {
+  return db
+    .select({
+      operationId: paymentOperations.id,
+      kind: paymentOperations.kind,
+      operationAmount: paymentOperations.amount,
+      state: paymentOperations.state,
+      createdAt: paymentOperations.createdAt,
+      sentAt: paymentOperations.sentAt,
+      paymentId: payments.id,
+      amount: payments.amount,
+      refundedAmount: payments.refundedAmount,
+      present: payments.present,
+      kaiinId: cards.kaiinId,
+      kaiinPass: cards.kaiinPass,
+      authenticationId: cards.authenticationId,
+      processId: payments.processId,
+      processPass: payments.processPass,
+    })
+    .from(paymentOperations)
+    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .where(inArray(paymentOperations.state, [...liveOperationStates]))
+    .orderBy(asc(paymentOperations.createdAt))
+    .limit(BATCH);
+}
+
+async function resolve(deps: PaymentDeps, operation: LiveOperation) {
+  const age = deps.now().getTime() - (operation.sentAt ?? operation.createdAt).getTime();
+  const conclusive = age > conclusiveAfterMs(deps);
+  // Whoever took it may still be waiting for the answer.
+  if (operation.state !== "unknown" && !conclusive) return "under way";
+  if (operation.state !== "created") return lookUpOperation(deps, operation, conclusive);
+  const ended = "not_executed";
+  const next = paymentAfter(operation, { kind: operation.kind, amount: operation.operationAmount }, ended);
+  const settled = await settleOperation(
+    deps.database.db,
+    operation,
+    ["created"],
+    { state: ended, codes: [] },
+    next,
+    deps.now(),
+  );
+  return settled ? ended : "under way";
+}
+
+async function finishAuthorised(deps: PaymentDeps): Promise<void> {
+  const now = deps.now();
+  const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
+  const due = await deps.database.db
+    .select({ id: payments.id, capturesAtOnce: payments.capturesAtOnce })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, "authorised"),
+        or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now)),
+        // What the gateway refused it will refuse again: that one is for staff.
+        sql`not exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
+          and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown', 'declined', 'rejected'))`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(BATCH);
+  for (const { id, capturesAtOnce } of due) await (capturesAtOnce ? capturePayment(deps, id) : voidPayment(deps, id));
+}

@@ -1,0 +1,24 @@
+import { startOperation } from "#server/payments/payment-store.ts";
+import {
+  currentResult,
+  type PaymentDeps,
+  type PaymentResult,
+  performOperation,
+} from "#server/payments/perform-operation.ts";
+
+export type Refund = {
+  paymentId: string;
+  /** Why, in a word that stands for this one refund: the same reason refunds once. */
+  reason: string;
+  /** All that is left of the payment when left out. */
+  amount?: number;
+};
+
+/** Gives back money that was taken, in full or in part. */
+export async function refundPayment(deps: PaymentDeps, { paymentId, reason, amount }: Refund): Promise<PaymentResult> {
+  const now = deps.now();
+  const key = `refund ${reason}`;
+  const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
+  const operation = await startOperation(deps.database.db, wanted, now);
+  return operation ? performOperation(deps, operation, key, now) : currentResult(deps, paymentId, key);
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { cards } from "#db/schema.ts";
+import { readEnv } from "#server/env.ts";
+import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
+import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
+import { createLog } from "#server/log.ts";
+import type { PaymentDeps } from "#server/payments/perform-operation.ts";
+import { createVault } from "#server/vault.ts";
+import { openTestSandbox } from "#test/card-sandbox.ts";
+import { createTestDatabase } from "#test/database.ts";
+
+/** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock can be turned. */
+export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3) {
+  const database = await createTestDatabase();
+  const sandbox = await openTestSandbox({ SANDBOX_HANG_MS: String(hangMs) });
+  const env = readEnv({ CARD_GATEWAY_URL: sandbox.url, CARD_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: "silent" });
+  const log = createLog(env);
+  let ahead = 0;
+  const now = () => new Date(Date.now() + ahead);
+  const vault = createVault(env.card.vaultKey);
+  const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
+  return {
+    deps,
+    /** The same, but never in a hurry. */
+    patient: { ...deps, cardGateway: createEscottGateway({ ...env.card, timeoutMs: 10_000 }, log, now) },
+    sandbox: sandbox.sandbox,
+    advance: (ms: number) => {
+      ahead += ms;
+    },
+    /** A member whose active card is this one. */
+    memberWithCard: async (number: string): Promise<string> => {
+      const memberId = randomUUID();
+      const kaiinId = randomBytes(8).toString("hex");
+      const kaiinPass = randomBytes(6).toString("hex");
+      const { call } = createEscottClient({ ...env.card, timeoutMs: 10_000 }, log, now);
+      const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
+      const stored = await call(paths.member, "4MemAdd", fields);
+      if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
+      await database.db.insert(cards).values({
+        id: randomUUID(),
+        memberId,
+        kaiinId,
+        kaiinPass: vault.seal(kaiinPass, kaiinId),
+        maskedNumber: `************${number.slice(-4)}`,
+        expiry: "4912",
+        brand: "visa",
+        authenticationId: stored.value.TransactionId3D ?? null,
+        state: "active",
+        createdAt: now(),
+      });
+      return memberId;
+    },
+    close: async () => {
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>;
