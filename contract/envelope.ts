@@ -16,7 +16,10 @@ export type ErrorBody = z.infer<typeof errorBody>;
 /** A success answer whose payload is called `data`. */
 export const dataBody = <T extends z.ZodType>(data: T) => z.object({ status: z.literal("success"), data });
 
-/** The same for a page of a longer list. */
+/** A success answer whose payload is called `result`, as members' calls have it. */
+export const resultBody = <T extends z.ZodType>(result: T) => z.object({ status: z.literal("success"), result });
+
+/** A data answer for a page of a longer list. */
 export const pageBody = <T extends z.ZodType>(data: T) =>
   dataBody(data).extend({
     currentPage: z.int(),
@@ -35,3 +38,8 @@ export const refusals = {
   "4XX": jsonOf(errorBody, "Refused; nothing was changed"),
   "5XX": jsonOf(errorBody, "Our fault; try again"),
 };
+
+/** The request of a call that sends JSON. */
+export const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true as const, content: { "application/json": { schema } } },
+});
