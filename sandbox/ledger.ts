@@ -36,6 +36,9 @@ export type Call = {
   responseCd: string;
 };
 
+// An hour of load must not fill the memory.
+const KEPT_CALLS = 50_000;
+
 type Line = { transaction: Transaction } | { member: StoredMember } | { forget: string } | { call: Call };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -52,7 +55,7 @@ export function createLedger(file?: string) {
       if (line.transaction.operation) byOperation.set(line.transaction.operation, line.transaction);
     } else if ("member" in line) members.set(line.member.kaiinId, line.member);
     else if ("forget" in line) members.delete(line.forget);
-    else calls.push(line.call);
+    else if (calls.push(line.call) > KEPT_CALLS * 2) calls.splice(0, KEPT_CALLS);
   };
   if (file && fs.existsSync(file)) {
     for (const line of fs.readFileSync(file, "utf8").split("\n")) if (line) apply(JSON.parse(line));

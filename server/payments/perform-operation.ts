@@ -123,13 +123,13 @@ export async function lookUpOperation(
   deps: PaymentDeps,
   operation: StartedOperation,
   conclusive: boolean,
-): Promise<"succeeded" | "not_executed" | "unknown"> {
+): Promise<"succeeded" | "not_executed" | "unknown" | "unanswered"> {
   const { cardGateway: gateway } = deps;
   const { kind, operationAmount, operationId } = operation;
   const found = await (kind === "authorise"
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
-  if (found.kind !== "succeeded") return "unknown";
+  if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;
   const opened = kind === "authorise" && state === "succeeded" ? found.value?.transaction : undefined;
