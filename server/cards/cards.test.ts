@@ -220,6 +220,8 @@ describe("a registration", () => {
     await tidyCards(deps);
     expect(await resultOf(memberId, key)).toMatchObject({ state: "expired" });
     expect(sandbox.sandbox.ledger.members.has(await kaiinIdOf(memberId))).toBe(false);
+    now = new Date(now.getTime() + 15 * MINUTE);
+    expect((await call(memberId, "GET", `/api/payment/sony/result/${key}`)).status).toBe(404);
   });
 
   it("says who left and who took too long", async () => {

@@ -5,6 +5,9 @@ import { type CardRow, findActiveCard, findSetupByKey } from "#server/cards/card
 import { confirmCardSetup } from "#server/cards/complete-card-setup.ts";
 import { AppError } from "#server/errors.ts";
 
+// Long enough to be told that it took too long.
+const READABLE_MS = 15 * 60_000;
+
 /** The member's card as it may be shown, or null. */
 export async function readCard(deps: CardDeps, memberId: string): Promise<Card | null> {
   const card = await findActiveCard(deps.database.db, memberId);
@@ -22,6 +25,7 @@ export async function readCardSetup(deps: CardDeps, memberId: string, key: strin
   const { db } = deps.database;
   const found = await findSetupByKey(db, key);
   if (found?.memberId !== memberId) throw new AppError("COM_003");
+  if (deps.now().getTime() > found.expiresAt.getTime() + READABLE_MS) throw new AppError("COM_003");
   // Confirms what could not be confirmed when it was reported.
   const setup = (await confirmCardSetup(deps, found.id)) ?? found;
   const { kind, reason, fixable } = setup;
