@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { CardBrand } from "#domain/card-rules.ts";
 import type { Behaviour } from "#sandbox/test-cards.ts";
 
@@ -57,9 +58,8 @@ export function createLedger(file?: string) {
     else if ("forget" in line) members.delete(line.forget);
     else if (calls.push(line.call) > KEPT_CALLS * 2) calls.splice(0, KEPT_CALLS);
   };
-  if (file && fs.existsSync(file)) {
-    for (const line of fs.readFileSync(file, "utf8").split("\n")) if (line) apply(JSON.parse(line));
-  }
+  if (file && fs.existsSync(file)) readJournal(file).forEach(apply);
+  else if (file) fs.mkdirSync(path.dirname(file), { recursive: true });
   const write = (line: Line) => {
     apply(line);
     if (file) fs.appendFileSync(file, `${JSON.stringify(line)}\n`);
@@ -81,4 +81,15 @@ export function createLedger(file?: string) {
       if (file) fs.rmSync(file, { force: true });
     },
   };
+}
+
+/** A line that a sudden end left unfinished was never answered for; it is cut off. */
+function readJournal(file: string): Line[] {
+  const text = fs.readFileSync(file, "utf8");
+  const complete = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (complete !== text) fs.truncateSync(file, Buffer.byteLength(complete));
+  return complete
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
 }

@@ -173,16 +173,18 @@ describe("faults", () => {
 });
 
 it("keeps its books over a restart when given a file, without any card number in it", async () => {
-  const file = path.join(os.tmpdir(), `sandbox-${process.pid}.jsonl`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
+  const file = path.join(folder, "not", "there", "yet.jsonl");
   const first = await openTestSandbox({ SANDBOX_LEDGER_FILE: file });
   const auth = await call("/online/aut/OAUT002.do", { OperateId: "1Auth", Amount: "5", ...cardFields }, first.url);
   await first.close();
   expect(fs.readFileSync(file, "utf8")).not.toContain("4111111111111111");
+  fs.appendFileSync(file, '{"call":{"at":"killed in the mid');
   const second = await openTestSandbox({ SANDBOX_LEDGER_FILE: file });
   const found = await call("/online/aut/OAUT002.do", { OperateId: "1Search", ...idsOf(auth) }, second.url);
   expect(found).toMatchObject({ ResponseCd: "OK", Amount: "5" });
   await second.close();
-  fs.rmSync(file);
+  fs.rmSync(folder, { recursive: true });
 });
 
 it("refuses to start in production", () => {
