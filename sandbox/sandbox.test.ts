@@ -116,6 +116,22 @@ describe("hosted page", () => {
     expect(test.sandbox.ledger.members.get("k0000001")?.card.masked).toBe("************1111");
   });
 
+  it("registers once when the button is pressed twice", async () => {
+    const page = await fetch(start("0000006").action, {
+      method: "POST",
+      body: new URLSearchParams(start("0000006").fields),
+    });
+    const press = (fields: Record<string, string>) =>
+      fetch(page.url, { method: "POST", body: new URLSearchParams(fields) });
+    await press({ number: "4000000000005118", expiry: "1249", securityCode: "836" });
+    const pages = await Promise.all([press({ action: "register" }), press({ action: "register" })]);
+    const values = await Promise.all(
+      pages.map(async (each) => /name="EncryptValue" value="([^"]+)"/.exec(await each.text())?.[1]),
+    );
+    expect(new Set(values).size).toBe(1);
+    expect(resultOf(values[0])).toMatchObject({ ResponseCd: "OK" });
+  });
+
   it("refuses a ProcNo used before and a form it cannot read", async () => {
     await visitHostedPage(start("0000002"), { number: "4111111111111111" });
     await expect(visitHostedPage(start("0000002"), { number: "4111111111111111" })).rejects.toThrow("409");
