@@ -120,6 +120,38 @@ export const errorCatalogue = {
       en: "This invite code is not valid. Please check it.",
     },
   },
+  PAY_001: {
+    status: 402,
+    message: {
+      ja: "カードをご利用いただけませんでした。正しいカード情報を登録し直してください。",
+      en: "The card could not be used. Please register it again with correct card information.",
+    },
+  },
+  PAY_002: {
+    status: 402,
+    message: {
+      ja: "カード会社の判断により決済できませんでした。カード会社にお問い合わせください。",
+      en: "The card company declined the payment. Please contact your card company.",
+    },
+  },
+  PAY_003: {
+    status: 409,
+    message: { ja: "お支払いに使うカードを登録してください。", en: "Please register a card to pay with." },
+  },
+  PAY_004: {
+    status: 503,
+    message: {
+      ja: "ただいまカード決済をご利用いただけません。しばらくしてからもう一度お試しください。",
+      en: "Card payment is not available at the moment. Please try again later.",
+    },
+  },
+  PAY_005: {
+    status: 409,
+    message: {
+      ja: "決済の結果を確認しています。二重に請求されることはありません。しばらくしてから予約一覧をご確認ください。",
+      en: "We are confirming the payment. You will not be charged twice. Please check your reservations in a while.",
+    },
+  },
 } as const satisfies Record<string, { status: number; message: Text }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -3,6 +3,7 @@ import pg from "pg";
 import * as schema from "#db/schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
+
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** What a query runs on: a connection of the pool, or the transaction it belongs to. */

@@ -64,11 +64,11 @@ async function prepareCluster(directory: string): Promise<Cluster> {
   const native = path.resolve(program, "../..");
   const owner = process.getuid?.() === 0 ? ordinaryAccount() : undefined;
   fs.mkdirSync(directory, { recursive: true });
-  if (!owner || reachable(directory)) {
+  if (!owner || (reachable(directory) && reachable(native))) {
     if (owner) fs.chownSync(directory, owner.uid, owner.gid);
     return { home: directory, bin: path.join(native, "bin"), owner };
   }
-  // A checkout in a private folder (mode 700): binaries and data live in the temporary folder instead.
+  // A checkout or data in a private folder (mode 700): binaries and data live in the temporary folder instead.
   const key = createHash("sha256").update(directory).digest("hex").slice(0, 12);
   const home = path.join(os.tmpdir(), `ekikari-postgres-${key}`);
   fs.mkdirSync(home, { recursive: true, mode: 0o700 });

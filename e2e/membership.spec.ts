@@ -34,7 +34,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByLabel("年", { exact: true }).selectOption("1990");
   await page.getByLabel("月", { exact: true }).selectOption("4");
   await page.getByLabel("日", { exact: true }).selectOption("1");
-  await page.getByRole("button", { name: "利用規約" }).click();
+  await page.getByRole("button", { name: "利用規約を読む" }).click();
   await expect(page.getByRole("dialog", { name: "利用規約" })).toContainText("第1条");
   await page.keyboard.press("Escape");
   await page.getByRole("checkbox").check();

@@ -41,6 +41,8 @@ export function hostedRoutes(sandbox: Sandbox) {
   };
 
   const complete = async (c: Context, session: Session, result: Fields) => {
+    // Decided before anything is waited for: a second click must not register twice.
+    session.step = "return";
     await finish(sandbox, session, result);
     return goTo(c, session, "return");
   };

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { CardBrand } from "#domain/card-rules.ts";
 import type { Behaviour } from "#sandbox/test-cards.ts";
 
@@ -36,6 +37,9 @@ export type Call = {
   responseCd: string;
 };
 
+// An hour of load must not fill the memory.
+const KEPT_CALLS = 50_000;
+
 type Line = { transaction: Transaction } | { member: StoredMember } | { forget: string } | { call: Call };
 
 export type Ledger = ReturnType<typeof createLedger>;
@@ -52,11 +56,10 @@ export function createLedger(file?: string) {
       if (line.transaction.operation) byOperation.set(line.transaction.operation, line.transaction);
     } else if ("member" in line) members.set(line.member.kaiinId, line.member);
     else if ("forget" in line) members.delete(line.forget);
-    else calls.push(line.call);
+    else if (calls.push(line.call) > KEPT_CALLS * 2) calls.splice(0, KEPT_CALLS);
   };
-  if (file && fs.existsSync(file)) {
-    for (const line of fs.readFileSync(file, "utf8").split("\n")) if (line) apply(JSON.parse(line));
-  }
+  if (file && fs.existsSync(file)) readJournal(file).forEach(apply);
+  else if (file) fs.mkdirSync(path.dirname(file), { recursive: true });
   const write = (line: Line) => {
     apply(line);
     if (file) fs.appendFileSync(file, `${JSON.stringify(line)}\n`);
@@ -78,4 +81,15 @@ export function createLedger(file?: string) {
       if (file) fs.rmSync(file, { force: true });
     },
   };
+}
+
+/** A line that a sudden end left unfinished was never answered for; it is cut off. */
+function readJournal(file: string): Line[] {
+  const text = fs.readFileSync(file, "utf8");
+  const complete = text.slice(0, text.lastIndexOf("\n") + 1);
+  if (complete !== text) fs.truncateSync(file, Buffer.byteLength(complete));
+  return complete
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
 }

@@ -116,6 +116,22 @@ describe("hosted page", () => {
     expect(test.sandbox.ledger.members.get("k0000001")?.card.masked).toBe("************1111");
   });
 
+  it("registers once when the button is pressed twice", async () => {
+    const page = await fetch(start("0000006").action, {
+      method: "POST",
+      body: new URLSearchParams(start("0000006").fields),
+    });
+    const press = (fields: Record<string, string>) =>
+      fetch(page.url, { method: "POST", body: new URLSearchParams(fields) });
+    await press({ number: "4000000000005118", expiry: "1249", securityCode: "836" });
+    const pages = await Promise.all([press({ action: "register" }), press({ action: "register" })]);
+    const values = await Promise.all(
+      pages.map(async (each) => /name="EncryptValue" value="([^"]+)"/.exec(await each.text())?.[1]),
+    );
+    expect(new Set(values).size).toBe(1);
+    expect(resultOf(values[0])).toMatchObject({ ResponseCd: "OK" });
+  });
+
   it("refuses a ProcNo used before and a form it cannot read", async () => {
     await visitHostedPage(start("0000002"), { number: "4111111111111111" });
     await expect(visitHostedPage(start("0000002"), { number: "4111111111111111" })).rejects.toThrow("409");
@@ -173,16 +189,18 @@ describe("faults", () => {
 });
 
 it("keeps its books over a restart when given a file, without any card number in it", async () => {
-  const file = path.join(os.tmpdir(), `sandbox-${process.pid}.jsonl`);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "sandbox-"));
+  const file = path.join(folder, "not", "there", "yet.jsonl");
   const first = await openTestSandbox({ SANDBOX_LEDGER_FILE: file });
   const auth = await call("/online/aut/OAUT002.do", { OperateId: "1Auth", Amount: "5", ...cardFields }, first.url);
   await first.close();
   expect(fs.readFileSync(file, "utf8")).not.toContain("4111111111111111");
+  fs.appendFileSync(file, '{"call":{"at":"killed in the mid');
   const second = await openTestSandbox({ SANDBOX_LEDGER_FILE: file });
   const found = await call("/online/aut/OAUT002.do", { OperateId: "1Search", ...idsOf(auth) }, second.url);
   expect(found).toMatchObject({ ResponseCd: "OK", Amount: "5" });
   await second.close();
-  fs.rmSync(file);
+  fs.rmSync(folder, { recursive: true });
 });
 
 it("refuses to start in production", () => {

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { authRoutes } from "#server/auth/routes.ts";
 import { documentSiteAuth } from "#server/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
+import { cardRoutes } from "#server/cards/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
 import { AppError, respondError } from "#server/errors.ts";
@@ -34,7 +35,8 @@ export function createApi(deps: Deps) {
     .route("/", authRoutes(deps))
     .route("/", passwordRoutes(deps))
     .route("/", profileRoutes(deps))
-    .route("/", invitationRoutes(deps));
+    .route("/", invitationRoutes(deps))
+    .route("/", cardRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));

@@ -3,6 +3,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createApi } from "#server/api.ts";
+import { cardReturnRoutes } from "#server/cards/return-routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, respondError } from "#server/errors.ts";
 import { createImageStore } from "#server/images/image-store.ts";
@@ -27,10 +28,15 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const app = new Hono<AppEnv>();
   app.use(
     observe(log),
-    secureHeaders({ production: env.production, hotReload: renderer.sources !== undefined }),
+    secureHeaders({
+      production: env.production,
+      hotReload: renderer.sources !== undefined,
+      cardGateway: env.card.gatewayUrl,
+    }),
     decodable,
   );
   app.route("/", api);
+  app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes({ images }));
   app.route("/", siteRoutes(deps, renderer.build, isReady));
   if (!env.production) app.route("/", mailboxRoutes(deps));

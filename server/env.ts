@@ -6,7 +6,6 @@ const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 1
 
 /** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
 const sandboxCard = {
-  CARD_GATEWAY_URL: "http://localhost:4010",
   CARD_MERCHANT_ID: "00000001",
   CARD_MERCHANT_PASS: "sandbox-merchant",
   CARD_TENANT_ID: "0001",
@@ -14,7 +13,7 @@ const sandboxCard = {
   CARD_AES_IV: "sandbox-aes-iv!!",
   CARD_VAULT_KEY: "sandbox-vault-key, worth nothing",
 };
-const cardKeys = Object.keys(sandboxCard) as (keyof typeof sandboxCard)[];
+const cardKeys = ["CARD_GATEWAY_URL", ...(Object.keys(sandboxCard) as (keyof typeof sandboxCard)[])] as const;
 
 const schema = z
   .object({
@@ -46,6 +45,7 @@ const schema = z
     CARD_AES_IV: sixteenBytes.optional(),
     CARD_VAULT_KEY: z.string().min(32).optional(),
     CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
+    SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -75,15 +75,16 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new Error(`The environment is not right:\n${lines.join("\n")}\nSee .env.example.`);
   }
   const env = parsed.data;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
     production: env.NODE_ENV === "production",
-    publicOrigin: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    publicOrigin,
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     card: {
       usesSandbox: !env.CARD_GATEWAY_URL,
-      gatewayUrl: env.CARD_GATEWAY_URL ?? sandboxCard.CARD_GATEWAY_URL,
+      gatewayUrl: env.CARD_GATEWAY_URL ?? `http://${new URL(publicOrigin).hostname}:${env.SANDBOX_PORT}`,
       merchantId: env.CARD_MERCHANT_ID ?? sandboxCard.CARD_MERCHANT_ID,
       merchantPass: env.CARD_MERCHANT_PASS ?? sandboxCard.CARD_MERCHANT_PASS,
       tenantId: env.CARD_TENANT_ID ?? sandboxCard.CARD_TENANT_ID,

@@ -7,6 +7,7 @@ import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
+import { startSandbox } from "#server/gateways/card/start-sandbox.ts";
 import { startJobs } from "#server/jobs/start-jobs.ts";
 import { createLog } from "#server/log.ts";
 import { builtRenderer, type Renderer } from "#server/pages/renderer.ts";
@@ -39,6 +40,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       cleanup.push(postgres.release);
       url = postgres.url("postgres");
     }
+    if (env.card.usesSandbox) cleanup.push((await startSandbox(env)).close);
     await migrate(url);
     const database = openDatabase(url, {
       max: env.DATABASE_POOL_SIZE,

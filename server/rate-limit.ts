@@ -21,6 +21,8 @@ const rules = {
   resetPasswordFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
   changeProfile: { times: 10, seconds: 3_600 },
+  // Card numbers are tried out in bulk where nobody counts.
+  beginCardSetup: { times: 20, seconds: 3_600 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

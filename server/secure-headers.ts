@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
  * Headers of every answer. Pages contain no inline script or style at all (their data is a JSON block), so the policy
  * needs neither nonces nor hashes and the same bytes can be sent to everybody.
  */
-export function secureHeaders(options: { production: boolean; hotReload: boolean }) {
+export function secureHeaders(options: { production: boolean; hotReload: boolean; cardGateway: string }) {
   const policy = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -14,7 +14,8 @@ export function secureHeaders(options: { production: boolean; hotReload: boolean
     "connect-src": "'self'",
     "manifest-src": "'self'",
     "worker-src": "'self'",
-    "form-action": "'self'",
+    // A card is typed in on the gateway's page, which a form of ours opens.
+    "form-action": `'self' ${options.cardGateway}`,
     "frame-ancestors": "'none'",
     "base-uri": "'none'",
   };

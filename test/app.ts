@@ -11,7 +11,7 @@ import { openCatalogue } from "#server/products/catalogue.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 /** Pages are the browser journeys' business; API tests get along without a build. */
-const noPages: Renderer = {
+export const noPages: Renderer = {
   build: "test",
   load: async () => ({
     pageKey: () => undefined,

@@ -15,14 +15,19 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
   const sandbox = await openTestSandbox({ SANDBOX_HANG_MS: String(hangMs) });
   const env = readEnv({ CARD_GATEWAY_URL: sandbox.url, CARD_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: "silent" });
   const log = createLog(env);
+  const patientCard = { ...env.card, timeoutMs: 10_000 };
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   const vault = createVault(env.card.vaultKey);
   const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
   return {
     deps,
-    /** The same, but never in a hurry. */
-    patient: { ...deps, cardGateway: createEscottGateway({ ...env.card, timeoutMs: 10_000 }, log, now) },
+    /** The same, but never in a hurry, however busy the machine is. */
+    patient: {
+      ...deps,
+      env: { ...env, card: patientCard },
+      cardGateway: createEscottGateway(patientCard, log, now),
+    } satisfies PaymentDeps,
     sandbox: sandbox.sandbox,
     advance: (ms: number) => {
       ahead += ms;
@@ -32,7 +37,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
       const memberId = randomUUID();
       const kaiinId = randomBytes(8).toString("hex");
       const kaiinPass = randomBytes(6).toString("hex");
-      const { call } = createEscottClient({ ...env.card, timeoutMs: 10_000 }, log, now);
+      const { call } = createEscottClient(patientCard, log, now);
       const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
       const stored = await call(paths.member, "4MemAdd", fields);
       if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);

@@ -34,6 +34,9 @@ create table card_setups (
   reason text,
   fixable boolean,
   codes text[] not null default '{}',
+  -- When the gateway's page first said that all went well; not believed until the gateway's server says so too.
+  reported_at timestamptz,
+  authentication_id text,
   card_id uuid references cards (id),
   created_at timestamptz not null,
   expires_at timestamptz not null,

@@ -28,6 +28,8 @@ export const cardSetups = pgTable("card_setups", {
   reason: text("reason"),
   fixable: boolean("fixable"),
   codes: text("codes").array().notNull().default([]),
+  reportedAt: instant("reported_at"),
+  authenticationId: text("authentication_id"),
   cardId: uuid("card_id"),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),

@@ -1,13 +1,17 @@
 import { listenTo } from "#db/listen.ts";
+import { tidyCards } from "#server/cards/tidy-cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/gateways/mail.ts";
 import { cleanUp } from "#server/jobs/clean-up.ts";
 import { runRepeatedly } from "#server/jobs/run-repeatedly.ts";
 import { sendDueMail } from "#server/jobs/send-mail.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
 const CLEAN_UP_MS = 3_600_000;
+const RECONCILE_MS = 60_000;
+const TIDY_CARDS_MS = 600_000;
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -20,12 +24,17 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     onNews: mail.wake,
     onError: (error) => log.warn({ err: error }, "outbox listener lost"),
   });
-  const cleaning = runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps));
+  const jobs = [
+    mail,
+    runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps)),
+    runRepeatedly("reconcile payments", RECONCILE_MS, log, async () => void (await reconcilePayments(deps))),
+    runRepeatedly("tidy cards", TIDY_CARDS_MS, log, () => tidyCards(deps)),
+  ];
   return {
     close: async () => {
       closing = true;
       await listener.close();
-      await Promise.all([mail.close(), cleaning.close()]);
+      await Promise.all(jobs.map((job) => job.close()));
       gateway.close();
     },
   };

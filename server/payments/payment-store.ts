@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Queryable } from "#db/database.ts";
 import { paymentOperations, payments } from "#db/schema.ts";
 import {
   liveOperationStates,
@@ -9,8 +9,6 @@ import {
   operationRules,
   type PaymentPurpose,
 } from "#domain/payment-status.ts";
-
-type Db = Database | Transaction;
 
 /** An operation that is now ours to send, with all that sending it takes. */
 export type StartedOperation = {
@@ -52,7 +50,11 @@ export type NewPayment = {
  * Writes down a payment and the authorisation it starts with; may be part of a larger transaction. With the same key
  * again, answers the payment that is there. Undefined when the member has no card.
  */
-export async function openPayment(db: Db, payment: NewPayment, now: Date): Promise<{ paymentId: string } | undefined> {
+export async function openPayment(
+  db: Queryable,
+  payment: NewPayment,
+  now: Date,
+): Promise<{ paymentId: string } | undefined> {
   const {
     key,
     memberId,
@@ -89,7 +91,11 @@ export async function openPayment(db: Db, payment: NewPayment, now: Date): Promi
 }
 
 /** Takes the authorisation that `openPayment` wrote; whoever gets it is the only one to send it. */
-export async function claimAuthorisation(db: Db, paymentId: string, now: Date): Promise<StartedOperation | undefined> {
+export async function claimAuthorisation(
+  db: Queryable,
+  paymentId: string,
+  now: Date,
+): Promise<StartedOperation | undefined> {
   const { rows } = await db.execute<StartedOperation>(sql`
     update payment_operations o set state = 'sent', sent_at = ${now}::timestamptz
     from payments p join cards c on c.id = p.card_id
@@ -103,7 +109,7 @@ export async function claimAuthorisation(db: Db, paymentId: string, now: Date): 
  * under way or it has been done. Locks the payment, so that of two at once the second sees what the first left.
  */
 export async function startOperation(
-  db: Db,
+  db: Queryable,
   { paymentId, kind, key, amount }: { paymentId: string; kind: OperationKind; key: string; amount?: number },
   now: Date,
 ): Promise<StartedOperation | undefined> {
@@ -136,7 +142,7 @@ export type Ending = {
  * else had moved it before.
  */
 export async function settleOperation(
-  db: Db,
+  db: Queryable,
   operation: Pick<StartedOperation, "operationId" | "paymentId" | "kind">,
   from: OperationState[],
   { state, reason, fixable, codes, process }: Ending,
@@ -168,14 +174,18 @@ export async function settleOperation(
 export type Payment = typeof payments.$inferSelect;
 export type PaymentOperation = typeof paymentOperations.$inferSelect;
 
-export async function readPayment(db: Db, paymentId: string): Promise<Payment> {
+export async function readPayment(db: Queryable, paymentId: string): Promise<Payment> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`no payment ${paymentId}`);
   return payment;
 }
 
 /** The newest operation of a payment with this key. */
-export async function readOperation(db: Db, paymentId: string, key: string): Promise<PaymentOperation | undefined> {
+export async function readOperation(
+  db: Queryable,
+  paymentId: string,
+  key: string,
+): Promise<PaymentOperation | undefined> {
   const [operation] = await db
     .select()
     .from(paymentOperations)

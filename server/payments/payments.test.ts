@@ -10,7 +10,7 @@ import { refundPayment } from "#server/payments/refund-payment.ts";
 import { voidPayment } from "#server/payments/void-payment.ts";
 import { openTestPayments, type TestPayments } from "#test/payments.ts";
 
-const TIMEOUT_MS = 300;
+const TIMEOUT_MS = 1_500;
 let test: TestPayments;
 beforeAll(async () => {
   test = await openTestPayments(TIMEOUT_MS);

@@ -33,9 +33,7 @@ export async function performOperation(
 ): Promise<PaymentResult> {
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake
-    ? await settle(deps, operation, endingOf(deps, operation, await send(deps, operation)))
-    : undefined;
+  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation))) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -71,24 +69,20 @@ function transactionOf({ vault }: PaymentDeps, { processId, processPass }: Start
   return { processId, processPass: vault.open(processPass, processId) };
 }
 
-// "Already cancelled" and "already captured" contradict our books: only a look-up tells what is true.
-const stateConflicts = ["C14", "C15"];
-
-function endingOf(
-  deps: PaymentDeps,
-  operation: StartedOperation,
-  outcome: CallOutcome<GatewayTransaction | undefined>,
-): Ending {
+function endingOf(deps: PaymentDeps, outcome: CallOutcome<GatewayTransaction | undefined>): Ending {
   const { codes } = outcome;
-  if (outcome.kind === "declined") {
-    return { state: "declined", reason: outcome.reason, fixable: outcome.fixable, codes };
+  switch (outcome.kind) {
+    case "succeeded":
+      return { state: "succeeded", codes, ...processOf(deps, outcome.value) };
+    case "declined":
+      return { state: "declined", reason: outcome.reason, fixable: outcome.fixable, codes };
+    case "rejected":
+      return { state: outcome.conflict ? "unknown" : "rejected", codes };
+    case "unavailable":
+      return { state: "not_executed", codes };
+    case "unknown":
+      return { state: "unknown", codes };
   }
-  if (outcome.kind === "unavailable") return { state: "not_executed", codes };
-  if (outcome.kind !== "succeeded") {
-    const conflict = operation.kind !== "authorise" && codes.some((code) => stateConflicts.includes(code));
-    return { state: conflict ? "unknown" : outcome.kind, codes };
-  }
-  return { state: "succeeded", codes, ...processOf(deps, outcome.value) };
 }
 
 const processOf = ({ vault }: PaymentDeps, opened: GatewayTransaction | undefined) =>
@@ -123,13 +117,13 @@ export async function lookUpOperation(
   deps: PaymentDeps,
   operation: StartedOperation,
   conclusive: boolean,
-): Promise<"succeeded" | "not_executed" | "unknown"> {
+): Promise<"succeeded" | "not_executed" | "unknown" | "unanswered"> {
   const { cardGateway: gateway } = deps;
   const { kind, operationAmount, operationId } = operation;
   const found = await (kind === "authorise"
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
-  if (found.kind !== "succeeded") return "unknown";
+  if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;
   const opened = kind === "authorise" && state === "succeeded" ? found.value?.transaction : undefined;

@@ -8,6 +8,8 @@ import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/pa
 import { voidPayment } from "#server/payments/void-payment.ts";
 
 const BATCH = 200;
+// A gateway that stays silent so often is down: the rest waits for the next round.
+const PATIENCE = 3;
 
 type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
 
@@ -24,14 +26,16 @@ export type Reconciled = {
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
   const { db } = deps.database;
   const result: Reconciled = { resolved: [], unresolved: [] };
+  let unanswered = 0;
   for (const operation of await listLiveOperations(db)) {
     const { operationId, paymentId, kind, sentAt } = operation;
-    const state = await resolve(deps, operation);
+    const state = unanswered < PATIENCE ? await resolve(deps, operation) : "unanswered";
+    if (state === "unanswered") unanswered += 1;
     if (state === "under way") continue;
-    if (state === "unknown") result.unresolved.push({ operationId, paymentId, kind, sentAt });
+    if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
     else result.resolved.push({ operationId, paymentId, kind, state });
   }
-  await finishAuthorised(deps);
+  if (unanswered < PATIENCE) await finishAuthorised(deps);
   if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
   return result;
 }

@@ -164,16 +164,10 @@ export default function Register() {
           </div>
         </FieldGroup>
         <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
-        <CheckField
-          label={
-            <>
-              {m.register.termsBefore}
-              <TermsLink />
-              {m.register.termsAfter}
-            </>
-          }
-          {...form.field("termsAccepted")}
-        />
+        <div>
+          <CheckField label={m.register.agree} {...form.field("termsAccepted")} />
+          <TermsLink />
+        </div>
         <SubmitButton disabled={sending}>{m.register.next}</SubmitButton>
       </form>
     </FormPage>

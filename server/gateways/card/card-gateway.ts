@@ -37,8 +37,8 @@ export type DeclineReason =
 type Failed =
   /** The card or its holder's bank said no. `fixable`: another or corrected card helps. */
   | { kind: "declined"; reason: DeclineReason; fixable: boolean }
-  /** We asked for something wrong. */
-  | { kind: "rejected" }
+  /** We asked for something wrong. `conflict`: the gateway's books contradict ours, a look-up tells what is true. */
+  | { kind: "rejected"; conflict: boolean }
   /** Known not to have been executed; may be tried again. */
   | { kind: "unavailable" }
   /** May have been executed: look it up before anything else. */

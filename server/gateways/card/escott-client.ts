@@ -2,6 +2,7 @@ import { toJstDay } from "#domain/jst.ts";
 import type { CardSettings } from "#server/env.ts";
 import type { CallOutcome } from "#server/gateways/card/card-gateway.ts";
 import { readCodes, splitCodes } from "#server/gateways/card/escott-codes.ts";
+import { NoAnswer, postForm } from "#server/gateways/card/post-form.ts";
 import type { Log } from "#server/log.ts";
 
 export type Fields = Record<string, string>;
@@ -26,17 +27,10 @@ export function createEscottClient(settings: CardSettings, log: Log, now: () => 
   const send = async (path: string, fields: Fields): Promise<CallOutcome<Fields>> => {
     let text: string;
     try {
-      const response = await fetch(settings.gatewayUrl + path, {
-        method: "POST",
-        body: new URLSearchParams({ ...merchant(), ...fields }),
-        signal: AbortSignal.timeout(settings.timeoutMs),
-        redirect: "error",
-      });
-      text = await response.text();
-      if (!response.ok) return { kind: "unknown", codes: [`HTTP ${response.status}`] };
+      text = await postForm(settings.gatewayUrl + path, { ...merchant(), ...fields }, settings.timeoutMs);
     } catch (error) {
-      const reason = reasonOf(error);
-      return { kind: neverSent.has(reason) ? "unavailable" : "unknown", codes: [reason] };
+      if (!(error instanceof NoAnswer)) throw error;
+      return { kind: error.sent ? "unknown" : "unavailable", codes: [error.reason] };
     }
     const answer = Object.fromEntries(new URLSearchParams(text));
     const codes = splitCodes(answer.ResponseCd);
@@ -61,24 +55,4 @@ export function createEscottClient(settings: CardSettings, log: Log, now: () => 
   };
 
   return { merchant, call };
-}
-
-// Failures of making the connection: the request never left.
-const neverSent = new Set([
-  "ECONNREFUSED",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-]);
-
-function reasonOf(error: unknown): string {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string") return cause.code;
-    if (cause.name === "TimeoutError") return "TIMEOUT";
-  }
-  return "UNREADABLE";
 }

@@ -29,6 +29,11 @@ describe("ResponseCd", () => {
 
   it("knows success, our own mistakes and a visit that took too long", () => {
     expect(["OK", "C14", "K12", "K89"].map(kindOf)).toEqual(["succeeded", "rejected", "rejected", "rejected"]);
+    expect(["C14", "C15", "K12"].map((code) => readCodes([code]))).toMatchObject([
+      { conflict: true },
+      { conflict: true },
+      { conflict: false },
+    ]);
     expect(readCodes(["P74"])).toMatchObject({ reason: "timed_out" });
   });
 

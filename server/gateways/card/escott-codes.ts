@@ -3,7 +3,8 @@ import type { DeclineReason } from "#server/gateways/card/card-gateway.ts";
 export type Verdict =
   | { kind: "succeeded" }
   | { kind: "declined"; reason: DeclineReason; fixable: boolean }
-  | { kind: "rejected" | "unavailable" | "unknown" };
+  | { kind: "rejected"; conflict: boolean }
+  | { kind: "unavailable" | "unknown" };
 
 const declined = (reason: DeclineReason, fixable: boolean): Verdict => ({ kind: "declined", reason, fixable });
 
@@ -12,6 +13,8 @@ const issuer = declined("issuer", true);
 const limit = declined("limit", true);
 const left = declined("cancelled", false);
 const outage: Verdict = { kind: "unavailable" };
+const rejected: Verdict = { kind: "rejected", conflict: false };
+const conflict: Verdict = { kind: "rejected", conflict: true };
 
 export const UNKNOWN_TRANSACTION = "K12";
 /** The sandbox's choice: public material does not name the real one. */
@@ -49,17 +52,17 @@ const verdicts: Record<string, Verdict> = {
   C03: outage,
   C80: outage,
   G95: outage,
-  // Wrong state: what we asked for does not fit what the gateway has on its books.
-  C14: { kind: "rejected" },
-  C15: { kind: "rejected" },
-  [UNKNOWN_TRANSACTION]: { kind: "rejected" },
+  // Already cancelled, already captured.
+  C14: conflict,
+  C15: conflict,
+  [UNKNOWN_TRANSACTION]: rejected,
 };
 
 /** A code nobody told us about: K is about our request, G is the issuer's no; of anything else we know nothing. */
 function verdictOf(code: string): Verdict {
   const known = verdicts[code];
   if (known) return known;
-  if (/^K\d\d$/.test(code)) return { kind: "rejected" };
+  if (/^K\d\d$/.test(code)) return rejected;
   if (/^G\d\d$/.test(code)) return declined("issuer", false);
   return { kind: "unknown" };
 }
@@ -71,7 +74,8 @@ export const splitCodes = (responseCd: string | undefined): string[] =>
 export function readCodes(codes: string[]): Verdict {
   const all = codes.map(verdictOf);
   for (const kind of ["unknown", "rejected", "unavailable"] as const) {
-    if (all.some((verdict) => verdict.kind === kind)) return { kind };
+    const found = all.find((verdict) => verdict.kind === kind);
+    if (found) return found;
   }
   const refusals = all.filter((verdict) => verdict.kind === "declined");
   return refusals.find(({ fixable }) => fixable) ?? refusals[0] ?? all[0] ?? { kind: "unknown" };
@@ -82,5 +86,5 @@ export function readSecureResult(code: string | undefined): Verdict {
   // 4: the issuer vouches for an attempt.
   if (code === "0" || code === "4") return { kind: "succeeded" };
   if (code === "1" || code === "2" || code === "3") return declined("authentication", true);
-  return code === "8" || code === "9" ? outage : { kind: "rejected" };
+  return code === "8" || code === "9" ? outage : rejected;
 }

@@ -18,7 +18,7 @@ export function TermsLink() {
   };
   return (
     <>
-      <button type="button" onClick={show} className="font-bold text-primary underline">
+      <button type="button" onClick={show} className="min-h-11 text-primary underline">
         {register.termsLink}
       </button>
       {text && (

@@ -1,0 +1,49 @@
+import { z } from "@hono/zod-openapi";
+import { resultBody } from "#contract/envelope.ts";
+
+export const card = z
+  .object({
+    maskedNumber: z.string().openapi({ example: "************1111" }),
+    expiryMonth: z.int().min(1).max(12),
+    expiryYear: z.int(),
+    brand: z.enum(["visa", "mastercard", "jcb", "amex", "diners", "other"]),
+    expired: z.boolean(),
+  })
+  .openapi("Card");
+export type Card = z.infer<typeof card>;
+
+export const cardBody = resultBody(z.object({ card: card.nullable() })).openapi("CardResult");
+
+export const cardSetupBody = resultBody(
+  z.object({
+    key: z.string().openapi({ description: "Asks for the result later; good for 15 minutes" }),
+    form: z
+      .object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+      .openapi({ description: "To be posted by the browser: it leads to the gateway's card page" }),
+  }),
+).openapi("CardSetup");
+
+export const cardSetupKey = z.string().regex(/^[\w-]{43}$/);
+
+export const cardSetupResultBody = resultBody(
+  z.object({
+    kind: z.enum(["add", "change"]),
+    state: z.enum(["started", "completed", "declined", "expired"]),
+    reason: z
+      .enum([
+        "card_data",
+        "expired",
+        "security_code",
+        "issuer",
+        "limit",
+        "authentication",
+        "cancelled",
+        "timed_out",
+        "unavailable",
+      ])
+      .nullable(),
+    fixable: z.boolean().openapi({ description: "Whether another or corrected card helps" }),
+    card: card.nullable(),
+  }),
+).openapi("CardSetupResult");
+export type CardSetupResult = z.infer<typeof cardSetupResultBody>["result"];

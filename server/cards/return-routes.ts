@@ -1,0 +1,42 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { findSetupByKey } from "#server/cards/card-store.ts";
+import { completeCardSetup } from "#server/cards/complete-card-setup.ts";
+import type { Deps } from "#server/deps.ts";
+import type { AppEnv } from "#server/observe.ts";
+
+const limit = bodyLimit({ maxSize: 16 * 1024 });
+
+// The screens that show how it ended.
+const screens = { add: "/payment/process/register", change: "/payment/process/card" };
+
+/**
+ * Where the gateway's page sends the browser back to, and where its server sends notifications. Both come from another
+ * site, so no cookie is there to say who it is: the key in the address and the encrypted fields do.
+ */
+export function cardReturnRoutes(deps: Deps) {
+  const showResult = async (c: Context, key: string) => {
+    const setup = await findSetupByKey(deps.database.db, key);
+    c.header("Cache-Control", "no-store");
+    c.header("Referrer-Policy", "no-referrer");
+    return c.redirect(setup ? `${screens[setup.kind]}?key=${encodeURIComponent(key)}` : "/error", 303);
+  };
+  return new Hono<AppEnv>()
+    .post("/payment/sony/return/:key", limit, async (c) => {
+      await completeCardSetup(deps, await formFields(c));
+      return showResult(c, c.req.param("key"));
+    })
+    .get("/payment/sony/return/:key", (c) => showResult(c, c.req.param("key")))
+    .post("/payment/sony/notification", limit, async (c) => {
+      const setup = await completeCardSetup(deps, await formFields(c));
+      if (!setup) return c.text("NG", 400);
+      return setup.state === "started" ? c.text("LATER", 503) : c.text("OK");
+    });
+}
+
+async function formFields(c: Context): Promise<Record<string, string>> {
+  const body = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+}

@@ -1,0 +1,34 @@
+import fs from "node:fs";
+import { createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { readEnv } from "#server/env.ts";
+import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
+import { startSandbox } from "#server/gateways/card/start-sandbox.ts";
+import { createLog } from "#server/log.ts";
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });
+
+it("runs beside us with our settings, is shared, and ends with us", async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-sandbox-"));
+  const env = readEnv({ SANDBOX_PORT: String(await freePort()), DATA_DIR: dataDir });
+  const gateway = createEscottGateway(env.card, createLog({ LOG_LEVEL: "silent" }), () => new Date());
+  const first = await startSandbox(env);
+  const second = await startSandbox(env);
+  expect(await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).toMatchObject({
+    kind: "succeeded",
+    value: undefined,
+  });
+  await second.close();
+  expect((await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).kind).toBe("succeeded");
+  await first.close();
+  expect((await gateway.getCard({ kaiinId: "x", kaiinPass: "y" })).kind).toBe("unavailable");
+  fs.rmSync(dataDir, { recursive: true });
+});
