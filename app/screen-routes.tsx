@@ -59,12 +59,12 @@ function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFai
 /** Sends those away who may not open the page. */
 function guard(row: RouteRow, { session }: PageContext, url: URL): void {
   const member = session.status === "authenticated";
-  if (row.access === "member" && !member) {
+  // The token was handed out when the card flow began; whose it is and whether it is still good, the API says.
+  if (row.access === "token" && !/^[\w-]{43}$/.test(url.searchParams.get("key") ?? "")) throw redirect("/error");
+  if ((row.access === "member" || row.access === "token") && !member) {
     throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
   }
   if (row.access === "guest" && member) throw redirect("/");
-  // No card flow exists yet that could have handed out a token.
-  if (row.access === "token") throw redirect("/error");
 }
 
 /** A refusal while loading becomes the error page, with the status it really has. */

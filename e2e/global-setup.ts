@@ -18,6 +18,7 @@ export default async function setup() {
       LOG_LEVEL: "warn",
       NODE_ENV: "test",
       RATE_LIMITS: "false",
+      SANDBOX_PORT: String(Number(port) + 1),
     },
     stdio: "inherit",
   });

@@ -41,6 +41,8 @@ create table card_setups (
   created_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
+  -- When the member first saw how it ended; soon after, the key opens nothing any more.
+  shown_at timestamptz,
   check ((state = 'started') = (used_at is null)),
   check ((state = 'completed') = (card_id is not null))
 );

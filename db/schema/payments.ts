@@ -34,6 +34,7 @@ export const cardSetups = pgTable("card_setups", {
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
+  shownAt: instant("shown_at"),
 });
 
 export const payments = pgTable("payments", {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
 import type { CardDetails } from "#server/gateways/card/card-gateway.ts";
@@ -44,6 +44,14 @@ export async function findSetupByKey(db: Queryable, key: string): Promise<CardSe
     .from(cardSetups)
     .where(eq(cardSetups.keyHash, hashKey(key)));
   return setup;
+}
+
+/** Notes that the member saw how it ended, the first time. */
+export async function markShown(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(cardSetups)
+    .set({ shownAt: now })
+    .where(and(eq(cardSetups.id, id), isNull(cardSetups.shownAt)));
 }
 
 /** Ends a setup that is still open; its key is burnt. Undefined when it had ended before. */

@@ -93,6 +93,17 @@ async function registered(number = "4111111111111111", memberId?: string) {
   return visited;
 }
 
+describe("the key of a registration", () => {
+  it("shows how it ended once: a minute later it opens nothing", async () => {
+    const { memberId, key } = await registered();
+    expect((await resultOf(memberId, key)).state).toBe("completed");
+    now = new Date(now.getTime() + MINUTE);
+    expect((await resultOf(memberId, key)).state).toBe("completed");
+    now = new Date(now.getTime() + 1);
+    expect((await call(memberId, "GET", `/api/payment/sony/result/${key}`)).body.code).toBe("COM_003");
+  });
+});
+
 describe("registering a card", () => {
   it("leads to the gateway, back to the screen, and to the masked card", async () => {
     const { memberId, key, home } = await visit("4111111111111111");

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { call } from "../api.ts";
+import type { ScreenLoaderArgs } from "../load-screen.ts";
+import { useMessages } from "../messages/messages.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { showSuccess } from "../ui/snackbar.tsx";
+import { cardErrand } from "./card-setup.tsx";
+import { FormPage } from "./form-page.tsx";
+
+const LOOK_AGAIN_MS = 1_500;
+const PATIENCE = 20;
+
+/** How the registration with the address's key ended. A key that is missing, foreign, used or too old is not found. */
+export async function loadCardResult({ page, request }: ScreenLoaderArgs) {
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  return (await call(page.api.payment.sony.result[":key"].$get({ param: { key } }))).result;
+}
+
+/** The way back from the gateway's page: waits for the result, then goes on, or says what to do. */
+export function CardResult() {
+  const result = useLoaderData<Awaited<ReturnType<typeof loadCardResult>>>();
+  const m = useMessages("card");
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  const waiting = result.state === "started";
+
+  useEffect(() => {
+    if (!waiting || looks >= PATIENCE) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, looks, revalidate]);
+
+  const { state, kind } = result;
+  useEffect(() => {
+    if (state !== "completed") return;
+    const { target = "/profile/card" } = cardErrand.read();
+    cardErrand.clear();
+    navigate(target, { replace: true });
+    showSuccess(kind === "add" ? m.added : m.changed);
+  }, [state, kind, navigate, m]);
+
+  const failed = state === "declined" || state === "expired";
+  const reason = m.reasons[result.reason ?? "timed_out"];
+  return (
+    <FormPage title={failed ? m.failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
+      {waiting && looks >= PATIENCE && <p>{m.slow}</p>}
+      {failed && (
+        <ButtonLink to="/profile/card" look="outline">
+          {m.later}
+        </ButtonLink>
+      )}
+      <Dialog
+        open={failed}
+        onClose={() => navigate("/profile/card", { replace: true })}
+        title={m.failedTitle}
+        actions={
+          <>
+            <ButtonLink to={kind === "add" ? "/card/add" : "/card/update"}>{m.again}</ButtonLink>
+            <ButtonLink to="/profile/card" look="outline">
+              {m.later}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{reason}</p>
+        {result.fixable && <p>{m.invalidBody}</p>}
+      </Dialog>
+    </FormPage>
+  );
+}

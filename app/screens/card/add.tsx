@@ -1,0 +1,6 @@
+import { CardSetup } from "../../components/card-setup.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+
+export default function AddCard() {
+  return <CardSetup title={useMessages("card").addTitle} />;
+}

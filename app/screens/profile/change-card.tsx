@@ -1,0 +1,29 @@
+import { redirect, useLoaderData } from "react-router";
+import { call } from "../../api.ts";
+import { CardRows } from "../../components/card-rows.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+export async function loader({ page }: ScreenLoaderArgs) {
+  const { card } = (await call(page.api.payment.sony.$get())).result;
+  if (!card) throw redirect("/card/add");
+  return card;
+}
+
+export default function ChangeCard() {
+  const card = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("card");
+  return (
+    <FormPage title={m.changeTitle} lead={m.lead}>
+      <CardRows card={card} />
+      <div className="mt-6 grid gap-3">
+        <ButtonLink to="/card/update">{m.change}</ButtonLink>
+        <ButtonLink to="/profile/card" look="outline">
+          {m.back}
+        </ButtonLink>
+      </div>
+    </FormPage>
+  );
+}

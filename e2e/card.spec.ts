@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { hydrated, signUp } from "./member.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+/** From the page that asks for a card to the gateway's, filled in and confirmed there. */
+async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await page.getByLabel(/カード番号/).fill(number);
+  await page.getByLabel(/有効期限/).fill("1249");
+  await page.getByLabel(/セキュリティコード/).fill("123");
+  await page.getByRole("button", { name: "確認" }).click();
+  if (await page.getByRole("button", { name: "登録する" }).isVisible()) {
+    await page.getByRole("button", { name: "登録する" }).click();
+  }
+}
+
+test("a member registers a card, sees it masked, and changes it with 3-D Secure", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/profile/card");
+  await expect(page.getByText("お支払いカードはまだ登録されていません。")).toBeVisible();
+  await enterCard(page, "4111111111111111");
+  await expect(page).toHaveURL("/profile/card");
+  await expect(page.getByText("登録が完了しました。")).toBeVisible();
+  await expect(page.getByText("************1111")).toBeVisible();
+
+  await page.getByRole("link", { name: "カードを変更する" }).click();
+  await expect(page).toHaveURL("/profile/change-card");
+  await enterCard(page, "4000000000003220", "/card/update");
+  await page.getByLabel(/ワンタイム|認証コード/).fill("123456");
+  await page.getByRole("button", { name: /認証/ }).click();
+  await expect(page).toHaveURL("/profile/card");
+  await expect(page.getByText("カードの変更が完了しました。")).toBeVisible();
+  await expect(page.getByText("************3220")).toBeVisible();
+});
+
+test("a card that fails 3-D Secure opens the dialog to register again, and the old card stays", async ({ page }) => {
+  await signUp(page);
+  await enterCard(page, "3530111333300000");
+  await expect(page.getByText("************0000")).toBeVisible();
+  await enterCard(page, "4000000000005050", "/card/update");
+  const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("link", { name: "あとで登録する" }).click();
+  await expect(page.getByText("************0000")).toBeVisible();
+});
+
+test("leaving the gateway's page says so, and registers nothing", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/card/add?redirect=%2Fproducts%2F202");
+  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await page.getByRole("button", { name: /キャンセル/ }).click();
+  await expect(page.getByRole("dialog", { name: "カードを登録できませんでした" })).toContainText(
+    "登録を取りやめました。",
+  );
+  await page.goto("/profile/card");
+  await expect(page.getByText("お支払いカードはまだ登録されていません。")).toBeVisible();
+});
+
+test("after registering on the way to somewhere, the member goes on there", async ({ page }) => {
+  await signUp(page);
+  await enterCard(page, "4111111111111111", "/card/add?redirect=%2Fproducts%2F202");
+  await expect(page).toHaveURL("/products/202");
+});
+
+test("the result's page refuses a key that is missing, malformed, foreign or of nobody", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signUp(page);
+  await page.goto("/payment/process/register");
+  await expect(page).toHaveURL("/error");
+  await page.goto("/payment/process/register?key=short");
+  await expect(page).toHaveURL("/error");
+  await page.goto(`/payment/process/register?key=${"A".repeat(43)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+
+  const owner = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const ownersPage = await owner.newPage();
+  await signUp(ownersPage);
+  await ownersPage.goto("/card/add");
+  await hydrated(ownersPage);
+  const began = ownersPage.waitForResponse((response) => response.url().endsWith("/api/payment/sony"));
+  await ownersPage.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  const { key } = (await (await began).json()).result;
+  await page.goto(`/payment/process/register?key=${key}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+  await owner.close();
+});
+
+test("no page of the card has an accessibility finding, in either language, light or dark", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.slow();
+  await signUp(page);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    for (const path of ["/profile/card", "/card/add", "/card/update", "/profile/change-card"]) {
+      await page.goto(path);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+  });
+});
