@@ -152,6 +152,111 @@ export const errorCatalogue = {
       en: "We are confirming the payment. You will not be charged twice. Please check your reservations in a while.",
     },
   },
+  RES_001: {
+    status: 409,
+    message: {
+      ja: "ご希望の日時は在庫がなくなりました。日時を選び直してください。",
+      en: "There is no stock left for this time. Please choose another date and time.",
+    },
+  },
+  RES_002: {
+    status: 409,
+    message: {
+      ja: "ご希望の日時に空いているロッカーがありません。日時または駅を選び直してください。",
+      en: "No locker is free at this time. Please choose another date, time or station.",
+    },
+  },
+  RES_003: {
+    status: 409,
+    message: {
+      ja: "キャンセルできる時間を過ぎています。お困りの場合はヘルプデスクまでお問い合わせください。",
+      en: "It is past the cancellable time. If you need help, please contact the help desk.",
+    },
+  },
+  RES_004: {
+    status: 400,
+    message: {
+      ja: "受け取りまたは返却の日時が正しくありません。日時を選び直してください。",
+      en: "The pickup or return time is not valid. Please choose the date and time again.",
+    },
+  },
+  RES_005: {
+    status: 409,
+    message: {
+      ja: "予約の状態が変わったため、この操作はできません。画面を更新してご確認ください。",
+      en: "The reservation has changed and this is not possible any more. Please reload and check.",
+    },
+  },
+  RES_006: {
+    status: 409,
+    message: {
+      ja: "ご希望の返却日時までは延長できません。別の日時を選んでください。",
+      en: "The rental cannot be extended until then. Please choose another return time.",
+    },
+  },
+  RES_007: {
+    status: 409,
+    message: {
+      ja: "前のお手続きを処理しています。少し待ってから予約一覧をご確認ください。",
+      en: "Your previous request is still being processed. Please wait a moment and check your reservations.",
+    },
+  },
+  RES_010: {
+    status: 409,
+    message: {
+      ja: "返却予定時刻を過ぎているため、マイページからは延長できません。ヘルプデスクまでお問い合わせください。",
+      en: "The return time has passed, so the rental cannot be extended here. Please contact the help desk.",
+    },
+  },
+  RES_011: {
+    status: 503,
+    message: {
+      ja: "システムメンテナンス中のため、予約・延長・キャンセルをご利用いただけません。終了後にもう一度お試しください。",
+      en: "The system is under maintenance: no reservation, extension or cancellation. Please try again afterwards.",
+    },
+  },
+  COU_001: {
+    status: 400,
+    message: {
+      ja: "このクーポンコードは無効です。ご確認ください。",
+      en: "This coupon code is invalid. Please check it.",
+    },
+  },
+  COU_002: {
+    status: 409,
+    message: {
+      ja: "このクーポンは有効期間外です。別のクーポンを選ぶか、クーポンなしでお進みください。",
+      en: "This coupon is not valid at this time. Please choose another one or go on without.",
+    },
+  },
+  COU_003: {
+    status: 409,
+    message: {
+      ja: "このクーポンはすでに使用されています。別のクーポンを選ぶか、クーポンなしでお進みください。",
+      en: "This coupon has already been used. Please choose another one or go on without.",
+    },
+  },
+  COU_004: {
+    status: 409,
+    message: {
+      ja: "このクーポンのご利用条件を満たしていません。条件をご確認ください。",
+      en: "The conditions of this coupon are not met. Please check them.",
+    },
+  },
+  LOC_001: {
+    status: 401,
+    message: {
+      ja: "ロッカーからの通知の署名が正しくありません。",
+      en: "The signature of the locker event is not right.",
+    },
+  },
+  LOC_002: {
+    status: 409,
+    message: {
+      ja: "このQRコードは使用できません。予約の詳細から最新のQRコードを表示してください。",
+      en: "This QR code cannot be used. Please show the latest one from your reservation.",
+    },
+  },
 } as const satisfies Record<string, { status: number; message: Text }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

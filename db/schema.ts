@@ -4,9 +4,11 @@ import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
 
+export * from "#db/schema/coupons.ts";
 export * from "#db/schema/members.ts";
 export * from "#db/schema/outbox.ts";
 export * from "#db/schema/payments.ts";
+export * from "#db/schema/rentals.ts";
 
 export type ProductPicture = { url: string; width: number; height: number; alt: Text };
 

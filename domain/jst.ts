@@ -1,4 +1,7 @@
-const OFFSET = 9 * 3_600_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+// Japan has had no daylight saving time since 1951.
+const OFFSET = 9 * 60 * MINUTE;
 
 /** An instant as the API writes it: ISO 8601 to the second in Japan's offset, whatever zone the machine is in. */
 export function toJstIso(instant: Date): string {
@@ -10,3 +13,19 @@ export const toJstDate = (instant: Date): string => toJstIso(instant).slice(0, 1
 
 /** The calendar day in Japan as eight digits, YYYYMMDD. */
 export const toJstDay = (instant: Date): string => toJstDate(instant).replaceAll("-", "");
+
+/** Whether this is a day of the calendar, written YYYY-MM-DD. */
+export function isCalendarDay(day: string): boolean {
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === day;
+}
+
+/** The instant at which a day begins in Japan, or so many minutes into it. */
+export const jstDayAt = (day: string, minute = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET + minute * MINUTE);
+
+/** The day so many days later. */
+export const addDays = (day: string, days: number): string => toJstDate(new Date(jstDayAt(day).getTime() + days * DAY));
+
+/** How many minutes of its day in Japan have passed at this instant. */
+export const minuteOfJstDay = (instant: Date): number => Math.floor(((instant.getTime() + OFFSET) % DAY) / MINUTE);

@@ -8,6 +8,31 @@ export const defaultSettings = {
   verificationCodeTries: 5,
   verificationResendSeconds: 60,
   passwordResetMinutes: 60,
+  slotMinutes: 30,
+  leadMinutes: 180,
+  horizonDays: 60,
+  shortestRentalMinutes: 60,
+  turnaroundHours: 24,
+  holdMinutes: 15,
+  // Minutes of the day in Japan; the closing minute itself is no slot any more.
+  lockerOpensAtMinute: 6 * 60,
+  lockerClosesAtMinute: 23 * 60,
+  counterOpensAtMinute: 9 * 60 + 30,
+  counterClosesAtMinute: 19 * 60 + 30,
+  // How long a box belongs to a reservation around its pickup and its return.
+  boxBeforePickupMinutes: 120,
+  boxAfterPickupMinutes: 360,
+  boxBeforeReturnMinutes: 120,
+  boxAfterReturnMinutes: 120,
+  earlyPickupMinutes: 30,
+  notPickupHours: 6,
+  longestRentalDays: 14,
+  // At most so many units left on a day: say that it is scarce.
+  scarceUnits: 1,
+  pickupReminderHourOfDay: 18,
+  returnReminderHours: 2,
+  invitationCouponYen: 300,
+  invitationCouponDays: 180,
 };
 
 export type Settings = typeof defaultSettings;

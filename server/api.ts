@@ -13,6 +13,7 @@ import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
+import { availabilityRoutes } from "#server/reservations/availability-routes.ts";
 import { createRouter } from "#server/router.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
 
@@ -36,7 +37,8 @@ export function createApi(deps: Deps) {
     .route("/", passwordRoutes(deps))
     .route("/", profileRoutes(deps))
     .route("/", invitationRoutes(deps))
-    .route("/", cardRoutes(deps));
+    .route("/", cardRoutes(deps))
+    .route("/", availabilityRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { cards } from "#db/schema.ts";
+import { cards, members } from "#db/schema.ts";
 import { readEnv } from "#server/env.ts";
 import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
@@ -35,6 +35,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
     /** A member whose active card is this one. */
     memberWithCard: async (number: string): Promise<string> => {
       const memberId = randomUUID();
+      await database.db.insert(members).values(memberOf(memberId, now()));
       const kaiinId = randomBytes(8).toString("hex");
       const kaiinPass = randomBytes(6).toString("hex");
       const { call } = createEscottClient(patientCard, log, now);
@@ -63,3 +64,21 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
 }
 
 export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>;
+
+const memberOf = (id: string, createdAt: Date) => ({
+  id,
+  email: `${id}@example.com`,
+  passwordHash: "$argon2id$never checked",
+  lastName: "山田",
+  firstName: "太郎",
+  lastNameKana: "ヤマダ",
+  firstNameKana: "タロウ",
+  gender: "unanswered" as const,
+  phoneNumber: "09012345678",
+  birthday: "1990-04-01",
+  language: "ja" as const,
+  // Letters that codes may have, from those that the id has.
+  inviteCode: id.slice(0, 8).toUpperCase().replaceAll("0", "Y").replaceAll("1", "Z"),
+  createdAt,
+  passwordChangedAt: createdAt,
+});

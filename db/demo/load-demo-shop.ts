@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
-import { demoNotices, demoStations } from "#db/demo/shop.ts";
-import { categories, notices, products, stations } from "#db/schema.ts";
+import { demoBoxes, demoCoupons, demoNotices, demoStations, demoUnits } from "#db/demo/shop.ts";
+import { boxes, categories, coupons, notices, products, stations, units } from "#db/schema.ts";
 
 const DAY = 24 * 3_600_000;
 const PICTURE_SIZE = 1200;
@@ -37,6 +37,9 @@ export async function loadDemoShop(db: Database): Promise<boolean> {
     await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
     await tx.insert(stations).values(demoStations.map((station, position) => ({ ...station, position })));
     await tx.insert(notices).values(demoNotices.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) })));
+    await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
+    await tx.insert(boxes).values(demoStations.flatMap(({ slug }) => demoBoxes(slug)));
+    await tx.insert(coupons).values(demoCoupons);
     return true;
   });
 }

@@ -34,3 +34,58 @@ export const demoNotices: { title: Text; body: Text; publishedAt: string }[] = [
     publishedAt: "2026-09-01T10:00:00+09:00",
   },
 ];
+
+/** Three to eight of each product, and now and then a single one, so that scarcity can be seen. */
+export const demoUnits = (productId: number, index: number) =>
+  Array.from({ length: index % 9 === 4 ? 1 : 3 + (index % 6) }, (_, number) => ({
+    productId,
+    serialNumber: `EK-${productId}-${String(number + 1).padStart(3, "0")}`,
+  }));
+
+const boxesPerStation = { S: 12, M: 8, L: 4 } as const;
+
+export const demoBoxes = (stationSlug: string) =>
+  (["S", "M", "L"] as const).flatMap((size) =>
+    Array.from({ length: boxesPerStation[size] }, (_, index) => ({
+      stationSlug,
+      size,
+      number: `${size}${String(index + 1).padStart(2, "0")}`,
+    })),
+  );
+
+/** Coupons that anybody may type in. */
+export const demoCoupons = [
+  {
+    code: "EKIKARI500",
+    name: { ja: "はじめてのレンタル500円引き", en: "500 yen off your first rental" },
+    viewText: {
+      ja: "1,500円以上のご利用で500円引き（お一人様1回）",
+      en: "500 yen off rentals from 1,500 yen, once each",
+    },
+    discountValue: 500,
+    minimumAmount: 1_500,
+    categorySlug: null,
+  },
+  {
+    code: "OSHIKATSU200",
+    name: { ja: "推し活応援200円引き", en: "200 yen off fan goods" },
+    viewText: { ja: "推し活グッズのご利用で200円引き（お一人様1回）", en: "200 yen off fan goods, once each" },
+    discountValue: 200,
+    minimumAmount: 0,
+    categorySlug: "fan",
+  },
+  {
+    code: "SUMMER2026",
+    name: { ja: "夏の旅行300円引き", en: "Summer travel: 300 yen off" },
+    viewText: { ja: "2026年8月31日までのご予約で300円引き", en: "300 yen off, booked by August 31, 2026" },
+    discountValue: 300,
+    minimumAmount: 0,
+    categorySlug: null,
+    validUntil: new Date("2026-09-01T00:00:00+09:00"),
+  },
+].map((coupon) => ({
+  validFrom: new Date("2026-01-01T00:00:00+09:00"),
+  validUntil: new Date("2028-01-01T00:00:00+09:00"),
+  byCode: true,
+  ...coupon,
+}));

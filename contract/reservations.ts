@@ -1,0 +1,249 @@
+import { z } from "@hono/zod-openapi";
+import { couponCode } from "#contract/coupons.ts";
+import { resultBody } from "#contract/envelope.ts";
+import { picture } from "#contract/products.ts";
+import { isCalendarDay } from "#domain/jst.ts";
+import { planHours } from "#domain/plan.ts";
+import { reservationStatuses } from "#domain/reservation-status.ts";
+
+const yen = z.int().openapi({ description: "Yen, tax included" });
+const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
+const plan = z.literal(planHours).openapi({ description: "The smallest plan that covers the rental, in hours" });
+
+/** An instant as somebody sends it, with any offset, of a time that people rent things in. */
+const askedInstant = instant
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2200);
+const day = z
+  .string()
+  .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
+  .openapi({ example: "2026-12-01", description: "A day in Japan" });
+const stationSlug = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,39}$/)
+  .openapi({ description: "A station; left out, any station with room" });
+
+export const reservationId = z.uuid();
+
+export const reservationTimeBody = resultBody(
+  z.object({
+    now: instant,
+    slotMinutes: z.int(),
+    leadMinutes: z.int(),
+    earliestPickup: instant,
+    horizonDays: z.int(),
+    lastPickupDate: z.string(),
+    shortestRentalMinutes: z.int(),
+    longestRentalHours: z.int(),
+    lockerHours: z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } }),
+    counterHours: z.object({ from: z.string(), to: z.string() }),
+    maintenance: z
+      .object({ from: instant, to: instant })
+      .nullable()
+      .openapi({ description: "Running now or next within the horizon" }),
+  }),
+).openapi("ReservationTime");
+
+export const pickupDatesQuery = z.object({ station: stationSlug.optional() });
+export const pickupTimesQuery = z.object({ date: day, station: stationSlug.optional() });
+export const returnDatesQuery = z.object({ pickup: askedInstant, station: stationSlug.optional() });
+export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, station: stationSlug.optional() });
+
+const dayState = z.enum(["free", "scarce", "full"]);
+
+export const datesBody = resultBody(
+  z.object({ dates: z.array(z.object({ date: z.string(), state: dayState })) }),
+).openapi("ReservationDates", { description: "Every day that may be asked for, also the full ones" });
+
+export const pickupTimesBody = resultBody(z.object({ times: z.array(z.object({ time: instant })) })).openapi(
+  "PickupTimes",
+  { description: "Only times that can be booked" },
+);
+
+export const returnTimesBody = resultBody(
+  z.object({ times: z.array(z.object({ time: instant, planHours: plan, price: yen })) }),
+).openapi("ReturnTimes", { description: "Only times that can be booked, each with what the rental then costs" });
+
+export const extensionTimesBody = resultBody(
+  z.object({
+    times: z.array(z.object({ time: instant, fee: yen, blocks: z.int() })),
+    currentReturnTime: instant,
+    extensionUnitPrice: yen,
+  }),
+).openapi("ExtensionTimes");
+
+const choices = {
+  pickupTime: askedInstant,
+  returnTime: askedInstant,
+  pickupStation: stationSlug.optional(),
+  returnStation: stationSlug.optional(),
+  couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
+  couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
+};
+
+export const quoteRequest = z.object(choices).openapi("QuoteRequest");
+
+export const reserveRequest = z
+  .object({
+    ...choices,
+    productId: z.int().optional().openapi({ description: "Must be that of the address when given" }),
+    requestKey: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional()
+      .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" }),
+    noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
+    expectedTotal: z.int().optional().openapi({ description: "Refused with RES_004 when the total is another by now" }),
+  })
+  .openapi("ReserveRequest");
+
+const place = z
+  .object({
+    station: z.object({ slug: z.string(), name: z.string() }),
+    kind: z.enum(["locker", "counter"]),
+    lockerNumber: z.string().nullable().openapi({ description: "null at a counter" }),
+    name: z.string().openapi({ description: "Station and locker or counter in words" }),
+    hours: z.object({ from: z.string(), to: z.string() }),
+  })
+  .openapi("Place");
+
+const product = z.object({ id: z.int(), name: z.string(), picture });
+
+export const quote = z
+  .object({
+    product,
+    pickupTime: instant,
+    returnTime: instant,
+    planHours: plan,
+    subtotal: yen,
+    discount: yen,
+    total: yen,
+    tax: yen,
+    coupon: z.object({ id: z.uuid(), couponName: z.string(), discountValue: yen }).nullable(),
+    couponError: z
+      .object({ code: z.enum(["COU_001", "COU_002", "COU_003", "COU_004"]), message: z.string() })
+      .nullable()
+      .openapi({ description: "Why the coupon asked for does not count; the amounts are those without it" }),
+    usableCouponIds: z.array(z.uuid()).openapi({ description: "The member's coupons that count for this rental" }),
+    card: z
+      .object({ maskedNumber: z.string(), expiry: z.string().openapi({ description: "YYMM" }), brand: z.string() })
+      .nullable()
+      .openapi({ description: "null: register a card first, unless the total is 0" }),
+    cardNeeded: z.boolean(),
+    cancellationDeadline: instant,
+    cancellableNow: z.boolean().openapi({ description: "false: once reserved it cannot be cancelled" }),
+    extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
+    lateGraceMinutes: z.int(),
+    latestLateFee: yen.openapi({ description: "The cap of late fees: the replacement price" }),
+    stations: z.array(z.object({ slug: z.string(), name: z.string(), forPickup: z.boolean(), forReturn: z.boolean() })),
+  })
+  .openapi("Quote");
+
+export const quoteBody = resultBody(quote).openapi("QuoteBody");
+
+const qr = z
+  .object({
+    code: z.string().openapi({ description: "What the QR code says: upper-case letters and digits" }),
+    qrCodeImage: z.string().openapi({ description: "The QR code as an SVG data URL" }),
+    lockerNumber: z.string().nullable(),
+    lockerReservationNumber: z.string(),
+    reservationLocation: z.string(),
+    validFrom: instant,
+    validUntil: instant,
+  })
+  .openapi("Qr");
+
+const summary = {
+  id: reservationId,
+  number: z.string().openapi({ description: "What people read out: R and ten characters", example: "R7K2M9QXWTB" }),
+  status: z.enum(reservationStatuses),
+  product,
+  pickupTime: instant,
+  returnTime: instant,
+  planHours: plan,
+  pickupPlace: place,
+  returnPlace: place,
+  total: yen.openapi({
+    description: "All that was charged or will be: rental, extensions and lateness less the coupon",
+  }),
+  createdAt: instant,
+};
+
+export const reservationSummary = z.object(summary).openapi("ReservationSummary");
+
+export const reservation = z
+  .object({
+    ...summary,
+    amounts: z.object({
+      subtotal: yen,
+      discount: yen,
+      rental: yen.openapi({ description: "Subtotal less discount" }),
+      extension: yen,
+      lateFee: yen.openapi({ description: "So far, while the item is late" }),
+      total: yen,
+      tax: yen,
+      refunded: yen,
+    }),
+    coupon: z.object({ couponName: z.string(), discountValue: yen }).nullable(),
+    cancellation: z.object({
+      deadline: instant,
+      allowed: z.boolean(),
+      refund: yen.openapi({ description: "What cancelling now would give back" }),
+    }),
+    refund: z
+      .object({ amount: yen, state: z.enum(["pending", "done"]), forced: z.boolean() })
+      .nullable()
+      .openapi({ description: "Of a cancelled reservation" }),
+    extension: z.object({
+      allowed: z.boolean(),
+      pending: z.boolean().openapi({ description: "An extension is being paid" }),
+      unitPrice: yen,
+    }),
+    late: z.object({
+      isLate: z.boolean(),
+      from: instant.openapi({ description: "From when on lateness costs" }),
+      fee: yen,
+      cap: yen,
+      payment: z.enum(["none", "due", "paid", "failed"]),
+    }),
+    shippingNumber: z.string().nullable(),
+    shippingAllowed: z.boolean(),
+    pickupQr: qr.nullable().openapi({ description: "null when there is nothing to pick up any more" }),
+    returnQr: qr.nullable().openapi({ description: "null unless the item is rented and not too late to return" }),
+  })
+  .openapi("Reservation");
+
+export const reservationBody = resultBody(reservation).openapi("ReservationBody");
+
+export const reservationListQuery = z.object({
+  history: z.enum(["0", "1"]).default("0").openapi({ description: "1: those that are over" }),
+  sortOrder: z.enum(["asc", "desc"]).default("asc").openapi({ description: "By pickup time" }),
+});
+export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
+  "ReservationList",
+);
+
+export const extendRequest = z.object({ returnTime: askedInstant }).openapi("ExtendRequest");
+
+export const debugRequest = z
+  .object({ currentStatus: z.enum(reservationStatuses), nextStatus: z.enum(reservationStatuses) })
+  .openapi("DebugRequest");
+
+export const shippingRequest = z
+  .object({
+    reservationId,
+    shippingNumber: z
+      .string()
+      .transform((text) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9]{8,20}$/))
+      .openapi({ type: "string", description: "8 to 20 letters and digits; spaces and hyphens do not matter" }),
+  })
+  .openapi("ShippingRequest");
+
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type ReserveRequest = z.output<typeof reserveRequest>;
+export type QuoteView = z.infer<typeof quote>;
+export type PlaceView = z.infer<typeof place>;
+export type QrView = z.infer<typeof qr>;
+export type ReservationSummaryView = z.infer<typeof reservationSummary>;
+export type ReservationView = z.infer<typeof reservation>;

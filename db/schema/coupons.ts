@@ -1,0 +1,33 @@
+import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "#db/schema/columns.ts";
+import type { Text } from "#domain/text.ts";
+
+export const coupons = pgTable("coupons", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  code: text("code").notNull(),
+  name: jsonb("name").$type<Text>().notNull(),
+  viewText: jsonb("view_text").$type<Text>().notNull(),
+  discountValue: integer("discount_value").notNull(),
+  validFrom: instant("valid_from").notNull(),
+  validUntil: instant("valid_until").notNull(),
+  minimumAmount: integer("minimum_amount").notNull().default(0),
+  categorySlug: text("category_slug"),
+  byCode: boolean("by_code").notNull(),
+});
+
+export const memberCoupons = pgTable("member_coupons", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  memberId: uuid("member_id").notNull(),
+  couponId: uuid("coupon_id").notNull(),
+  grantKey: text("grant_key").notNull(),
+  discountValue: integer("discount_value").notNull(),
+  validFrom: instant("valid_from").notNull(),
+  validUntil: instant("valid_until").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const couponRedemptions = pgTable("coupon_redemptions", {
+  memberCouponId: uuid("member_coupon_id").primaryKey(),
+  reservationId: uuid("reservation_id").notNull(),
+  redeemedAt: instant("redeemed_at").notNull(),
+});

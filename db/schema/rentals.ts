@@ -1,0 +1,122 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, instantRange } from "#db/schema/columns.ts";
+import type { PlanHours } from "#domain/plan.ts";
+import type { AnyStatus } from "#domain/reservation-status.ts";
+
+export const units = pgTable("units", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  productId: integer("product_id").notNull(),
+  serialNumber: text("serial_number").notNull(),
+  active: boolean("active").notNull().default(true),
+});
+
+export const boxes = pgTable("boxes", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  stationSlug: text("station_slug").notNull(),
+  number: text("number").notNull(),
+  size: text("size").$type<"S" | "M" | "L">().notNull(),
+  active: boolean("active").notNull().default(true),
+});
+
+export const maintenanceWindows = pgTable("maintenance_windows", {
+  id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
+  startsAt: instant("starts_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+});
+
+/** The rules in force when a reservation was booked. */
+export type ReservationTerms = {
+  extensionUnitPrice: number;
+  replacementPrice: number;
+  lateGraceMinutes: number;
+  turnaroundHours: number;
+  longestRentalDays: number;
+};
+
+export const reservations = pgTable("reservations", {
+  id: uuid("id").primaryKey(),
+  number: text("number").notNull(),
+  memberId: uuid("member_id").notNull(),
+  productId: integer("product_id").notNull(),
+  unitId: integer("unit_id").notNull(),
+  status: text("status").$type<AnyStatus>().notNull(),
+  requestKey: text("request_key").notNull(),
+  pickupAt: instant("pickup_at").notNull(),
+  returnAt: instant("return_at").notNull(),
+  planHours: integer("plan_hours").$type<PlanHours>().notNull(),
+  pickupStation: text("pickup_station").notNull(),
+  pickupBoxId: integer("pickup_box_id"),
+  returnStation: text("return_station").notNull(),
+  returnBoxId: integer("return_box_id"),
+  subtotal: integer("subtotal").notNull(),
+  discount: integer("discount").notNull(),
+  total: integer("total").notNull(),
+  extensionTotal: integer("extension_total").notNull().default(0),
+  paidBlocks: integer("paid_blocks").notNull().default(0),
+  terms: jsonb("terms").$type<ReservationTerms>().notNull(),
+  cancelUntil: instant("cancel_until").notNull(),
+  notPickupAt: instant("not_pickup_at").notNull(),
+  overdueAt: instant("overdue_at").notNull(),
+  holdExpiresAt: instant("hold_expires_at").notNull(),
+  createdAt: instant("created_at").notNull(),
+  confirmedAt: instant("confirmed_at"),
+  pickupReminderAt: instant("pickup_reminder_at"),
+  returnReminderAt: instant("return_reminder_at"),
+  lateStoppedAt: instant("late_stopped_at"),
+  lateFee: integer("late_fee").notNull().default(0),
+  lateFeeCharged: integer("late_fee_charged").notNull().default(0),
+  lateFeeState: text("late_fee_state").$type<"none" | "due" | "paid" | "failed">().notNull().default("none"),
+  refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
+  forced: boolean("forced").notNull().default(false),
+  shippingNumber: text("shipping_number"),
+});
+
+export type Reservation = typeof reservations.$inferSelect;
+
+export const unitAllocations = pgTable("unit_allocations", {
+  reservationId: uuid("reservation_id").primaryKey(),
+  unitId: integer("unit_id").notNull(),
+  period: instantRange("period").notNull(),
+});
+
+export const boxAllocations = pgTable(
+  "box_allocations",
+  {
+    reservationId: uuid("reservation_id").notNull(),
+    kind: text("kind").$type<"pickup" | "return" | "next_return">().notNull(),
+    boxId: integer("box_id").notNull(),
+    period: instantRange("period").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.kind] })],
+);
+
+export const extensions = pgTable("extensions", {
+  id: uuid("id").primaryKey(),
+  reservationId: uuid("reservation_id").notNull(),
+  fromReturnAt: instant("from_return_at").notNull(),
+  toReturnAt: instant("to_return_at").notNull(),
+  blocks: integer("blocks").notNull(),
+  fee: integer("fee").notNull(),
+  returnStation: text("return_station").notNull(),
+  returnBoxId: integer("return_box_id"),
+  state: text("state").$type<"pending" | "done" | "failed">().notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+export const reservationEvents = pgTable("reservation_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  reservationId: uuid("reservation_id").notNull(),
+  fromStatus: text("from_status").$type<AnyStatus>().notNull(),
+  toStatus: text("to_status").$type<AnyStatus>().notNull(),
+  mover: text("mover").notNull(),
+  at: instant("at").notNull(),
+});
+
+export const lockerEvents = pgTable("locker_events", {
+  id: uuid("id").primaryKey(),
+  type: text("type").$type<"opened" | "item_placed" | "item_taken">().notNull(),
+  reservationId: uuid("reservation_id"),
+  applied: boolean("applied").notNull(),
+  occurredAt: text("occurred_at").notNull(),
+  receivedAt: instant("received_at").notNull(),
+});

@@ -1,0 +1,25 @@
+export type Coupon = {
+  discountValue: number;
+  validFrom: Date;
+  /** The first instant at which it is not valid any more. */
+  validUntil: Date;
+  minimumAmount: number;
+  /** A category or a department; null for all. */
+  categorySlug: string | null;
+};
+
+export type CouponRefusal = "outside its time" | "conditions not met";
+
+/** Why a coupon does not count for a rental; undefined when it does. `categories`: the product's and its department's. */
+export function couponRefusal(
+  coupon: Coupon,
+  rental: { subtotal: number; categories: readonly string[] },
+  now: Date,
+): CouponRefusal | undefined {
+  if (!inCouponTime(coupon, now)) return "outside its time";
+  const fits = coupon.categorySlug === null || rental.categories.includes(coupon.categorySlug);
+  return fits && rental.subtotal >= coupon.minimumAmount ? undefined : "conditions not met";
+}
+
+export const inCouponTime = ({ validFrom, validUntil }: Pick<Coupon, "validFrom" | "validUntil">, now: Date): boolean =>
+  now >= validFrom && now < validUntil;

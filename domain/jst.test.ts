@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import { addDays, isCalendarDay, jstDayAt, minuteOfJstDay, toJstDate, toJstIso } from "#domain/jst.ts";
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+describe("the calendar in Japan", () => {
+  it.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2027-02-28", 1, "2027-03-01"],
+    ["2028-03-01", -1, "2028-02-29"],
+    ["2026-11-15", 60, "2027-01-14"],
+  ])("%s and %i days are %s", (day, days, then) => {
+    expect(addDays(day, days)).toBe(then);
+  });
+
+  it.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "2026-04-31", ""])(
+    "knows no day %j",
+    (day) => {
+      expect(isCalendarDay(day)).toBe(false);
+    },
+  );
+
+  it.each(["America/Los_Angeles", "Europe/Berlin", "Pacific/Kiritimati", "UTC"])(
+    "is the same on a host in %s",
+    (TZ) => {
+      process.env.TZ = TZ;
+      expect(jstDayAt("2027-03-28").toISOString()).toBe("2027-03-27T15:00:00.000Z");
+      expect(toJstDate(new Date("2026-12-31T15:00:00Z"))).toBe("2027-01-01");
+      expect(minuteOfJstDay(new Date("2026-12-31T14:59:59Z"))).toBe(24 * 60 - 1);
+      expect(addDays("2026-10-31", 2)).toBe("2026-11-02");
+    },
+  );
+
+  it("finds the way back from any minute of any day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 40_000 }), fc.nat(1_439), (days, minute) => {
+        const day = addDays("2000-01-01", days);
+        const instant = jstDayAt(day, minute);
+        expect([isCalendarDay(day), toJstDate(instant), minuteOfJstDay(instant)]).toEqual([true, day, minute]);
+        expect(new Date(toJstIso(instant))).toEqual(instant);
+      }),
+    );
+  });
+});

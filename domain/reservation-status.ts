@@ -1,0 +1,68 @@
+/** The statuses that members see. */
+export const reservationStatuses = [
+  "not_collected",
+  "before_pickup",
+  "not_pickup",
+  "in_rental",
+  "overdue_return",
+  "not_returned",
+  "returned",
+  "cancelled",
+] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** With those of a reservation that is still being paid, or never was. */
+export const allStatuses = ["hold", "expired", ...reservationStatuses] as const;
+export type AnyStatus = (typeof allStatuses)[number];
+
+/** `payment`: the reservation's own payment. `force`: the operator, or the loss of a place. */
+export const movers = ["payment", "member", "locker", "clock", "staff", "force"] as const;
+export type Mover = (typeof movers)[number];
+
+type Moves = { [From in AnyStatus]: Partial<Record<AnyStatus, readonly Mover[]>> };
+
+/** The one table of who may move a reservation from where to where. */
+export const reservationMoves: Moves = {
+  hold: { not_collected: ["payment"], expired: ["payment", "clock"] },
+  // Paid after its hold had lapsed, and still free.
+  expired: { not_collected: ["payment"] },
+  not_collected: {
+    before_pickup: ["locker", "staff"],
+    in_rental: ["locker", "staff"],
+    not_pickup: ["clock"],
+    cancelled: ["member", "force"],
+  },
+  before_pickup: {
+    in_rental: ["locker", "staff"],
+    not_pickup: ["clock"],
+    cancelled: ["member", "force"],
+  },
+  not_pickup: { in_rental: ["locker", "staff"], returned: ["clock"], cancelled: ["force"] },
+  in_rental: {
+    not_returned: ["locker", "member"],
+    returned: ["staff"],
+    overdue_return: ["clock"],
+  },
+  overdue_return: { not_returned: ["locker", "member"], returned: ["staff"] },
+  not_returned: { returned: ["staff"], in_rental: ["staff"] },
+  returned: {},
+  cancelled: {},
+};
+
+export const canMove = (from: AnyStatus, to: AnyStatus, by: Mover): boolean =>
+  reservationMoves[from][to]?.includes(by) ?? false;
+
+/** Whether somebody may move it so: what the debug call asks. */
+export const hasMove = (from: AnyStatus, to: AnyStatus): boolean => reservationMoves[from][to] !== undefined;
+
+/** From where a mover may bring a reservation to a status. */
+export const sourcesOf = (to: AnyStatus, by: Mover): AnyStatus[] => allStatuses.filter((from) => canMove(from, to, by));
+
+/** Reservations that are over: the usage history. */
+export const endedStatuses = ["returned", "cancelled"] as const satisfies ReservationStatus[];
+export const runningStatuses = reservationStatuses.filter((status) => !endedStatuses.some((ended) => ended === status));
+/** Before the item is handed over. */
+export const awaitingStatuses = ["not_collected", "before_pickup", "not_pickup"] as const satisfies ReservationStatus[];
+/** The item is with the member. */
+export const rentedStatuses = ["in_rental", "overdue_return"] as const satisfies ReservationStatus[];
+export const extendableStatuses = [...awaitingStatuses, "in_rental"] as const satisfies ReservationStatus[];

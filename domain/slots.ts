@@ -1,0 +1,65 @@
+import { addDays, jstDayAt, minuteOfJstDay, toJstDate } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
+
+const MINUTE = 60_000;
+
+export type Period = { start: Date; end: Date };
+
+export type SlotRules = Pick<
+  Settings,
+  | "slotMinutes"
+  | "leadMinutes"
+  | "horizonDays"
+  | "lockerOpensAtMinute"
+  | "lockerClosesAtMinute"
+  | "counterOpensAtMinute"
+  | "counterClosesAtMinute"
+>;
+
+/** The first slot at or after an instant. Slots are counted from midnight in Japan. */
+export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "slotMinutes">): Date {
+  const start = jstDayAt(toJstDate(instant)).getTime();
+  const step = slotMinutes * MINUTE;
+  return new Date(start + Math.ceil((instant.getTime() - start) / step) * step);
+}
+
+export const isSlot = (instant: Date, rules: Pick<SlotRules, "slotMinutes">): boolean =>
+  roundUpToSlot(instant, rules).getTime() === instant.getTime();
+
+export const earliestPickup = (now: Date, rules: Pick<SlotRules, "slotMinutes" | "leadMinutes">): Date =>
+  roundUpToSlot(new Date(now.getTime() + rules.leadMinutes * MINUTE), rules);
+
+/** The last day on which a pickup can be booked. */
+export const lastPickupDay = (now: Date, { horizonDays }: Pick<SlotRules, "horizonDays">): string =>
+  addDays(toJstDate(now), horizonDays);
+
+export const lockersOpen = (instant: Date, rules: SlotRules): boolean =>
+  within(instant, rules.lockerOpensAtMinute, rules.lockerClosesAtMinute);
+
+export const counterOpen = (instant: Date, rules: SlotRules): boolean =>
+  within(instant, rules.counterOpensAtMinute, rules.counterClosesAtMinute);
+
+function within(instant: Date, from: number, to: number): boolean {
+  const minute = minuteOfJstDay(instant);
+  return minute >= from && minute < to;
+}
+
+/** The slots of a day at which lockers or counters serve, in order. */
+export function slotsOfDay(day: string, rules: SlotRules): Date[] {
+  const slots: Date[] = [];
+  const from = Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
+  const to = Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
+  const first = Math.ceil(from / rules.slotMinutes) * rules.slotMinutes;
+  for (let minute = first; minute < to; minute += rules.slotMinutes) {
+    const slot = jstDayAt(day, minute);
+    if (lockersOpen(slot, rules) || counterOpen(slot, rules)) slots.push(slot);
+  }
+  return slots;
+}
+
+/** The days from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,109 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { productId } from "#contract/products.ts";
+import {
+  datesBody,
+  pickupDatesQuery,
+  pickupTimesBody,
+  pickupTimesQuery,
+  reservationTimeBody,
+  returnDatesQuery,
+  returnTimesBody,
+  returnTimesQuery,
+} from "#contract/reservations.ts";
+import { longestRentalHours } from "#domain/bookable.ts";
+import { jstDayAt, toJstIso } from "#domain/jst.ts";
+import { earliestPickup, lastPickupDay } from "#domain/slots.ts";
+import type { Deps } from "#server/deps.ts";
+import {
+  findPickupDates,
+  findPickupTimes,
+  findProduct,
+  findReturnDates,
+  findReturnTimes,
+} from "#server/reservations/find-availability.ts";
+import { viewHours } from "#server/reservations/place-views.ts";
+import { readMaintenance } from "#server/reservations/stock-store.ts";
+import { respondResult } from "#server/respond.ts";
+import { createRouter } from "#server/router.ts";
+
+const params = z.object({ id: productId });
+const common = { method: "get" as const, tags: ["reservations"] };
+
+const showTime = createRoute({
+  ...common,
+  path: "/api/reservation/time",
+  summary: "The shop's clock and the rules of choosing times",
+  responses: { 200: jsonOf(reservationTimeBody, "Clock and rules"), ...refusals },
+});
+const pickupDates = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_pickup_dates/{id}",
+  summary: "Each day of the horizon: free, scarce or full",
+  request: { params, query: pickupDatesQuery },
+  responses: { 200: jsonOf(datesBody, "The days"), ...refusals },
+});
+const pickupTimes = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_pickup_times/{id}",
+  summary: "The pickup times of a day that can be booked",
+  request: { params, query: pickupTimesQuery },
+  responses: { 200: jsonOf(pickupTimesBody, "The times"), ...refusals },
+});
+const returnDates = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_return_dates/{id}",
+  summary: "The days on which a rental with this pickup may end",
+  request: { params, query: returnDatesQuery },
+  responses: { 200: jsonOf(datesBody, "The days"), ...refusals },
+});
+const returnTimes = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_return_times/{id}",
+  summary: "The return times of a day that can be booked, each with plan and price",
+  request: { params, query: returnTimesQuery },
+  responses: { 200: jsonOf(returnTimesBody, "The times"), ...refusals },
+});
+
+export const availabilityRoutes = (deps: Deps) =>
+  createRouter()
+    .openapi(showTime, async (c) => {
+      const { settings } = deps.catalogue.current();
+      const now = deps.now();
+      const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
+      const [next] = await readMaintenance(deps.database.db, { start: now, end });
+      return respondResult(c, {
+        now: toJstIso(now),
+        slotMinutes: settings.slotMinutes,
+        leadMinutes: settings.leadMinutes,
+        earliestPickup: toJstIso(earliestPickup(now, settings)),
+        horizonDays: settings.horizonDays,
+        lastPickupDate: lastPickupDay(now, settings),
+        shortestRentalMinutes: settings.shortestRentalMinutes,
+        longestRentalHours,
+        lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+        counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+        maintenance: next ? { from: toJstIso(next.start), to: toJstIso(next.end) } : null,
+      });
+    })
+    .openapi(pickupDates, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      return respondResult(c, { dates: await findPickupDates(deps, product, c.req.valid("query").station) });
+    })
+    .openapi(pickupTimes, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { date, station } = c.req.valid("query");
+      const times = await findPickupTimes(deps, product, date, station);
+      return respondResult(c, { times: times.map((time) => ({ time: toJstIso(time) })) });
+    })
+    .openapi(returnDates, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { pickup, station } = c.req.valid("query");
+      return respondResult(c, { dates: await findReturnDates(deps, product, pickup, station) });
+    })
+    .openapi(returnTimes, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { pickup, date, station } = c.req.valid("query");
+      const times = await findReturnTimes(deps, product, pickup, date, station);
+      return respondResult(c, { times: times.map((each) => ({ ...each, time: toJstIso(each.time) })) });
+    });

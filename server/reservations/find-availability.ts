@@ -1,0 +1,113 @@
+import { type DayState, dayState, longestRentalHours, pickupSlots, returnDays, returnSlots } from "#domain/bookable.ts";
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { planFor } from "#domain/plan.ts";
+import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/slots.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { anyPlace, placesOf } from "#server/reservations/places.ts";
+import { readFreeBoxes, readFreeUnits, readMaintenance } from "#server/reservations/stock-store.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
+
+export function findProduct({ catalogue }: Pick<Deps, "catalogue">, id: number): CatalogueProduct {
+  const product = catalogue.current().byId.get(id);
+  if (!product) throw new AppError("COM_003");
+  return product;
+}
+
+export const pricesOf = ({ price12, price24, price48, price72 }: CatalogueProduct) => ({
+  12: price12,
+  24: price24,
+  48: price48,
+  72: price72,
+});
+
+/** All that a rental which is picked up within the days can meet: until the last of them is back and turned around. */
+const reachOf = (first: string, last: string): Period => ({
+  start: jstDayAt(first),
+  end: new Date(jstDayAt(last).getTime() + 2 * DAY + longestRentalHours * HOUR + 14 * DAY),
+});
+
+async function readStock({ database: { db } }: StockDeps, product: CatalogueProduct, period: Period) {
+  const [units, maintenance] = await Promise.all([readFreeUnits(db, product.id, period), readMaintenance(db, period)]);
+  return { units, maintenance };
+}
+
+const readBoxes = (
+  { database: { db } }: StockDeps,
+  product: CatalogueProduct,
+  station: string | undefined,
+  period: Period,
+) => readFreeBoxes(db, { size: product.boxSize, station }, period);
+
+/** Every day that a pickup may be asked for, and whether it is any use asking. */
+export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, station?: string) {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
+  const reach = reachOf(days[0] ?? toJstDate(now), days.at(-1) ?? toJstDate(now));
+  const stock = await readStock(deps, product, reach);
+  const counters = placesOf(catalogue, station, undefined);
+  const judge = (day: string, places: typeof counters): DayState => dayState(day, { ...stock, places }, settings, now);
+
+  // Boxes are many and counters need no looking up: ask for boxes only where the answer depends on them.
+  const byCounter = new Map(days.map((day) => [day, judge(day, counters)]));
+  const open = days.filter((day) => byCounter.get(day) !== "free" && byCounter.get(day) !== judge(day, anyPlace));
+  const [first, last] = [open[0], open.at(-1)];
+  const places =
+    first && last && placesOf(catalogue, station, await readBoxes(deps, product, station, reachOf(first, last)));
+  return days.map((date) => ({
+    date,
+    state: (places && open.includes(date) ? judge(date, places) : byCounter.get(date)) ?? "full",
+  }));
+}
+
+/** The pickups of one day that can be booked. */
+export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, station?: string) {
+  const catalogue = deps.catalogue.current();
+  const now = deps.now();
+  if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
+  const reach = reachOf(day, day);
+  const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
+  const places = placesOf(catalogue, station, boxes);
+  return pickupSlots(day, { ...stock, places }, catalogue.settings, now);
+}
+
+async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], station?: string) {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const bookable = isSlot(pickup, settings) && pickup >= earliestPickup(now, settings);
+  if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
+  const reach = reachOf(toJstDate(pickup), toJstDate(pickup));
+  const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
+  const places = placesOf(catalogue, station, boxes);
+  return days.map((date) => ({ date, times: returnSlots(pickup, date, { ...stock, places }, settings) }));
+}
+
+/** The days on which a rental with this pickup may end. */
+export async function findReturnDates(deps: StockDeps, product: CatalogueProduct, pickup: Date, station?: string) {
+  const days = await returnsOn(deps, product, pickup, returnDays(pickup), station);
+  return days.map(({ date, times }) => ({ date, state: times.length > 0 ? ("free" as const) : ("full" as const) }));
+}
+
+/** The returns of one day that can be booked, each with its plan and price. */
+export async function findReturnTimes(
+  deps: StockDeps,
+  product: CatalogueProduct,
+  pickup: Date,
+  day: string,
+  station?: string,
+) {
+  const within = day >= toJstDate(pickup) && day <= addDays(toJstDate(pickup), longestRentalHours / 24);
+  const [found] = await returnsOn(deps, product, pickup, within ? [day] : [], station);
+  return (found?.times ?? []).flatMap((time) => {
+    const planHours = planFor(pickup, time);
+    return planHours ? [{ time, planHours, price: pricesOf(product)[planHours] }] : [];
+  });
+}

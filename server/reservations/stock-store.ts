@@ -1,0 +1,67 @@
+import { and, asc, gt, lt, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { maintenanceWindows } from "#db/schema.ts";
+import { type Busy, FreeTimes } from "#domain/availability.ts";
+import type { Period } from "#domain/slots.ts";
+
+export type BoxSize = "S" | "M" | "L";
+
+const sizes: BoxSize[] = ["S", "M", "L"];
+/** The sizes of box that an item of this size fits in, the smallest first. */
+export const fittingSizes = (size: BoxSize): BoxSize[] => sizes.slice(sizes.indexOf(size));
+
+type Row = { resource: number; start: number | null; end: number | null };
+
+const milliseconds = (bound: "lower" | "upper") => sql.raw(`extract(epoch from ${bound}(a.period))::float8 * 1000`);
+
+const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
+
+/** When the units of a product are free within a period. */
+export async function readFreeUnits(db: Queryable, productId: number, period: Period): Promise<FreeTimes> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(period)}
+    where u.product_id = ${productId} and u.active`);
+  return freeTimes(rows);
+}
+
+/** When the boxes that fit are free within a period, at one station or at any. A reservation is never in its own way. */
+export async function readFreeBoxes(
+  db: Queryable,
+  boxes: { size: BoxSize; station: string | undefined; reservationId?: string },
+  period: Period,
+): Promise<FreeTimes> {
+  const { rows } = await db.execute<Row>(sql`
+    select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
+      and a.reservation_id is distinct from ${boxes.reservationId ?? null}::uuid
+    where b.active and b.size in ${fittingSizes(boxes.size)}
+      and b.station_slug = coalesce(${boxes.station ?? null}, b.station_slug)`);
+  return freeTimes(rows);
+}
+
+function freeTimes(rows: Row[]): FreeTimes {
+  const busy: Busy<number>[] = [];
+  for (const { resource, start, end } of rows) if (start !== null && end !== null) busy.push({ resource, start, end });
+  return new FreeTimes(new Set(rows.map(({ resource }) => resource)), busy);
+}
+
+/** When the unit of a reservation is needed by the next one. */
+export async function nextUseOfUnit(db: Queryable, reservation: { id: string; unitId: number; pickupAt: Date }) {
+  const { rows } = await db.execute<{ next: number | null }>(sql`
+    select min(extract(epoch from lower(period)))::float8 * 1000 as next from unit_allocations
+    where unit_id = ${reservation.unitId} and reservation_id <> ${reservation.id}
+      and period && tstzrange(${reservation.pickupAt}::timestamptz, null)`);
+  const next = rows[0]?.next;
+  return typeof next === "number" ? new Date(next) : undefined;
+}
+
+/** Maintenance that is running or still to come until then. */
+export async function readMaintenance(db: Queryable, { start, end }: Period): Promise<Period[]> {
+  const rows = await db
+    .select()
+    .from(maintenanceWindows)
+    .where(and(gt(maintenanceWindows.endsAt, start), lt(maintenanceWindows.startsAt, end)))
+    .orderBy(asc(maintenanceWindows.startsAt));
+  return rows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
+}
