@@ -11,6 +11,7 @@ import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { createRouter } from "#server/router.ts";
@@ -36,7 +37,8 @@ export function createApi(deps: Deps) {
     .route("/", passwordRoutes(deps))
     .route("/", profileRoutes(deps))
     .route("/", invitationRoutes(deps))
-    .route("/", cardRoutes(deps));
+    .route("/", cardRoutes(deps))
+    .route("/", paymentRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));
