@@ -96,7 +96,6 @@ test("no page of the card has an accessibility finding, in either language, ligh
   isMobile,
   baseURL,
 }) => {
-  test.slow();
   await signUp(page);
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of ["/profile/card", "/card/add", "/card/update", "/profile/change-card"]) {
