@@ -8,7 +8,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Generous: a busy machine is no fault of the site. What is slow is found by the benches.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   globalSetup: "./e2e/global-setup.ts",
