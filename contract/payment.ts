@@ -47,3 +47,28 @@ export const cardSetupResultBody = resultBody(
   }),
 ).openapi("CardSetupResult");
 export type CardSetupResult = z.infer<typeof cardSetupResultBody>["result"];
+
+const yen = z.int().openapi({ description: "Yen, tax included" });
+const instant = z.iso.datetime({ offset: true });
+
+export const paymentHistoryBody = resultBody(
+  z.object({
+    payments: z.array(
+      z.object({
+        id: z.uuid(),
+        purpose: z.enum(["rental", "extension", "late_fee"]),
+        amount: yen,
+        refundedAmount: yen,
+        state: z
+          .enum(["pending", "paid", "refunded", "failed"])
+          .openapi({ description: "pending: not charged yet, or being confirmed" }),
+        maskedNumber: z.string(),
+        createdAt: instant,
+        refunds: z.array(z.object({ amount: yen, refundedAt: instant })),
+      }),
+    ),
+    paid: yen.openapi({ description: "All that was charged" }),
+    refunded: yen,
+  }),
+).openapi("PaymentHistory");
+export type PaymentHistory = z.infer<typeof paymentHistoryBody>["result"];

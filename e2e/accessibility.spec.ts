@@ -7,7 +7,6 @@ test("no public page has an accessibility finding, in either language, light or 
   isMobile,
   baseURL,
 }) => {
-  test.slow();
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of publicPages) {
       await page.goto(path);

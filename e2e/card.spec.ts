@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated, signUp } from "./member.ts";
+import { signUp } from "./member.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -79,13 +79,10 @@ test("the result's page refuses a key that is missing, malformed, foreign or of 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
 
   const owner = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const ownersPage = await owner.newPage();
-  await signUp(ownersPage);
-  await ownersPage.goto("/card/add");
-  await hydrated(ownersPage);
-  const began = ownersPage.waitForResponse((response) => response.url().endsWith("/api/payment/sony"));
-  await ownersPage.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
-  const { key } = (await (await began).json()).result;
+  const { email, password } = await signUp(await owner.newPage());
+  const login = await owner.request.post("/api/auth/login", { data: { email, password } });
+  const headers = { Authorization: `Bearer ${(await login.json()).result.accessToken}` };
+  const { key } = (await (await owner.request.post("/api/payment/sony", { headers })).json()).result;
   await page.goto(`/payment/process/register?key=${key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
   await owner.close();
@@ -96,7 +93,6 @@ test("no page of the card has an accessibility finding, in either language, ligh
   isMobile,
   baseURL,
 }) => {
-  test.slow();
   await signUp(page);
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of ["/profile/card", "/card/add", "/card/update", "/profile/change-card"]) {

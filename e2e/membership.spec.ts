@@ -8,7 +8,6 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   page,
   isMobile,
 }) => {
-  test.slow();
   const email = newEmail();
   await page.goto("/register?redirect=%2Fproducts%2F202");
   await hydrated(page);
@@ -252,7 +251,6 @@ test("no page of membership has an accessibility finding, in either language, li
   isMobile,
   baseURL,
 }) => {
-  test.slow();
   const guests = [
     "/login",
     "/register",

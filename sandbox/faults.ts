@@ -20,8 +20,6 @@ export const faultSchema = z.object({
 });
 export type Fault = z.output<typeof faultSchema>;
 
-export type Faults = ReturnType<typeof createFaults>;
-
 /** What should go wrong with the next calls, in the order it was asked for. */
 export function createFaults() {
   let pending: Fault[] = [];

@@ -11,6 +11,7 @@ import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
+import { paymentRoutes } from "#server/payments/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { availabilityRoutes } from "#server/reservations/availability-routes.ts";
@@ -38,6 +39,7 @@ export function createApi(deps: Deps) {
     .route("/", profileRoutes(deps))
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))
+    .route("/", paymentRoutes(deps))
     .route("/", availabilityRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

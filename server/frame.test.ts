@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
 import { listen } from "#server/serve.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { productionEnv } from "#test/production-env.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -103,11 +104,7 @@ describe("every answer", () => {
 
   it("adds HSTS in production only", async () => {
     expect((await test.app.request("/")).headers.get("Strict-Transport-Security")).toBeNull();
-    const production = await createTestApp({
-      NODE_ENV: "production",
-      PUBLIC_ORIGIN: "https://shop.example",
-      DATABASE_URL: "postgres://unused.example/x",
-    });
+    const production = await createTestApp(productionEnv);
     const { headers } = await production.app.request("/");
     await production.close();
     expect(headers.get("Strict-Transport-Security")).toContain("max-age=");

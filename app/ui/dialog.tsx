@@ -28,21 +28,20 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onClose={onClose}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl bg-canvas p-6 text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]"
     >
-      <div className="flex items-start gap-2">
-        <h2 id={titleId} className="grow text-lg font-bold leading-snug">
-          {title}
-        </h2>
-        <button
-          type="button"
-          onClick={() => dialog.current?.close()}
-          aria-label={closeLabel}
-          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-tint"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </div>
+      <h2 id={titleId} className="pr-10 text-lg font-bold leading-snug">
+        {title}
+      </h2>
       {children && <div className="mt-2 text-sm text-muted">{children}</div>}
       {actions && <div className="mt-6 grid gap-3">{actions}</div>}
+      {/* Last, so that the dialog opens with the focus on what it is about. */}
+      <button
+        type="button"
+        onClick={() => dialog.current?.close()}
+        aria-label={closeLabel}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-tint"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </dialog>
   );
 }

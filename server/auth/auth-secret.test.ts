@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readAuthSecret } from "#server/auth/auth-secret.ts";
 import { readEnv } from "#server/env.ts";
+import { productionEnv } from "#test/production-env.ts";
 
 const DATA_DIR = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-secret-"));
 afterAll(() => fs.rmSync(DATA_DIR, { recursive: true }));
@@ -23,11 +24,7 @@ describe("the secret behind tokens", () => {
   });
 
   it("must be given in production, and be long enough", () => {
-    const production = {
-      NODE_ENV: "production",
-      DATABASE_URL: "postgres://localhost/x",
-      PUBLIC_ORIGIN: "https://ekikari.example",
-    };
+    const { AUTH_SECRET: _, ...production } = productionEnv;
     expect(() => readEnv(production)).toThrow(/AUTH_SECRET: required in production/);
     expect(() => readEnv({ ...production, AUTH_SECRET: "x".repeat(31) })).toThrow(/AUTH_SECRET/);
     expect(() => readEnv({ ...production, AUTH_SECRET: "x".repeat(32), RATE_LIMITS: "false" })).toThrow(/RATE_LIMITS/);

@@ -4,6 +4,7 @@ import type { checkCodeRequest } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Member, passwordResets } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
+import { isOwnRegistration } from "#server/auth/registration-cookie.ts";
 import { type OpenSession, openSession } from "#server/auth/session-store.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,7 +23,7 @@ type Confirmed = { opened: OpenSession } | { changed: Member };
 export async function checkCode(
   deps: Deps,
   request: Request,
-  caller: { ip: string; member: CurrentMember | undefined },
+  caller: { ip: string; member: CurrentMember | undefined; registration: string },
 ): Promise<Confirmed> {
   await limitRate(deps, "checkCodeFrom", caller.ip);
   await limitRate(deps, "checkCode", request.purpose, request.email);
@@ -33,6 +34,8 @@ export async function checkCode(
     const member = request.purpose === "profile" ? caller.member : await findMemberByEmail(tx, request.email);
     const row = member && (await findCode(tx, member.id, request.purpose));
     if (!row || row.email !== request.email) return new AppError("AUT_003");
+    const ours = request.purpose === "profile" || isOwnRegistration(deps, member, caller.registration);
+    if (!ours) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);
     if (verdict !== "right") return new AppError(verdict === "wrong" ? "AUT_003" : "AUT_004");
     return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member);

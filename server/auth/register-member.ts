@@ -1,4 +1,5 @@
 import type { CodeSent, RegisterRequest } from "#contract/auth.ts";
+import type { Member } from "#db/schema.ts";
 import { checkBirthday } from "#domain/account-rules.ts";
 import type { Language } from "#domain/text.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
@@ -11,7 +12,11 @@ import { limitRate } from "#server/rate-limit.ts";
 type Caller = { ip: string; language: Language };
 
 /** Keeps a registration until the code that this mails proves the e-mail address. */
-export async function registerMember(deps: Deps, request: RegisterRequest, caller: Caller): Promise<CodeSent> {
+export async function registerMember(
+  deps: Deps,
+  request: RegisterRequest,
+  caller: Caller,
+): Promise<{ member: Member; sent: CodeSent }> {
   const { db } = deps.database;
   await limitRate(deps, "registerFrom", caller.ip);
   const now = deps.now();
@@ -34,6 +39,7 @@ export async function registerMember(deps: Deps, request: RegisterRequest, calle
       passwordChangedAt: now,
     });
     if (!member) throw new AppError("COM_006");
-    return issueCode(tx, deps, member, { purpose: "register", email: member.email });
+    const sent = await issueCode(tx, deps, member, { purpose: "register", email: member.email });
+    return { member, sent };
   });
 }

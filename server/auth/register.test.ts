@@ -131,6 +131,28 @@ describe("POST /api/auth/verify/check-code", () => {
     expect(again.body.code).toBe("AUT_003");
   });
 
+  it("opens no account with the password of somebody who registered the address in between", async () => {
+    const { form, visitor } = await register();
+    await test.deps.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 hour'");
+    const stranger = browser();
+    await stranger.post("/api/auth/register", { ...form, password: "Stranger1", passwordConfirmation: "Stranger1" });
+    const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    expect((await visitor.post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
+    expect((await browser().post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
+    expect((await stranger.post("/api/auth/login", { email: form.email, password: "Stranger1" })).body.code).toBe(
+      "AUT_002",
+    );
+  });
+
+  it("can be given on another device by whoever logs in there first", async () => {
+    const { form } = await register();
+    const elsewhere = browser();
+    const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    expect((await elsewhere.post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
+    expect((await elsewhere.post("/api/auth/login", form)).body.code).toBe("AUT_002");
+    expect((await elsewhere.post("/api/auth/verify/check-code", request)).status).toBe(200);
+  });
+
   it("gives five tries", async () => {
     const { form, visitor } = await register();
     const verificationCode = await codeSentTo(test, form.email);
@@ -143,9 +165,9 @@ describe("POST /api/auth/verify/check-code", () => {
   });
 
   it("counts parallel guesses too", async () => {
-    const { form } = await register();
+    const { form, visitor } = await register();
     const verificationCode = wrongOf(await codeSentTo(test, form.email));
-    const guess = () => browser().post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    const guess = () => visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
     const answers = await Promise.all(Array.from({ length: 10 }, guess));
     expect(answers.filter(({ body }) => body.code === "AUT_003")).toHaveLength(4);
   });

@@ -12,9 +12,14 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { forEverybody } from "#server/access.ts";
 import { readAccessToken } from "#server/auth/access-token.ts";
 import { checkCode } from "#server/auth/check-code.ts";
-import { logIn } from "#server/auth/log-in.ts";
+import { logIn, UnverifiedMember } from "#server/auth/log-in.ts";
 import { refreshSession } from "#server/auth/refresh-session.ts";
 import { registerMember } from "#server/auth/register-member.ts";
+import {
+  clearRegistrationCookie,
+  readRegistrationCookie,
+  writeRegistrationCookie,
+} from "#server/auth/registration-cookie.ts";
 import { sendCode } from "#server/auth/send-code.ts";
 import { clearSessionCookie, readSessionCookie } from "#server/auth/session-cookie.ts";
 import { revokeSession, revokeSessionOfToken } from "#server/auth/session-store.ts";
@@ -81,7 +86,8 @@ export function authRoutes(deps: Deps) {
     path: "/api/auth/verify/check-code",
     tags: ["auth"],
     summary: "Confirms a registration (and signs in) or a profile change with the code from the mail",
-    description: "AUT_003: wrong or expired. AUT_004: too many wrong ones, have a new one sent.",
+    description:
+      "A registration is confirmed with the cookie that registering (or logging in) set. AUT_003: wrong or expired. AUT_004: too many wrong ones, have a new one sent.",
     ...forEverybody(deps),
     request: bodyOf(checkCodeRequest),
     responses: { 200: jsonOf(signedInBody, "Confirmed and signed in"), ...refusals },
@@ -90,10 +96,16 @@ export function authRoutes(deps: Deps) {
   return createRouter()
     .openapi(register, async (c) => {
       const caller = { ip: clientIp(c, deps.env), language: memberLanguage(c) };
-      return respondResult(c, await registerMember(deps, c.req.valid("json"), caller));
+      const { member, sent } = await registerMember(deps, c.req.valid("json"), caller);
+      writeRegistrationCookie(c, deps, member);
+      return respondResult(c, sent);
     })
     .openapi(logInRoute, async (c) => {
-      const opened = await logIn(deps, c.req.valid("json"), clientIp(c, deps.env));
+      const opened = await logIn(deps, c.req.valid("json"), clientIp(c, deps.env)).catch((error) => {
+        // Whoever knows the password may go on with the registration, also on another device.
+        if (error instanceof UnverifiedMember) writeRegistrationCookie(c, deps, error.member);
+        throw error;
+      });
       return respondResult(c, await signInAnswer(c, deps, opened));
     })
     .openapi(logOut, async (c) => {
@@ -120,9 +132,13 @@ export function authRoutes(deps: Deps) {
       return respondResult(c, await sendCode(deps, c.req.valid("json"), caller));
     })
     .openapi(check, async (c) => {
-      const caller = { ip: clientIp(c, deps.env), member: c.get("member") };
+      const registration = readRegistrationCookie(c, deps);
+      const caller = { ip: clientIp(c, deps.env), member: c.get("member"), registration };
       const confirmed = await checkCode(deps, c.req.valid("json"), caller);
-      if ("opened" in confirmed) return respondResult(c, await signInAnswer(c, deps, confirmed.opened));
+      if ("opened" in confirmed) {
+        clearRegistrationCookie(c, deps);
+        return respondResult(c, await signInAnswer(c, deps, confirmed.opened));
+      }
       return respondResult(c, await accessAnswer(deps, confirmed.changed, caller.member?.sessionId ?? ""));
     });
 }

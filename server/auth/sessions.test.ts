@@ -4,6 +4,7 @@ import { readPageSession } from "#server/auth/page-session.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { productionEnv } from "#test/production-env.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -82,11 +83,7 @@ describe("POST /api/auth/login", () => {
 describe("in production", () => {
   let production: TestApp;
   beforeAll(async () => {
-    production = await createTestApp({
-      NODE_ENV: "production",
-      DATABASE_URL: "postgres://unused",
-      PUBLIC_ORIGIN: "https://ekikari.example",
-    });
+    production = await createTestApp(productionEnv);
   });
   afterAll(() => production.close());
 

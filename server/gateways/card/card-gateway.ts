@@ -47,7 +47,6 @@ type Failed =
 type ActionRequired = { kind: "action_required"; form: BrowserForm };
 
 /** How a call ended. `codes` are the gateway's own, for staff only. */
-export type Outcome<T> = ({ kind: "succeeded"; value: T } | ActionRequired | Failed) & { codes: string[] };
 
 /** How a server-to-server call ended: nobody is there to act. */
 export type CallOutcome<T> = ({ kind: "succeeded"; value: T } | Failed) & { codes: string[] };

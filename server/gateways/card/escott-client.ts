@@ -13,8 +13,6 @@ export const paths = {
   hostedPage: "/euser/snp/SSNP005ReferStart.do",
 };
 
-export type EscottClient = ReturnType<typeof createEscottClient>;
-
 /** One call to the gateway. Fields and answers hold secrets and are never logged, only ids and codes. */
 export function createEscottClient(settings: CardSettings, log: Log, now: () => Date) {
   const merchant = (): Fields => ({

@@ -4,20 +4,45 @@ import type { Env } from "#server/env.ts";
 
 const program = path.resolve(import.meta.dirname, "../../../sandbox/main.ts");
 
+const WATCH_MS = 2_000;
+
 /**
- * Starts the payment sandbox beside us, with our settings, its books under DATA_DIR so that a restart finds the cards
- * again. It ends with us. One that another process of ours has started already is used too.
+ * Keeps the payment sandbox running beside us, with our settings, its books under DATA_DIR so that a restart finds the
+ * cards again. One that another process of ours has started is used too, and followed when that process leaves.
  */
 export async function startSandbox(env: Env): Promise<{ close: () => Promise<void> }> {
-  const { card } = env;
-  const shared = { close: async () => {} };
-  if (await answers(card.gatewayUrl)) return shared;
+  const { gatewayUrl } = env.card;
+  let child: ChildProcess | undefined;
+  const keep = async () => {
+    if (await answers(gatewayUrl)) return;
+    child = await launch(env);
+    // Without a child and without an answer, the port is somebody else's.
+    if (!child && !(await answers(gatewayUrl))) {
+      throw new Error(`The payment sandbox does not start at ${gatewayUrl}; set SANDBOX_PORT or CARD_GATEWAY_URL.`);
+    }
+  };
+  await keep();
+  let watching = Promise.resolve();
+  const timer = setInterval(() => {
+    watching = watching.then(keep).catch(() => {});
+  }, WATCH_MS).unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await watching;
+      if (child) await end(child);
+    },
+  };
+}
+
+/** Starts the program; undefined when it could not, because another process was quicker. */
+async function launch({ card, DATA_DIR }: Env): Promise<ChildProcess | undefined> {
   const child = fork(program, [], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
       SANDBOX_PORT: new URL(card.gatewayUrl).port,
-      SANDBOX_LEDGER_FILE: path.resolve(env.DATA_DIR, "sandbox-ledger.jsonl"),
+      SANDBOX_LEDGER_FILE: path.resolve(DATA_DIR, "sandbox-ledger.jsonl"),
       CARD_MERCHANT_ID: card.merchantId,
       CARD_MERCHANT_PASS: card.merchantPass,
       CARD_TENANT_ID: card.tenantId,
@@ -25,14 +50,10 @@ export async function startSandbox(env: Env): Promise<{ close: () => Promise<voi
       CARD_AES_IV: card.aesIv,
     },
   });
-  const started = await new Promise<boolean>((resolve) => {
-    child.once("message", () => resolve(true));
-    child.once("exit", () => resolve(false));
+  return new Promise((resolve) => {
+    child.once("message", () => resolve(child));
+    child.once("exit", () => resolve(undefined));
   });
-  if (started) return { close: () => end(child) };
-  // Another process may have been quicker.
-  if (await answers(card.gatewayUrl)) return shared;
-  throw new Error(`The payment sandbox does not start at ${card.gatewayUrl}; set SANDBOX_PORT or CARD_GATEWAY_URL.`);
 }
 
 const answers = (url: string): Promise<boolean> =>

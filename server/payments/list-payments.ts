@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { PaymentHistory } from "#contract/payment.ts";
+import type { Database } from "#db/database.ts";
+import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { PaymentState } from "#domain/payment-status.ts";
+import { AppError } from "#server/errors.ts";
+
+type ShownState = PaymentHistory["payments"][number]["state"];
+
+// A voided hold never became a charge; the member sees it like one that did not go through.
+const shownAs: Record<PaymentState, ShownState> = {
+  pending: "pending",
+  authorised: "pending",
+  captured: "paid",
+  refunded: "refunded",
+  voided: "failed",
+  failed: "failed",
+};
+
+/** All that a member paid, tried to pay and got back for one reservation, the oldest first. */
+export async function listPayments(db: Database, memberId: string, reservationId: string): Promise<PaymentHistory> {
+  const rows = await db
+    .select({ payment: payments, maskedNumber: cards.maskedNumber })
+    .from(payments)
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .where(and(eq(payments.memberId, memberId), eq(payments.reservationId, reservationId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id));
+  if (rows.length === 0) throw new AppError("COM_003");
+  const ids = rows.map(({ payment }) => payment.id);
+  const refunds = await db
+    .select()
+    .from(paymentOperations)
+    .where(
+      and(
+        inArray(paymentOperations.paymentId, ids),
+        eq(paymentOperations.kind, "refund"),
+        eq(paymentOperations.state, "succeeded"),
+      ),
+    )
+    .orderBy(asc(paymentOperations.settledAt));
+  const charged = rows.filter(({ payment }) => payment.state === "captured" || payment.state === "refunded");
+  return {
+    payments: rows.map(({ payment: { id, purpose, amount, refundedAmount, state, createdAt }, maskedNumber }) => ({
+      id,
+      purpose,
+      amount,
+      refundedAmount,
+      state: shownAs[state],
+      maskedNumber,
+      createdAt: toJstIso(createdAt),
+      refunds: refunds
+        .filter(({ paymentId }) => paymentId === id)
+        .map((refund) => ({ amount: refund.amount, refundedAt: toJstIso(refund.settledAt ?? refund.createdAt) })),
+    })),
+    paid: charged.reduce((sum, { payment }) => sum + payment.amount, 0),
+    refunded: charged.reduce((sum, { payment }) => sum + payment.refundedAmount, 0),
+  };
+}
