@@ -22,6 +22,8 @@ const rules = {
   changePassword: { times: 10, seconds: 900 },
   changeProfile: { times: 10, seconds: 3_600 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
+  checkCoupon: { times: 30, seconds: 900 },
+  reserve: { times: 60, seconds: 900 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export type RateRule = keyof typeof rules;
