@@ -17,7 +17,7 @@ export function ChoiceChips({ name, chips, chosen, onChoose, className = "" }: C
       {chips.map(({ value, text, label, disabled }) => (
         <label
           key={value}
-          className="digits relative grid min-h-11 place-items-center rounded-xl border border-line px-1 py-1 text-center leading-tight hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+          className="digits relative grid min-h-11 place-items-center rounded-xl border border-line px-1 py-1.5 text-center leading-tight hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-muted has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

@@ -97,7 +97,6 @@ export default {
       "Put the item back into the locker we tell you by the return time.",
     ],
     detail: "See the reservation",
-    list: "See all reservations",
     products: "See other products",
   },
 } satisfies Messages["booking"] as Messages["booking"];

@@ -31,6 +31,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
   const grid = useRef<HTMLTableElement>(null);
   const walked = useRef(false);
   const month = monthOf(focused);
+  const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
 
   useEffect(() => {
     // The day may be in a month that has only just been drawn.
@@ -84,7 +85,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, index) => (
                 <td key={day ?? index} className="p-0 align-top">
