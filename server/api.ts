@@ -4,6 +4,7 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { documentSiteAuth } from "#server/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
 import { cardRoutes } from "#server/cards/routes.ts";
+import { couponRoutes } from "#server/coupons/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
 import { AppError, respondError } from "#server/errors.ts";
@@ -15,6 +16,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { availabilityRoutes } from "#server/reservations/availability-routes.ts";
+import { reservationRoutes } from "#server/reservations/routes.ts";
 import { createRouter } from "#server/router.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
 
@@ -40,7 +42,9 @@ export function createApi(deps: Deps) {
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))
     .route("/", paymentRoutes(deps))
-    .route("/", availabilityRoutes(deps));
+    .route("/", availabilityRoutes(deps))
+    .route("/", reservationRoutes(deps))
+    .route("/", couponRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));

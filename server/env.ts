@@ -46,6 +46,8 @@ const schema = z
     CARD_VAULT_KEY: z.string().min(32).optional(),
     CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
     SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
+    DEBUG_CALLS: boolean.default(false),
+    LOCKER_WEBHOOK_SECRET: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -55,6 +57,9 @@ const schema = z
     }
     if (!env.RATE_LIMITS) {
       context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be turned off in production" });
+    }
+    if (env.DEBUG_CALLS) {
+      context.addIssue({ code: "custom", path: ["DEBUG_CALLS"], message: "cannot be turned on in production" });
     }
     for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
       if (env[key] && !env[key].startsWith("https:")) {
@@ -82,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicOrigin,
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
+    // Without one, no locker is believed in production.
+    lockerSecret: env.LOCKER_WEBHOOK_SECRET ?? (env.NODE_ENV === "production" ? undefined : "a developer's lockers"),
     card: {
       usesSandbox: !env.CARD_GATEWAY_URL,
       gatewayUrl: env.CARD_GATEWAY_URL ?? `http://${new URL(publicOrigin).hostname}:${env.SANDBOX_PORT}`,

@@ -76,10 +76,16 @@ function databaseIsAway(error: unknown): boolean {
   return false;
 }
 
-/** Whether a unique constraint refused the statement. */
-export function isDuplicate(error: unknown): boolean {
+/** Whether a unique constraint refused the statement; only this one when it is named. */
+export const isDuplicate = (error: unknown, constraint?: string): boolean => isRefusedBy(error, ["23505"], constraint);
+
+/** Whether somebody else took at the same moment what the statement wanted: asking anew shows what is left. */
+export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01", "40P01"]);
+
+function isRefusedBy(error: unknown, codes: string[], constraint?: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && cause.code === "23505") return true;
+    if (!("code" in cause) || !codes.includes(String(cause.code))) continue;
+    if (constraint === undefined || ("constraint" in cause && cause.constraint === constraint)) return true;
   }
   return false;
 }

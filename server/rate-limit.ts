@@ -24,6 +24,8 @@ const rules = {
   // Card numbers are tried out in bulk where nobody counts.
   beginCardSetup: { times: 20, seconds: 3_600 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
+  checkCoupon: { times: 30, seconds: 900 },
+  reserve: { times: 60, seconds: 900 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export type RateRule = keyof typeof rules;

@@ -8,6 +8,7 @@ export type Messages = {
   card: typeof import("./ja/card.ts").default;
   home: typeof import("./ja/home.ts").default;
   products: typeof import("./ja/products.ts").default;
+  booking: typeof import("./ja/booking.ts").default;
   "usage-guide": import("./document.ts").GuideText;
   policy: import("./document.ts").DocumentText;
   term: import("./document.ts").DocumentText;

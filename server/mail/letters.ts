@@ -7,6 +7,15 @@ import {
   welcomeLetter,
 } from "#server/mail/account-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
+import {
+  cancelledLetter,
+  couponGrantedLetter,
+  extendedLetter,
+  overdueLetter,
+  pickupReminderLetter,
+  reservationConfirmedLetter,
+  returnReminderLetter,
+} from "#server/mail/reservation-letters.ts";
 
 /** Every kind of mail we send, by the name the outbox keeps. */
 const letters = {
@@ -15,6 +24,13 @@ const letters = {
   passwordReset: passwordResetLetter,
   passwordChanged: passwordChangedLetter,
   emailChangeWarning: emailChangeWarningLetter,
+  reservationConfirmed: reservationConfirmedLetter,
+  pickupReminder: pickupReminderLetter,
+  returnReminder: returnReminderLetter,
+  overdue: overdueLetter,
+  extended: extendedLetter,
+  cancelled: cancelledLetter,
+  couponGranted: couponGrantedLetter,
 };
 
 export type MailKind = keyof typeof letters;

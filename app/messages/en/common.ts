@@ -2,6 +2,14 @@ import type { Messages } from "../messages.tsx";
 
 const yen = (amount: number) => amount.toLocaleString("en-US");
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const day = (isoInstant: string) => {
+  const [, month, date] = isoInstant.slice(0, 10).split("-").map(Number);
+  const weekday = new Date(`${isoInstant.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  return `${weekdays[weekday]}, ${months[(month ?? 1) - 1]} ${date}`;
+};
+const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
 
 export default {
   siteName: "Ekikari",
@@ -22,6 +30,12 @@ export default {
     const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
     return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
   },
+  weekdays,
+  month: (isoDay) => `${months[Number(isoDay.slice(5, 7)) - 1]} ${isoDay.slice(0, 4)}`,
+  day,
+  time,
+  dateTime: (isoInstant) => `${day(isoInstant)}, ${time(isoInstant)}`,
+  retry: "Load again",
   nav: {
     label: "Main menu",
     menu: "Menu",

@@ -1,4 +1,13 @@
 const yen = (amount: number) => amount.toLocaleString("ja-JP");
+const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
+
+// The API writes instants in Japan's time: what stands in the text is what people in Japan read off their clocks.
+const day = (isoInstant: string) => {
+  const [, month, date] = isoInstant.slice(0, 10).split("-").map(Number);
+  const weekday = new Date(`${isoInstant.slice(0, 10)}T00:00:00Z`).getUTCDay();
+  return `${month}月${date}日（${weekdays[weekday]}）`;
+};
+const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
 
 export default {
   siteName: "エキカリ",
@@ -19,6 +28,12 @@ export default {
     const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
     return `${year}年${month}月${day}日`;
   },
+  weekdays,
+  month: (isoDay: string) => `${Number(isoDay.slice(0, 4))}年${Number(isoDay.slice(5, 7))}月`,
+  day,
+  time,
+  dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
+  retry: "もう一度読み込む",
   nav: {
     label: "メインメニュー",
     menu: "メニュー",

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showError } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
+import { RegisterSteps } from "./parts/register-steps.tsx";
 import { birthdayOf, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
-import { Steps } from "./parts/steps.tsx";
 
 export default function RegisterConfirm() {
   const m = useMessages("account");
@@ -56,7 +56,7 @@ export default function RegisterConfirm() {
   ];
   return (
     <FormPage title={m.register.confirmTitle} lead={m.register.confirmLead}>
-      <Steps current={1} />
+      <RegisterSteps current={1} />
       {form && rows && (
         <>
           <Rows rows={rows} />

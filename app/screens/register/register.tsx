@@ -27,6 +27,7 @@ import { SubmitButton } from "../../ui/button.tsx";
 import { CheckField, FieldGroup, SelectField, TextField } from "../../ui/field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
+import { RegisterSteps } from "./parts/register-steps.tsx";
 import {
   birthdayOf,
   keepRegistration,
@@ -34,7 +35,6 @@ import {
   type RegistrationForm,
   registration,
 } from "./parts/registration.ts";
-import { Steps } from "./parts/steps.tsx";
 import { TermsLink } from "./parts/terms-dialog.tsx";
 
 const empty: RegistrationForm = {
@@ -116,7 +116,7 @@ export default function Register() {
   const birthday = form.formState.errors.birthDay?.message;
   return (
     <FormPage title={m.register.title} lead={m.register.lead}>
-      <Steps current={0} />
+      <RegisterSteps current={0} />
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <NameFields field={form.field} />
         <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />

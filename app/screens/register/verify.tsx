@@ -7,8 +7,8 @@ import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
 import { showSuccess } from "../../ui/snackbar.tsx";
+import { RegisterSteps } from "./parts/register-steps.tsx";
 import { forgetRegistration, registration } from "./parts/registration.ts";
-import { Steps } from "./parts/steps.tsx";
 
 export default function RegisterVerify() {
   const m = useMessages("account");
@@ -30,7 +30,7 @@ export default function RegisterVerify() {
   };
   return (
     <FormPage title={m.verify.title} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
-      <Steps current={2} />
+      <RegisterSteps current={2} />
       {waiting && <CodeForm {...waiting} purpose="register" onConfirmed={confirmed} />}
     </FormPage>
   );

@@ -1,10 +1,7 @@
-import { useMessages } from "../../../messages/messages.tsx";
-
-/** Where in the three steps we are. */
-export function Steps({ current }: { current: 0 | 1 | 2 }) {
-  const { steps, stepLabel } = useMessages("account").register;
+/** Where in the steps of a task we are. */
+export function Steps({ label, steps, current }: { label: string; steps: string[]; current: number }) {
   return (
-    <ol aria-label={stepLabel} className="mb-8 grid grid-cols-3 gap-2">
+    <ol aria-label={label} className="mb-8 grid grid-cols-3 gap-2">
       {steps.map((step, index) => (
         <li
           key={step}

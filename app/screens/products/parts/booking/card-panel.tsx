@@ -1,0 +1,41 @@
+import { CreditCard } from "lucide-react";
+import { useLocation } from "react-router";
+import type { QuoteView } from "#contract/reservations.ts";
+import { useMessages } from "../../../../messages/messages.tsx";
+import { withRedirect } from "../../../../session/redirect-target.ts";
+import { ButtonLink } from "../../../../ui/button.tsx";
+
+/** The way to the card's page and back to this very address. */
+export function useCardLink(kind: "add" | "update"): string {
+  const { pathname, search } = useLocation();
+  return withRedirect(`/card/${kind}`, pathname + search);
+}
+
+/** The card that will be charged, and the way to another one. */
+export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView }) {
+  const m = useMessages("booking");
+  const { brands } = useMessages("card");
+  const link = useCardLink(card ? "update" : "add");
+  if (!cardNeeded && !card) return <p className="rounded-xl bg-surface p-4 text-sm">{m.cardNotNeeded}</p>;
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl p-4 ${card ? "bg-surface" : "bg-due-tint text-due"}`}
+    >
+      <CreditCard aria-hidden="true" className="size-6 shrink-0 text-primary" />
+      {card ? (
+        <div className="grow leading-snug">
+          <p className="digits font-bold">
+            {brands[card.brand as keyof typeof brands] ?? brands.other} {card.maskedNumber}
+          </p>
+          <p className="digits text-muted text-sm">{m.cardExpiry(card.expiry)}</p>
+          {!cardNeeded && <p className="text-sm">{m.cardNotNeeded}</p>}
+        </div>
+      ) : (
+        <p className="grow font-bold">{m.cardNone}</p>
+      )}
+      <ButtonLink to={link} look={card ? "outline" : "primary"} className="px-4">
+        {card ? m.cardChange : m.cardAdd}
+      </ButtonLink>
+    </div>
+  );
+}

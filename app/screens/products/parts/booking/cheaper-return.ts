@@ -1,0 +1,13 @@
+import type { PlanHours } from "#domain/plan.ts";
+
+export type ReturnOption = { time: string; planHours: PlanHours; price: number };
+
+const NEAR_MS = 3 * 3_600_000;
+
+/** The latest return shortly before the chosen one that a cheaper plan covers. */
+export function cheaperReturn(options: ReturnOption[], chosen: ReturnOption): ReturnOption | undefined {
+  const end = Date.parse(chosen.time);
+  return options.findLast(
+    ({ time, price }) => price < chosen.price && Date.parse(time) < end && end - Date.parse(time) <= NEAR_MS,
+  );
+}

@@ -1,0 +1,140 @@
+import { Sparkles } from "lucide-react";
+import type { ProductInfo } from "#contract/products.ts";
+import { useMessages } from "../../../../messages/messages.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/field.tsx";
+import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
+import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
+import { type Choices, instantOf, writeChoices } from "./choices.ts";
+import { MonthView } from "./month-view.tsx";
+import { AnswerView, ChoiceSection, Notice } from "./notice.tsx";
+import { ReturnDateChoice } from "./return-date-choice.tsx";
+import { PickupTimeChoice, ReturnTimeChoice } from "./time-choice.tsx";
+import { useBooking } from "./use-booking.ts";
+
+export type ChooseStepProps = {
+  product: ProductInfo;
+  stations: { slug: string; name: string }[];
+  rules: { earliestPickup: string; lastPickupDate: string };
+  initial: Choices;
+};
+
+/** Where and when: each choice opens the next, and the price is there as soon as it is known. */
+export function ChooseStep({ product, stations, rules, initial }: ChooseStepProps) {
+  const m = useMessages("booking");
+  const booking = useBooking(product.id, initial);
+  const { choices, pickupAt, pickupDates, chosenReturn } = booking;
+  const complete = chosenReturn && pickupAt;
+  const next = complete && `?${writeChoices(choices)}&step=confirm`;
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-8">
+        <div>
+          <SelectField
+            label={m.station}
+            hint={m.stationHint}
+            value={choices.station ?? ""}
+            onChange={(event) => booking.chooseStation(event.target.value)}
+          >
+            <option value="">{m.anyStation}</option>
+            {stations.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <ChoiceSection number={1} title={m.pickupDate}>
+          <PickupDate booking={booking} rules={rules} />
+          {pickupDates?.state === "failed" && (
+            <AnswerView answer={pickupDates} first="">
+              {() => null}
+            </AnswerView>
+          )}
+        </ChoiceSection>
+        <ChoiceSection number={2} title={m.pickupTime}>
+          <AnswerView answer={booking.pickupTimes} first={m.dateFirst}>
+            {(times) => <PickupTimeChoice times={times} chosen={pickupAt} onChoose={booking.choosePickupTime} />}
+          </AnswerView>
+        </ChoiceSection>
+        <ChoiceSection number={3} title={m.returnDate}>
+          <AnswerView answer={booking.returnDates} first={m.pickupFirst}>
+            {(dates) => (
+              <ReturnDateChoice
+                pickupDate={choices.pickup?.date ?? ""}
+                dates={dates}
+                chosen={choices.giveBack?.date}
+                onChoose={booking.chooseReturnDate}
+              />
+            )}
+          </AnswerView>
+        </ChoiceSection>
+        <ChoiceSection number={4} title={m.returnTime}>
+          <AnswerView answer={booking.returnTimes} first={pickupAt ? m.dateFirst : m.pickupFirst}>
+            {(times) => (
+              <>
+                <ReturnTimeChoice
+                  times={times}
+                  chosen={instantOf(choices.giveBack)}
+                  onChoose={booking.chooseReturnTime}
+                />
+                <CheaperHint times={times} chosen={chosenReturn} onChoose={booking.chooseReturnTime} />
+              </>
+            )}
+          </AnswerView>
+        </ChoiceSection>
+      </div>
+      <div className="lg:sticky lg:top-20">
+        <ChoiceSummary product={product} pickupAt={pickupAt} chosenReturn={chosenReturn} next={next} />
+        <p className="mt-3 text-center text-muted text-xs">{m.tokyoTime}</p>
+      </div>
+      <ChoiceBar chosenReturn={chosenReturn} next={next} />
+    </div>
+  );
+}
+
+function PickupDate({ booking, rules }: { booking: ReturnType<typeof useBooking> } & Pick<ChooseStepProps, "rules">) {
+  const m = useMessages("booking");
+  const dates = booking.pickupDates;
+  if (dates?.state === "ready" && [...dates.value.values()].every((state) => state === "full")) {
+    return <Notice>{m.noDate}</Notice>;
+  }
+  return (
+    <MonthView
+      label={m.pickupDate}
+      first={rules.earliestPickup.slice(0, 10)}
+      last={rules.lastPickupDate}
+      stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
+      chosen={booking.choices.pickup?.date}
+      onChoose={booking.choosePickupDate}
+    />
+  );
+}
+
+type CheaperHintProps = {
+  times: ReturnOption[];
+  chosen: ReturnOption | undefined;
+  onChoose: (instant: string) => void;
+};
+
+/** A little earlier may be a plan cheaper: said before it is paid. */
+function CheaperHint({ times, chosen, onChoose }: CheaperHintProps) {
+  const m = useMessages("booking");
+  const { time, price } = useMessages("common");
+  const cheaper = chosen && cheaperReturn(times, chosen);
+  return (
+    <div aria-live="polite">
+      {cheaper && (
+        <div className="mt-4 flex flex-wrap items-center gap-3 rounded-xl bg-tint p-4 text-sm">
+          <Sparkles aria-hidden="true" className="size-5 shrink-0 text-primary" />
+          <p className="grow basis-48">
+            {m.cheaper(time(cheaper.time), m.plan(cheaper.planHours), price(chosen.price - cheaper.price))}
+          </p>
+          <Button look="outline" className="bg-canvas px-4" onClick={() => onChoose(cheaper.time)}>
+            {m.takeCheaper(time(cheaper.time))}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import type { CouponView } from "#contract/coupons.ts";
+import type { QuoteView } from "#contract/reservations.ts";
+import { useApi } from "../../../../api-context.tsx";
+import { useMessages } from "../../../../messages/messages.tsx";
+import { Button, SubmitButton } from "../../../../ui/button.tsx";
+import { CheckField } from "../../../../ui/field.tsx";
+import { useCall } from "../../../../use-call.ts";
+import { CardPanel } from "./card-panel.tsx";
+import { type Choices, writeChoices } from "./choices.ts";
+import { CouponChoice } from "./coupon-choice.tsx";
+import { readCouponUse } from "./coupon-use.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { dialogCodes, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
+
+type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
+
+const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
+/** After these nobody can say yet whether the request has reserved: only the same key may be sent again. */
+const undecided = new Set(["PAY_005", "RES_007"]);
+
+/** The last look before paying. */
+export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
+  const m = useMessages("booking");
+  const navigate = useNavigate();
+  const back = () => navigate(`?${writeChoices(choices)}`);
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <div className="lg:order-last lg:sticky lg:top-20">
+        <OrderSummary quote={quote} />
+        <Button look="plain" onClick={back} className="mt-2 w-full">
+          {m.back}
+        </Button>
+      </div>
+      <div className="grid gap-10">
+        <Part title={m.card}>
+          <CardPanel quote={quote} />
+        </Part>
+        <Part title={m.coupon}>
+          <CouponChoice quote={quote} coupons={coupons} />
+        </Part>
+        <ConfirmForm quote={quote} station={choices.station} onReselect={back} />
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 font-bold text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type ConfirmFormProps = { quote: QuoteView; station: string | undefined; onReselect: () => void };
+
+function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
+  const m = useMessages("booking");
+  const { price, dateTime } = useMessages("common");
+  const [ticked, setTicked] = useState([false, false, false]);
+  const [asked, setAsked] = useState(false);
+  const { reserve, sending, refusal, forget } = useReserve(quote, station);
+  const notices = [
+    quote.cancellableNow ? m.noticeCancel(dateTime(quote.cancellationDeadline)) : m.noticeNoCancel,
+    m.noticeLate(quote.lateGraceMinutes),
+    m.noticeDamage(price(quote.latestLateFee)),
+  ];
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsked(true);
+    const first = ticked.indexOf(false);
+    if (first >= 0) event.currentTarget.querySelectorAll("input")[first]?.focus();
+    else await reserve();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Part title={m.notices}>
+        <p className="mb-2 text-muted text-sm">{m.noticesHint}</p>
+        <div className="grid gap-3 rounded-xl bg-surface p-4">
+          {notices.map((notice, index) => (
+            <CheckField
+              key={notice}
+              label={notice}
+              checked={ticked[index] ?? false}
+              onChange={(event) => setTicked(ticked.with(index, event.target.checked))}
+              error={asked && !ticked[index] ? m.noticeMissing : undefined}
+            />
+          ))}
+        </div>
+      </Part>
+      <SubmitButton disabled={sending || (quote.cardNeeded && !quote.card)} className="mt-6 min-h-14 w-full text-lg">
+        {quote.total > 0 ? m.submitPay(price(quote.total)) : m.submit}
+      </SubmitButton>
+      {quote.cardNeeded && !quote.card && <p className="mt-2 text-center text-due text-sm">{m.cardNone}</p>}
+      <RefusalDialog refusal={refusal} productId={quote.product.id} onClose={forget} onReselect={onReselect} />
+    </form>
+  );
+}
+
+/** Sends the reservation once, whatever happens on the way. */
+function useReserve(quote: QuoteView, station: string | undefined) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [params] = useSearchParams();
+  const { send, sending } = useCall();
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { id } = quote.product;
+
+  const reserve = async () => {
+    const json = {
+      productId: id,
+      pickupTime: quote.pickupTime,
+      returnTime: quote.returnTime,
+      ...(station && { pickupStation: station, returnStation: station }),
+      ...readCouponUse(params),
+      requestKey,
+      noticesAccepted: true as const,
+      expectedTotal: quote.total,
+    };
+    const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
+      handled: [...dialogCodes, ...couponCodes],
+    });
+    if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
+    // A clear refusal has reserved nothing, so the next try is another request.
+    if (error.code && error.status < 500 && !undecided.has(error.code)) setRequestKey(crypto.randomUUID());
+    if (error.code && dialogCodes.includes(error.code)) setRefusal(error);
+    // The coupon is gone: the new quote says so, and what the rental costs without it.
+    if (couponCodes.some((code) => code === error.code)) await revalidate();
+  };
+  return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
+}

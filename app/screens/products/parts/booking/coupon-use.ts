@@ -1,0 +1,21 @@
+/** The coupon that an address asks for: one of the member's, or a code that was typed. */
+export type CouponUse = { couponId?: string; couponCode?: string };
+
+export const isCouponCode = (text: string): boolean => /^[A-Z0-9-]{3,20}$/.test(text);
+
+export function readCouponUse(params: URLSearchParams): CouponUse {
+  const id = params.get("coupon") ?? "";
+  const code = (params.get("code") ?? "").normalize("NFKC").trim().toUpperCase();
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return { couponId: id };
+  return isCouponCode(code) ? { couponCode: code } : {};
+}
+
+/** The same address with another coupon. */
+export function withCouponUse(params: URLSearchParams, { couponId, couponCode }: CouponUse): string {
+  const next = new URLSearchParams(params);
+  next.delete("coupon");
+  next.delete("code");
+  if (couponId) next.set("coupon", couponId);
+  if (couponCode) next.set("code", couponCode);
+  return `?${next}`;
+}

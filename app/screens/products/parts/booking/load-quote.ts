@@ -1,0 +1,29 @@
+import { type ApiClient, ApiError, call } from "../../../../api.ts";
+import { type Choices, instantOf } from "./choices.ts";
+import { readCouponUse } from "./coupon-use.ts";
+import { reselectCodes } from "./refusal-dialog.tsx";
+
+/** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
+export async function loadQuote(api: ApiClient, id: string, choices: Choices, params: URLSearchParams) {
+  const pickupTime = instantOf(choices.pickup);
+  const returnTime = instantOf(choices.giveBack);
+  if (params.get("step") !== "confirm" || !pickupTime || !returnTime) return undefined;
+  const { station } = choices;
+  const json = {
+    pickupTime,
+    returnTime,
+    ...(station && { pickupStation: station, returnStation: station }),
+    ...readCouponUse(params),
+  };
+  try {
+    const [quote, coupons] = await Promise.all([
+      call(api.products[":id"].reservation.info.$post({ param: { id }, json })),
+      call(api.coupons.unused.$get()),
+    ]);
+    return { quote: quote.result, coupons: coupons.result.coupons };
+  } catch (error) {
+    const known = error instanceof ApiError && error.code && [...reselectCodes, "RES_011"].includes(error.code);
+    if (!known) throw error;
+    return { refusal: { code: error.code, message: error.message } };
+  }
+}

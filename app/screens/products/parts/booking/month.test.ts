@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { addMonths, dayByKey, weeksOf } from "./month.ts";
+
+it("lays a month out from Sunday to Saturday", () => {
+  const weeks = weeksOf("2026-12");
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual([
+    undefined,
+    undefined,
+    "2026-12-01",
+    "2026-12-02",
+    "2026-12-03",
+    "2026-12-04",
+    "2026-12-05",
+  ]);
+  expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+  expect(weeksOf("2026-02")).toHaveLength(4);
+  expect(weeksOf("2028-02").flat().filter(Boolean).at(-1)).toBe("2028-02-29");
+});
+
+it("steps over the year's end", () => {
+  expect(addMonths("2026-12", 1)).toBe("2027-01");
+  expect(addMonths("2027-01", -1)).toBe("2026-12");
+});
+
+it("moves by the keys of a date grid", () => {
+  expect(dayByKey("2026-12-01", "ArrowLeft")).toBe("2026-11-30");
+  expect(dayByKey("2026-12-01", "ArrowDown")).toBe("2026-12-08");
+  expect(dayByKey("2026-12-02", "Home")).toBe("2026-11-29");
+  expect(dayByKey("2026-12-02", "End")).toBe("2026-12-05");
+  expect(dayByKey("2026-12-02", "a")).toBeUndefined();
+});

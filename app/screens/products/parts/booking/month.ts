@@ -1,0 +1,38 @@
+import { addDays } from "#domain/jst.ts";
+
+/** The month of a day, YYYY-MM. */
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** The month so many months later. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
+}
+
+/** The weeks of a month from Sunday on; days of its neighbours are left out. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const blank = new Date(`${first}T00:00:00Z`).getUTCDay();
+  const length = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
+  const cells = Array.from({ length: Math.ceil((blank + length) / 7) * 7 }, (_, index) =>
+    index >= blank && index < blank + length ? addDays(first, index - blank) : undefined,
+  );
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+}
+
+/** Where a key leads from a day in a month view; undefined for keys that lead nowhere. */
+export function dayByKey(day: string, key: string): string | undefined {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -weekday,
+    End: 6 - weekday,
+    PageUp: -28,
+    PageDown: 28,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : addDays(day, step);
+}

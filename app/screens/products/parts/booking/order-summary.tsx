@@ -1,0 +1,72 @@
+import type { QuoteView } from "#contract/reservations.ts";
+import { Picture } from "../../../../components/picture.tsx";
+import { useMessages } from "../../../../messages/messages.tsx";
+
+/** What will be reserved and what it costs, now and if things change. */
+export function OrderSummary({ quote }: { quote: QuoteView }) {
+  const m = useMessages("booking");
+  const { dateTime, price } = useMessages("common");
+  const times = [
+    { label: m.pickup, body: dateTime(quote.pickupTime) },
+    { label: m.giveBack, body: dateTime(quote.returnTime) },
+    { label: m.planLabel, body: m.plan(quote.planHours) },
+  ];
+  return (
+    <section aria-label={m.summary} className="rounded-2xl bg-surface p-4 sm:p-6">
+      <div className="flex items-center gap-3">
+        <Picture
+          {...quote.product.picture}
+          widths={[320]}
+          sizes="72px"
+          first
+          className="size-18 shrink-0 rounded-xl bg-tint object-cover"
+        />
+        <p className="font-bold leading-snug">{quote.product.name}</p>
+      </div>
+      <SummaryRows rows={times} />
+      <SummaryRows
+        rows={[
+          { label: m.subtotal, body: price(quote.subtotal) },
+          { label: m.discount, body: quote.discount > 0 ? `-${price(quote.discount)}` : price(0) },
+        ]}
+      />
+      <dl className="mt-4 border-line border-t pt-3" aria-live="polite">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-bold">{m.total}</dt>
+          <dd className="digits font-bold text-2xl">{price(quote.total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-muted text-xs">
+          <dt>{m.tax}</dt>
+          <dd className="digits">{price(quote.tax)}</dd>
+        </div>
+      </dl>
+      <dl className="mt-4 grid gap-3 rounded-xl bg-due-tint p-4 text-due text-sm">
+        <div>
+          <dt className="font-bold">{m.deadline}</dt>
+          <dd className="digits">
+            {quote.cancellableNow ? `${dateTime(quote.cancellationDeadline)} ${m.deadlineNote}` : m.deadlinePassed}
+          </dd>
+        </div>
+        <div>
+          <dt className="font-bold">{m.late}</dt>
+          <dd className="digits">
+            {m.lateValue(quote.lateGraceMinutes, price(quote.extensionUnitPrice), price(quote.latestLateFee))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function SummaryRows({ rows }: { rows: { label: string; body: string }[] }) {
+  return (
+    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-line border-t pt-4 text-sm">
+      {rows.map(({ label, body }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="digits text-right font-bold">{body}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMessages } from "../../../../messages/messages.tsx";
+import { ChoiceChips } from "../../../../ui/choice-chips.tsx";
+import { Notice } from "./notice.tsx";
+
+const DAY_MS = 86_400_000;
+const daysApart = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+type ReturnDateChoiceProps = {
+  pickupDate: string;
+  dates: { date: string; state: "free" | "scarce" | "full" }[];
+  chosen: string | undefined;
+  onChoose: (day: string) => void;
+};
+
+/** The few days on which the rental may end. */
+export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
+  const m = useMessages("booking");
+  const { day } = useMessages("common");
+  if (dates.every(({ state }) => state === "full")) {
+    return (
+      <Notice>
+        {m.noDate}
+        {m.otherTime}
+      </Notice>
+    );
+  }
+  const chips = dates.map(({ date, state }) => {
+    const count = daysApart(pickupDate, date);
+    return {
+      value: date,
+      disabled: state === "full",
+      text: (
+        <>
+          <span className="block text-xs opacity-90">{count === 0 ? m.sameDay : m.dayAfter(count)}</span>
+          <span className="font-bold">{day(date)}</span>
+          {state !== "free" && <span className="block text-xs">{m.states[state]}</span>}
+        </>
+      ),
+    };
+  });
+  return (
+    <fieldset>
+      <legend className="sr-only">{m.returnDate}</legend>
+      <ChoiceChips
+        name="return-date"
+        chips={chips}
+        chosen={chosen}
+        onChoose={onChoose}
+        className="grid-cols-2 sm:grid-cols-4"
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { call } from "../../../../api.ts";
+import { useApi } from "../../../../api-context.tsx";
+import { type Choices, instantOf, momentOf, writeChoices } from "./choices.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** The choices of a rental in their order, what may be chosen next, and what it costs. */
+export function useBooking(productId: number, initial: Choices) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [choices, setChoices] = useState(initial);
+  const param = { id: String(productId) };
+  const { station, pickup, giveBack } = choices;
+  const asked = station ? { station } : {};
+
+  /** Keeps the choices in the address, so that going back and reloading find them. */
+  const choose = (next: Choices) => {
+    setChoices(next);
+    navigate(`?${writeChoices(next)}`, { replace: true, preventScrollReset: true });
+  };
+
+  const pickupDates = useAnswer(`pickup-dates ${station}`, async () => {
+    const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query: asked }));
+    return new Map(result.dates.map(({ date, state }) => [date, state]));
+  });
+  const pickupTimes = useAnswer(pickup && `pickup-times ${station} ${pickup.date}`, async () => {
+    const query = { ...asked, date: pickup?.date ?? "" };
+    return (await call(api.reservation.get_available_pickup_times[":id"].$get({ param, query }))).result.times;
+  });
+  // A time that was free when its address was made may be gone by now.
+  const stillFree = pickupTimes?.state !== "ready" || pickupTimes.value.some(({ time }) => time === instantOf(pickup));
+  const pickupAt = stillFree ? instantOf(pickup) : undefined;
+  const returnDates = useAnswer(pickupAt && `return-dates ${station} ${pickupAt}`, async () => {
+    const query = { ...asked, pickup: pickupAt ?? "" };
+    return (await call(api.reservation.get_available_return_dates[":id"].$get({ param, query }))).result.dates;
+  });
+  const returnDate = pickupAt && giveBack?.date;
+  const returnTimes = useAnswer(returnDate && `return-times ${station} ${pickupAt} ${returnDate}`, async () => {
+    const query = { ...asked, pickup: pickupAt ?? "", date: returnDate ?? "" };
+    return (await call(api.reservation.get_available_return_times[":id"].$get({ param, query }))).result.times;
+  });
+  const chosenReturn =
+    returnTimes?.state === "ready" ? returnTimes.value.find(({ time }) => time === instantOf(giveBack)) : undefined;
+
+  return {
+    choices,
+    pickupDates,
+    pickupTimes,
+    pickupAt,
+    returnDates,
+    returnTimes,
+    chosenReturn,
+    chooseStation: (slug: string) => choose({ ...choices, station: slug || undefined }),
+    choosePickupDate: (date: string) => choose({ station, pickup: { date } }),
+    // A return that was chosen for an earlier pickup is chosen again: its plan and price are others.
+    choosePickupTime: (instant: string) => choose({ station, pickup: momentOf(instant) }),
+    chooseReturnDate: (date: string) => choose({ ...choices, giveBack: { date } }),
+    chooseReturnTime: (instant: string) => choose({ ...choices, giveBack: momentOf(instant) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { CircleCheck } from "lucide-react";
+import { useLoaderData } from "react-router";
+import { call } from "../../api.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { Rows } from "../../components/rows.tsx";
+import { Steps } from "../../components/steps.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+
+export async function loader({ page, request }: ScreenLoaderArgs) {
+  const id = new URL(request.url).searchParams.get("id") ?? "";
+  return (await call(page.api.reservations[":id"].$get({ param: { id } }))).result;
+}
+
+/** What was reserved, and what to do next. */
+export default function ReservationSuccess() {
+  const reservation = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("booking");
+  const { dateTime, price, taxIncluded } = useMessages("common");
+  const rows = [
+    { label: m.success.number, body: reservation.number },
+    { label: m.pickup, body: dateTime(reservation.pickupTime) },
+    { label: m.success.place, body: reservation.pickupPlace.name },
+    { label: m.giveBack, body: dateTime(reservation.returnTime) },
+    { label: m.price, body: price(reservation.total) + taxIncluded },
+  ];
+  return (
+    <div className="page max-w-2xl py-6 sm:py-10">
+      <PageHead title={m.success.title} noindex />
+      <Steps label={m.stepLabel} steps={m.steps} current={2} />
+      <div className="text-center">
+        <CircleCheck aria-hidden="true" className="mx-auto size-14 text-primary" />
+        <h1 className="mt-3 font-bold text-2xl">{m.success.title}</h1>
+        <p className="mt-2 text-muted">{m.success.lead}</p>
+        <p className="mt-4 font-bold">{reservation.product.name}</p>
+      </div>
+      <div className="digits mt-6">
+        <Rows rows={rows} />
+      </div>
+      <h2 className="mt-10 mb-3 font-bold text-lg">{m.success.next}</h2>
+      <ol className="grid gap-3">
+        {m.success.steps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-8 grid gap-3 sm:grid-cols-2">
+        <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
+        <ButtonLink to="/products" look="outline">
+          {m.success.products}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

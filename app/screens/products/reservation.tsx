@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { useLoaderData, useNavigate } from "react-router";
+import { call } from "../../api.ts";
+import { PageHead } from "../../components/page-head.tsx";
+import { Steps } from "../../components/steps.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { readChoices, writeChoices } from "./parts/booking/choices.ts";
+import { ChooseStep } from "./parts/booking/choose-step.tsx";
+import { ConfirmStep } from "./parts/booking/confirm-step.tsx";
+import { loadQuote } from "./parts/booking/load-quote.ts";
+import { RefusalDialog } from "./parts/booking/refusal-dialog.tsx";
+
+export async function loader({ page, params, request }: ScreenLoaderArgs) {
+  const id = params.id ?? "";
+  const { searchParams } = new URL(request.url);
+  const choices = readChoices(searchParams);
+  const [product, home, time, confirm] = await Promise.all([
+    call(page.api.products[":id"].$get({ param: { id } })),
+    call(page.api.home.$get()),
+    call(page.api.reservation.time.$get()),
+    loadQuote(page.api, id, choices, searchParams),
+  ]);
+  return {
+    product: product.data.productInfo,
+    stations: home.data.stations,
+    rules: time.result,
+    choices,
+    quoted: confirm?.quote && { quote: confirm.quote, coupons: confirm.coupons },
+    refusal: confirm?.refusal,
+  };
+}
+
+export default function Reservation() {
+  const { product, stations, rules, choices, quoted, refusal } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("booking");
+  const { dateTime } = useMessages("common");
+  const navigate = useNavigate();
+  const title = quoted ? m.confirmTitle : m.chooseTitle;
+  const reselect = () => navigate(`?${writeChoices(choices)}`, { replace: true });
+  useFocusOnStep(quoted !== undefined);
+  return (
+    <div className="page max-w-5xl py-6 sm:py-10">
+      <PageHead title={title} noindex />
+      <Steps label={m.stepLabel} steps={m.steps} current={quoted ? 1 : 0} />
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {rules.maintenance && (
+        <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">
+          {m.maintenance(dateTime(rules.maintenance.from), dateTime(rules.maintenance.to))}
+        </p>
+      )}
+      {quoted ? (
+        <ConfirmStep {...quoted} choices={choices} />
+      ) : (
+        <ChooseStep product={product} stations={stations} rules={rules} initial={choices} />
+      )}
+      <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />
+    </div>
+  );
+}
+
+/** Another step is another page to those who cannot see it, although the path stays. */
+function useFocusOnStep(confirming: boolean): void {
+  const previous = useRef(confirming);
+  useEffect(() => {
+    if (previous.current !== confirming) document.querySelector("main")?.focus({ preventScroll: true });
+    previous.current = confirming;
+  }, [confirming]);
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { couponRedemptions, coupons, memberCoupons } from "#db/schema.ts";
+import type { Coupon } from "#domain/coupon.ts";
+import type { Text } from "#domain/text.ts";
+
+/** A coupon as a member has it, or could have it by its code (then without an id of the member's own). */
+export type HeldCoupon = Coupon & {
+  id: string;
+  couponId: string;
+  code: string;
+  name: Text;
+  viewText: Text;
+  used: boolean;
+  /** Whether the member has it already; else the first use makes it the member's. */
+  held: boolean;
+};
+
+const columns = {
+  id: memberCoupons.id,
+  couponId: coupons.id,
+  code: coupons.code,
+  name: coupons.name,
+  viewText: coupons.viewText,
+  discountValue: memberCoupons.discountValue,
+  validFrom: memberCoupons.validFrom,
+  validUntil: memberCoupons.validUntil,
+  minimumAmount: coupons.minimumAmount,
+  categorySlug: coupons.categorySlug,
+  used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
+  held: sql<boolean>`true`,
+};
+
+const heldCoupons = (db: Queryable) =>
+  db
+    .select(columns)
+    .from(memberCoupons)
+    .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .leftJoin(couponRedemptions, eq(couponRedemptions.memberCouponId, memberCoupons.id));
+
+export const listCoupons = (db: Queryable, memberId: string): Promise<HeldCoupon[]> =>
+  heldCoupons(db).where(eq(memberCoupons.memberId, memberId)).orderBy(desc(memberCoupons.createdAt), memberCoupons.id);
+
+export async function findCoupon(db: Queryable, memberId: string, id: string): Promise<HeldCoupon | undefined> {
+  const [coupon] = await heldCoupons(db).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));
+  return coupon;
+}
+
+const byCode = (couponId: string) => `code ${couponId}`;
+
+/** The coupon behind a code: one of the member's own, an unused one first, or one that anybody may use. */
+export async function findCouponByCode(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
+  const [held] = await heldCoupons(db)
+    .where(and(eq(memberCoupons.memberId, memberId), eq(coupons.code, code)))
+    .orderBy(sql`${couponRedemptions.memberCouponId} is not null`, memberCoupons.validUntil)
+    .limit(1);
+  if (held) return held;
+  const [open] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.code, code), eq(coupons.byCode, true)));
+  return open && { ...open, couponId: open.id, used: false, held: false };
+}
+
+/**
+ * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
+ * another reservation has.
+ */
+export async function redeemCoupon(
+  tx: Queryable,
+  { memberId, reservationId, coupon }: { memberId: string; reservationId: string; coupon: HeldCoupon },
+  now: Date,
+): Promise<void> {
+  const memberCouponId = coupon.held ? coupon.id : await takeByCode(tx, memberId, coupon, now);
+  await tx.insert(couponRedemptions).values({ memberCouponId, reservationId, redeemedAt: now });
+}
+
+async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
+  const grantKey = byCode(coupon.couponId);
+  const { couponId, discountValue, validFrom, validUntil } = coupon;
+  const [row] = await tx
+    .insert(memberCoupons)
+    .values({ memberId, couponId, grantKey, discountValue, validFrom, validUntil, createdAt: now })
+    .onConflictDoUpdate({ target: [memberCoupons.memberId, memberCoupons.grantKey], set: { grantKey } })
+    .returning({ id: memberCoupons.id });
+  if (!row) throw new Error("the coupon was not taken");
+  return row.id;
+}
+
+/** The coupon comes back: its reservation was cancelled or never came about. */
+export async function returnCoupon(tx: Queryable, reservationId: string): Promise<void> {
+  await tx.delete(couponRedemptions).where(eq(couponRedemptions.reservationId, reservationId));
+}

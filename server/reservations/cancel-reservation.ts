@@ -1,0 +1,60 @@
+import type { Transaction } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
+import { refundReservation } from "#server/reservations/confirm-reservation.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import {
+  findReservation,
+  hasPendingExtension,
+  lockOwnReservation,
+  lockReservation,
+  type ReservationDetail,
+} from "#server/reservations/reservation-store.ts";
+
+/** Cancels a member's reservation in time and gives the money back. Asked again, it only tells how it stands. */
+export async function cancelReservation(deps: Deps, memberId: string, id: string): Promise<ReservationDetail> {
+  await refuseInMaintenance(deps);
+  const { db } = deps.database;
+  const now = deps.now();
+  await db.transaction(async (tx) => {
+    const reservation = await lockOwnReservation(tx, memberId, id);
+    if (!reservation) throw new AppError("COM_003");
+    if (reservation.status === "cancelled") return;
+    if (!inTimeToCancel(reservation.cancelUntil, now)) throw new AppError("RES_003");
+    await cancel(tx, deps, reservation, { by: "member", forced: false });
+  });
+  await refundReservation(deps, id);
+  const cancelled = await findReservation(db, memberId, id);
+  if (!cancelled) throw new AppError("COM_003");
+  return cancelled;
+}
+
+/** Cancels for the operator, or because a place was lost: whenever it is not handed over yet, always refunded in full. */
+export async function forceCancelReservation(deps: Deps, id: string): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (!reservation) throw new AppError("COM_003");
+    if (reservation.status !== "cancelled") await cancel(tx, deps, reservation, { by: "force", forced: true });
+  });
+  await refundReservation(deps, id);
+}
+
+async function cancel(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  { by, forced }: { by: "member" | "force"; forced: boolean },
+): Promise<void> {
+  const now = deps.now();
+  // An extension that is being paid would leave money behind.
+  if (await hasPendingExtension(tx, reservation.id)) throw new AppError("RES_007");
+  const refund = reservation.total + reservation.extensionTotal;
+  const refundState = refund > 0 ? "pending" : "done";
+  const cancelled = await moveReservation(tx, reservation, "cancelled", by, now, { refundState, forced });
+  if (!cancelled) throw new AppError("RES_005");
+  await mailAbout(tx, deps.catalogue.current(), cancelled, { kind: "cancelled", more: { refund, forced } }, now);
+}

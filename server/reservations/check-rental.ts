@@ -1,0 +1,78 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import type { QuoteRequest } from "#contract/reservations.ts";
+import { couponRefusal } from "#domain/coupon.ts";
+import { toJstDate } from "#domain/jst.ts";
+import { type Quote, quoteRental } from "#domain/quote.ts";
+import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/slots.ts";
+import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/coupons/coupon-store.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { pricesOf } from "#server/reservations/find-availability.ts";
+import { readMaintenance } from "#server/reservations/stock-store.ts";
+
+const MINUTE = 60_000;
+
+type CheckDeps = Pick<Deps, "database" | "catalogue" | "now">;
+
+/** Refuses with RES_011 while the system is under maintenance. */
+export async function refuseInMaintenance({ database, now }: Pick<Deps, "database" | "now">): Promise<void> {
+  const start = now();
+  const running = await readMaintenance(database.db, { start, end: new Date(start.getTime() + 1) });
+  if (running.length > 0) throw new AppError("RES_011");
+}
+
+export type CouponRefused = Extract<ErrorCode, `COU_${string}`>;
+
+export type CheckedCoupon = { coupon: HeldCoupon } | { refused: CouponRefused } | undefined;
+
+export const categoriesOf = ({ category }: CatalogueProduct): string[] =>
+  category.parentSlug ? [category.slug, category.parentSlug] : [category.slug];
+
+/** The coupon that a request names and whether it counts for the rental; undefined when it names none. */
+async function checkCoupon(
+  { database: { db }, now }: CheckDeps,
+  memberId: string,
+  { couponId, couponCode }: QuoteRequest,
+  rental: { subtotal: number; categories: string[] },
+): Promise<CheckedCoupon> {
+  if (!couponId && !couponCode) return undefined;
+  const coupon = couponId
+    ? await findCoupon(db, memberId, couponId)
+    : await findCouponByCode(db, memberId, couponCode ?? "");
+  if (!coupon) return { refused: "COU_001" };
+  if (coupon.used) return { refused: "COU_003" };
+  const refusal = couponRefusal(coupon, rental, now());
+  if (refusal) return { refused: refusal === "outside its time" ? "COU_002" : "COU_004" };
+  return { coupon };
+}
+
+/** Judges all about a wished rental but whether it is still free, and prices it. */
+export async function checkRental(
+  deps: CheckDeps,
+  memberId: string,
+  product: CatalogueProduct,
+  request: QuoteRequest,
+): Promise<{ quote: Quote; checkedCoupon: CheckedCoupon }> {
+  const { settings, stations } = deps.catalogue.current();
+  const { pickupTime, returnTime } = request;
+  const now = deps.now();
+  const served = (slot: Date) => isSlot(slot, settings) && (lockersOpen(slot, settings) || counterOpen(slot, settings));
+  const longEnough = returnTime.getTime() - pickupTime.getTime() >= settings.shortestRentalMinutes * MINUTE;
+  const inReach = pickupTime >= earliestPickup(now, settings) && toJstDate(pickupTime) <= lastPickupDay(now, settings);
+  const known = [request.pickupStation, request.returnStation].every(
+    (slug) => slug === undefined || stations.some((station) => station.slug === slug),
+  );
+  if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !known) throw new AppError("RES_004");
+  const closed = await readMaintenance(deps.database.db, { start: pickupTime, end: returnTime });
+  const blocked = (slot: Date) => closed.some(({ start, end }) => slot >= start && slot < end);
+  if (blocked(pickupTime) || blocked(returnTime)) throw new AppError("RES_004");
+
+  const wanted = { pickup: pickupTime, giveBack: returnTime, prices: pricesOf(product) };
+  const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);
+  if (!plain) throw new AppError("RES_004");
+  const rental = { subtotal: plain.subtotal, categories: categoriesOf(product) };
+  const checkedCoupon = await checkCoupon(deps, memberId, request, rental);
+  const discountValue = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon.discountValue : 0;
+  return { quote: quoteRental({ ...wanted, discountValue }, settings) ?? plain, checkedCoupon };
+}

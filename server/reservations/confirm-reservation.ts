@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { members, type Reservation } from "#db/schema.ts";
+import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
+import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
+import type { Deps } from "#server/deps.ts";
+import { isTaken } from "#server/errors.ts";
+import { refundPayment } from "#server/payments/refund-payment.ts";
+import { allocate, pickResources } from "#server/reservations/hold-store.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
+
+const HOUR = 3_600_000;
+
+/** When to remind of the pickup: the evening before; never when it was booked later than that. */
+export function pickupReminderAt(pickupAt: Date, settings: Settings, now: Date): Date | null {
+  const evening = jstDayAt(addDays(toJstDate(pickupAt), -1), settings.pickupReminderHourOfDay * 60);
+  return evening > now ? evening : null;
+}
+
+export function returnReminderAt(returnAt: Date, settings: Settings, now: Date): Date | null {
+  const due = new Date(returnAt.getTime() - settings.returnReminderHours * HOUR);
+  return due > now ? due : null;
+}
+
+/**
+ * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
+ * is honoured if there is still something free, else it is lost and its payment is to be given back.
+ */
+export async function confirmReservation(deps: Deps, id: string): Promise<"confirmed" | "lost"> {
+  const { db } = deps.database;
+  for (;;) {
+    try {
+      return await db.transaction((tx) => confirm(tx, deps, id));
+    } catch (error) {
+      // While we took what looked free for a lapsed hold, somebody else did: look again.
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confirmed" | "lost"> {
+  const now = deps.now();
+  const reservation = await lockReservation(tx, id);
+  if (!reservation) throw new Error(`no reservation ${id}`);
+  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) {
+    await updateReservation(tx, id, { refundState: "pending" });
+    return "lost";
+  }
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, {
+    confirmedAt: now,
+    pickupReminderAt: pickupReminderAt(reservation.pickupAt, settings, now),
+    returnReminderAt: returnReminderAt(reservation.returnAt, settings, now),
+  });
+  if (!confirmed) return "confirmed";
+  const [member] = await tx.select().from(members).where(eq(members.id, reservation.memberId));
+  if (!member) throw new Error("the member is gone");
+  const more = { total: reservation.total, cancelUntil: toJstIso(reservation.cancelUntil) };
+  await mailAbout(tx, catalogue, confirmed, { kind: "reservationConfirmed", more, member }, now);
+  if (reservation.total > 0) await grantInvitationCoupons(tx, { invitee: member, settings }, now);
+  return "confirmed";
+}
+
+async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation): Promise<boolean> {
+  const catalogue = deps.catalogue.current();
+  const product = catalogue.byId.get(reservation.productId);
+  if (!product || reservation.pickupAt <= deps.now()) return false;
+  const { id, pickupAt, returnAt } = reservation;
+  const resources = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
+  if (typeof resources === "string") return false;
+  await updateReservation(tx, id, resources);
+  await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
+  return true;
+}
+
+/** Gives back every yen of a reservation that came to nothing. Repeated by the clock until it is done. */
+export async function refundReservation(deps: Deps, id: string): Promise<boolean> {
+  const { db } = deps.database;
+  let done = true;
+  for (const payment of await listPayments(db, id)) {
+    if (payment.state === "captured") {
+      const { state } = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
+      done &&= state === "succeeded";
+    } else if (payment.state === "pending" || payment.state === "authorised") {
+      // Its outcome is open; reconciling ends it, and then it is looked at again.
+      done = false;
+    }
+  }
+  if (done) await updateReservation(db, id, { refundState: "done" });
+  return done;
+}

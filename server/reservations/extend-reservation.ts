@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "#db/database.ts";
+import { extensions, type Reservation } from "#db/schema.ts";
+import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
+import { extendableStatuses } from "#domain/reservation-status.ts";
+import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
+import { dropMail } from "#server/mail/outbox-store.ts";
+import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
+import { paymentRefusal } from "#server/payments/payment-refusal.ts";
+import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
+import { returnReminderAt } from "#server/reservations/confirm-reservation.ts";
+import {
+  type Extension,
+  endExtension,
+  keepStretched,
+  lockExtension,
+  shrinkBack,
+  stretch,
+} from "#server/reservations/extension-store.ts";
+import { pickReturnPlace } from "#server/reservations/hold-store.ts";
+import { reminderTopic } from "#server/reservations/move-reservation.ts";
+import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import {
+  findReservation,
+  lockOwnReservation,
+  lockReservation,
+  type ReservationDetail,
+  updateReservation,
+} from "#server/reservations/reservation-store.ts";
+import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
+
+const MINUTE = 60_000;
+const ROUNDS = 5;
+
+/** Why a reservation cannot be extended at all; undefined when it can. */
+export function extensionRefusal(reservation: Reservation, now: Date): AppError | undefined {
+  const { status } = reservation;
+  if (!extendableStatuses.some((each) => each === status)) {
+    return new AppError(status === "overdue_return" ? "RES_010" : "RES_005");
+  }
+  return inTimeToExtend(reservation, now) ? undefined : new AppError("RES_010");
+}
+
+/** Moves the return to a later time: the time is taken first, then paid, then made final. */
+export async function extendReservation(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  returnTime: Date,
+): Promise<ReservationDetail> {
+  await refuseInMaintenance(deps);
+  const extension = await holdExtension(deps, memberId, id, returnTime);
+  if (extension) await payExtension(deps, memberId, extension);
+  const extended = await findReservation(deps.database.db, memberId, id);
+  if (!extended) throw new AppError("COM_003");
+  return extended;
+}
+
+/** Undefined when the return is at that time already: the same wish, sent twice. */
+async function holdExtension(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  toReturnAt: Date,
+): Promise<Extension | undefined> {
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      return await deps.database.db.transaction((tx) => hold(tx, deps, memberId, id, toReturnAt));
+    } catch (error) {
+      if (isDuplicate(error, "extensions_one_pending")) throw new AppError("RES_007");
+      if (!isTaken(error)) throw error;
+    }
+  }
+  throw new AppError("RES_006");
+}
+
+async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, toReturnAt: Date) {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const reservation = await lockOwnReservation(tx, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
+  const refusal = extensionRefusal(reservation, now);
+  if (refusal) throw refusal;
+  const { pickupAt, returnAt, terms } = reservation;
+  const served = lockersOpen(toReturnAt, settings) || counterOpen(toReturnAt, settings);
+  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served) throw new AppError("RES_004");
+  const product = catalogue.byId.get(reservation.productId);
+  if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
+    throw new AppError("RES_006");
+  }
+  const wish = { product, reservationId: id, returnAt: toReturnAt, preferredStation: reservation.returnStation };
+  const place = await pickReturnPlace(tx, catalogue, wish);
+  if (!place) throw new AppError("RES_002");
+  const { blocks, fee } = extensionFee({ ...reservation, extensionUnitPrice: terms.extensionUnitPrice }, toReturnAt);
+  const row = { id: randomUUID(), reservationId: id, fromReturnAt: returnAt, toReturnAt, blocks, fee, ...place };
+  const [extension] = await tx
+    .insert(extensions)
+    .values({ ...row, state: "pending", createdAt: now })
+    .returning();
+  if (!extension) throw new Error("the extension was not written");
+  await stretch(tx, extension, { pickupAt, turnaroundHours: terms.turnaroundHours }, settings);
+  return extension;
+}
+
+async function isTooLate(tx: Transaction, reservation: Reservation, toReturnAt: Date): Promise<boolean> {
+  const next = await nextUseOfUnit(tx, reservation);
+  return (
+    toReturnAt > latestExtension({ ...reservation, ...reservation.terms }, next, reservation.terms.turnaroundHours)
+  );
+}
+
+/** Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it. */
+export async function payExtension(deps: Deps, memberId: string, extension: Extension): Promise<void> {
+  const { id, reservationId, fee } = extension;
+  if (fee > 0) {
+    const result = await chargeStoredCard(deps, {
+      key: `extension ${id}`,
+      memberId,
+      reservationId,
+      purpose: "extension",
+      amount: fee,
+      present: true,
+    });
+    const refusal = paymentRefusal(result);
+    // Its outcome is open: the time stays taken until it is known.
+    if (refusal === "PAY_005" || result?.payment.state === "authorised") throw new AppError("PAY_005");
+    if (refusal) {
+      await deps.database.db.transaction((tx) => undo(tx, extension));
+      throw new AppError(refusal);
+    }
+  }
+  await deps.database.db.transaction((tx) => complete(tx, deps, extension));
+}
+
+export async function undo(tx: Transaction, { id, reservationId }: Extension): Promise<void> {
+  const reservation = await lockReservation(tx, reservationId);
+  const extension = await lockExtension(tx, id);
+  if (!reservation || extension?.state !== "pending") return;
+  await endExtension(tx, id, "failed");
+  const { pickupAt, terms } = reservation;
+  await shrinkBack(tx, extension, { pickupAt, turnaroundHours: terms.turnaroundHours });
+}
+
+async function complete(tx: Transaction, deps: Deps, { id: extensionId, reservationId }: Extension): Promise<void> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const reservation = await lockReservation(tx, reservationId);
+  const known = await lockExtension(tx, extensionId);
+  if (!reservation || known?.state !== "pending") return;
+  const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
+  await endExtension(tx, extensionId, "done");
+  await keepStretched(tx, reservation.id);
+  await updateReservation(tx, reservation.id, {
+    returnAt: toReturnAt,
+    overdueAt: new Date(toReturnAt.getTime() + reservation.terms.lateGraceMinutes * MINUTE),
+    paidBlocks: reservation.paidBlocks + blocks,
+    extensionTotal: reservation.extensionTotal + fee,
+    returnStation,
+    returnBoxId,
+    returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
+  });
+  await dropMail(tx, reminderTopic(reservation.id));
+  const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
+  await mailAbout(tx, catalogue, extended, { kind: "extended", more: { fee } }, now);
+}

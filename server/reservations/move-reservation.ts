@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type Reservation, reservationEvents, reservations } from "#db/schema.ts";
+import { lateFee } from "#domain/late-fee.ts";
+import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
+import { returnCoupon } from "#server/coupons/coupon-store.ts";
+import { dropMail } from "#server/mail/outbox-store.ts";
+import { release } from "#server/reservations/hold-store.ts";
+
+const HOUR = 3_600_000;
+
+type Changes = Partial<typeof reservations.$inferInsert>;
+
+export const reminderTopic = (reservationId: string) => `reservation ${reservationId} reminder`;
+
+/**
+ * The only way to another status. Refuses (undefined) what the table does not allow this mover, or when somebody else
+ * was faster. The debug call may move along the table for anybody.
+ */
+export async function moveReservation(
+  tx: Transaction,
+  before: Reservation,
+  to: AnyStatus,
+  by: Mover | "debug",
+  now: Date,
+  changes: Changes = {},
+): Promise<Reservation | undefined> {
+  const { id, status: from } = before;
+  if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
+  const [after] = await tx
+    .update(reservations)
+    .set({ ...lateness(before, to, now), ...changes, status: to })
+    .where(and(eq(reservations.id, id), eq(reservations.status, from)))
+    .returning();
+  if (!after) return undefined;
+  await tx.insert(reservationEvents).values({ reservationId: id, fromStatus: from, toStatus: to, mover: by, at: now });
+  await dropMail(tx, reminderTopic(id));
+  await freeResources(tx, after, now);
+  return after;
+}
+
+/** What stopping or resuming lateness writes down. */
+function lateness(before: Reservation, to: AnyStatus, now: Date): Changes {
+  const isOut = before.status === "in_rental" || before.status === "overdue_return";
+  if (isOut && (to === "not_returned" || to === "returned")) {
+    const fee = Math.max(lateFee(before.returnAt, now, before.terms), before.lateFeeCharged);
+    const settled = before.lateFeeCharged > 0 ? "paid" : "none";
+    return {
+      lateStoppedAt: now,
+      lateFee: fee,
+      lateFeeState: fee > before.lateFeeCharged ? "due" : settled,
+      returnReminderAt: null,
+    };
+  }
+  if (before.status === "not_returned" && to === "in_rental") {
+    const settled = before.lateFeeCharged > 0 ? "paid" : "none";
+    return { lateStoppedAt: null, lateFee: before.lateFeeCharged, lateFeeState: settled, shippingNumber: null };
+  }
+  return {};
+}
+
+async function freeResources(tx: Transaction, { id, status, terms }: Reservation, now: Date): Promise<void> {
+  if (status === "cancelled" || status === "expired") {
+    await release(tx, id);
+    await returnCoupon(tx, id);
+  } else if (status === "in_rental") {
+    await tx.execute(sql`delete from box_allocations where reservation_id = ${id} and kind = 'pickup'`);
+  } else if (status === "returned") {
+    // What is back early can go out early.
+    const free = new Date(now.getTime() + terms.turnaroundHours * HOUR);
+    await tx.execute(sql`delete from box_allocations where reservation_id = ${id}`);
+    await tx.execute(
+      sql`delete from unit_allocations where reservation_id = ${id} and lower(period) >= ${free}::timestamptz`,
+    );
+    await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${free}::timestamptz)
+      where reservation_id = ${id} and upper(period) > ${free}::timestamptz`);
+  }
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Reservation } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { authorisePayment } from "#server/payments/authorise-payment.ts";
+import { capturePayment } from "#server/payments/capture-payment.ts";
+import { paymentRefusal } from "#server/payments/payment-refusal.ts";
+import type { PaymentResult } from "#server/payments/perform-operation.ts";
+import { voidPayment } from "#server/payments/void-payment.ts";
+import { confirmReservation, refundReservation } from "#server/reservations/confirm-reservation.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
+
+const POLL_MS = 100;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Pays for a hold and confirms it, or lets go of it. Any number of callers may do so at once: each step is taken by one
+ * of them and the others wait for how it ends. No transaction is open while the gateway is asked.
+ */
+export async function payReservation(deps: Deps, { id, total }: Pick<Reservation, "id" | "total">): Promise<void> {
+  if (total > 0) {
+    const result = await charge(deps, id);
+    const refusal = paymentRefusal(result);
+    if (refusal === "PAY_005") throw new AppError(refusal);
+    if (refusal) {
+      await letGo(deps, id);
+      throw new AppError(refusal);
+    }
+  }
+  if ((await confirmReservation(deps, id)) === "lost") {
+    await refundReservation(deps, id);
+    throw new AppError("RES_001");
+  }
+}
+
+/** Holds the money, then takes it. While somebody else is at it, waits. */
+async function charge(deps: Deps, reservationId: string): Promise<PaymentResult | undefined> {
+  const [payment] = await listPayments(deps.database.db, reservationId);
+  if (!payment) return undefined;
+  const authorised = await settled(() => authorisePayment(deps, payment.id));
+  if (authorised.state !== "succeeded") return authorised;
+  const captured = await settled(() => capturePayment(deps, payment.id));
+  const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
+  if (gone) await voidPayment(deps, payment.id);
+  return captured;
+}
+
+async function settled(ask: () => Promise<PaymentResult>): Promise<PaymentResult> {
+  const until = Date.now() + PATIENCE_MS;
+  let result = await ask();
+  // "unknown" is for the reconcile job; "sent" is a call of another request that will be answered soon.
+  while ((result.state === "sent" || result.state === "created") && Date.now() < until) {
+    await sleep(POLL_MS);
+    result = await ask();
+  }
+  return result;
+}
+
+/** Ends a hold whose payment failed, so that others can have what it held. */
+export async function letGo(deps: Deps, id: string): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.status === "hold") await moveReservation(tx, reservation, "expired", "payment", deps.now());
+  });
+}

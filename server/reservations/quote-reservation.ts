@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { errorCatalogue } from "#contract/errors.ts";
+import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
+import { cards } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
+import { couponRefusal } from "#domain/coupon.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
+import { listCoupons } from "#server/coupons/coupon-store.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { viewSummary } from "#server/products/product-views.ts";
+import { categoriesOf, checkRental } from "#server/reservations/check-rental.ts";
+import { findProduct } from "#server/reservations/find-availability.ts";
+import { unitPeriod } from "#server/reservations/hold-store.ts";
+import { pickupWindow, placesOf, returnWindow } from "#server/reservations/places.ts";
+import { readFreeBoxes, readFreeUnits } from "#server/reservations/stock-store.ts";
+
+/** What a rental would cost and where it could be picked up and returned. Holds nothing. */
+export async function quoteReservation(
+  deps: Deps,
+  memberId: string,
+  productId: number,
+  request: QuoteRequest,
+  language: Language,
+): Promise<QuoteView> {
+  const { db } = deps.database;
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const product = findProduct(deps, productId);
+  const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
+  const { pickupTime, returnTime } = request;
+  const blocked = unitPeriod(pickupTime, returnTime, settings.turnaroundHours);
+  const units = await readFreeUnits(db, productId, blocked);
+  if (!units.isFree(blocked.start.getTime(), blocked.end.getTime())) throw new AppError("RES_001");
+
+  const reach = { start: pickupWindow(pickupTime, settings).start, end: returnWindow(returnTime, settings).end };
+  const stations = await Promise.all(
+    catalogue.stations.map(async ({ slug, name }) => {
+      const boxes = await readFreeBoxes(db, { size: product.boxSize, station: slug }, reach);
+      const places = placesOf(catalogue, slug, boxes);
+      return {
+        slug,
+        name: name[language],
+        forPickup: places.forPickup(pickupTime),
+        forReturn: places.forReturn(returnTime),
+      };
+    }),
+  );
+  const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
+    stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
+  if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
+    throw new AppError("RES_002");
+  }
+
+  const [held, [card]] = await Promise.all([
+    listCoupons(db, memberId),
+    db
+      .select()
+      .from(cards)
+      .where(and(eq(cards.memberId, memberId), eq(cards.state, "active"))),
+  ]);
+  const rental = { subtotal: quote.subtotal, categories: categoriesOf(product) };
+  const { name, picture } = viewSummary(product, language);
+  const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;
+  const coupon = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon : undefined;
+  return {
+    product: { id: productId, name, picture },
+    pickupTime: toJstIso(pickupTime),
+    returnTime: toJstIso(returnTime),
+    planHours: quote.planHours,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    tax: quote.tax,
+    coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
+    couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
+    usableCouponIds: held.filter((each) => !each.used && !couponRefusal(each, rental, now)).map(({ id }) => id),
+    card: card ? { maskedNumber: card.maskedNumber, expiry: card.expiry, brand: card.brand } : null,
+    cardNeeded: quote.total > 0,
+    cancellationDeadline: toJstIso(quote.cancellationDeadline),
+    cancellableNow: inTimeToCancel(quote.cancellationDeadline, now),
+    extensionUnitPrice: product.extensionUnitPrice,
+    lateGraceMinutes: settings.lateGraceMinutes,
+    latestLateFee: product.replacementPrice,
+    stations,
+  };
+}

@@ -1,0 +1,158 @@
+import { randomInt } from "node:crypto";
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "#db/database.ts";
+import {
+  boxes,
+  couponRedemptions,
+  coupons,
+  extensions,
+  memberCoupons,
+  payments,
+  type Reservation,
+  reservations,
+} from "#db/schema.ts";
+import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
+
+// Nothing that people confuse when they read it out.
+const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+export const randomReservationNumber = () =>
+  `R${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
+
+/** A reservation with all that its screens tell. */
+export type ReservationDetail = Reservation & {
+  pickupBoxNumber: string | null;
+  returnBoxNumber: string | null;
+  couponName: (typeof coupons.$inferSelect)["name"] | null;
+  refunded: number;
+  extensionPending: boolean;
+};
+
+const pickupBoxes = alias(boxes, "pickup_boxes");
+const returnBoxes = alias(boxes, "return_boxes");
+
+function selectDetails(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({
+      reservation: reservations,
+      pickupBoxNumber: pickupBoxes.number,
+      returnBoxNumber: returnBoxes.number,
+      couponName: coupons.name,
+      refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
+        where ${payments.reservationId} = ${reservations.id})`,
+      extensionPending: sql<boolean>`exists (select 1 from ${extensions}
+        where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
+    })
+    .from(reservations)
+    .leftJoin(pickupBoxes, eq(pickupBoxes.id, reservations.pickupBoxId))
+    .leftJoin(returnBoxes, eq(returnBoxes.id, reservations.returnBoxId))
+    .leftJoin(couponRedemptions, eq(couponRedemptions.reservationId, reservations.id))
+    .leftJoin(memberCoupons, eq(memberCoupons.id, couponRedemptions.memberCouponId))
+    .leftJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(where);
+}
+
+const confirmed = notInArray(reservations.status, ["hold", "expired"]);
+
+export async function findReservation(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<ReservationDetail | undefined> {
+  const [row] = await selectDetails(db, and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed));
+  return row && { ...row.reservation, ...row };
+}
+
+export async function listReservations(
+  db: Queryable,
+  memberId: string,
+  { ended, order }: { ended: boolean; order: "asc" | "desc" },
+): Promise<ReservationDetail[]> {
+  const statuses = ended ? [...endedStatuses] : runningStatuses;
+  const direction = order === "asc" ? asc : desc;
+  const rows = await selectDetails(
+    db,
+    and(eq(reservations.memberId, memberId), inArray(reservations.status, statuses)),
+  ).orderBy(direction(reservations.pickupAt), direction(reservations.number));
+  return rows.map((row) => ({ ...row.reservation, ...row }));
+}
+
+/** The member's reservation, locked until the transaction ends. */
+export async function lockOwnReservation(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+): Promise<Reservation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed))
+    .for("update");
+  return row;
+}
+
+/** Any reservation, for the clock, lockers, staff and payments; locked until the transaction ends. */
+export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+  return row;
+}
+
+export async function findByNumber(db: Queryable, number: string): Promise<Reservation | undefined> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.number, number));
+  return row;
+}
+
+/** The reservation that a request has already led to. */
+export async function findByRequestKey(
+  db: Queryable,
+  memberId: string,
+  requestKey: string,
+): Promise<Reservation | undefined> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.memberId, memberId),
+        eq(reservations.requestKey, requestKey),
+        notInArray(reservations.status, ["expired", "cancelled"]),
+      ),
+    );
+  return row;
+}
+
+/** An identical request some time later is a new wish: it must not meet the old one's key. */
+export async function forgetRequestKey(db: Queryable, memberId: string, requestKey: string, before: Date) {
+  await db
+    .update(reservations)
+    .set({ requestKey: sql`${reservations.requestKey} || ' ' || ${reservations.id}` })
+    .where(
+      and(
+        eq(reservations.memberId, memberId),
+        eq(reservations.requestKey, requestKey),
+        sql`${reservations.createdAt} < ${before.toISOString()}`,
+        notInArray(reservations.status, ["hold"]),
+      ),
+    );
+}
+
+/** The payments of a reservation, the newest first. */
+export const listPayments = (db: Queryable, reservationId: string) =>
+  db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(desc(payments.createdAt));
+
+export const updateReservation = async (
+  tx: Queryable,
+  id: string,
+  changes: Partial<Omit<typeof reservations.$inferInsert, "id" | "status">>,
+): Promise<void> => {
+  await tx.update(reservations).set(changes).where(eq(reservations.id, id));
+};
+
+export async function hasPendingExtension(tx: Queryable, reservationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: extensions.id })
+    .from(extensions)
+    .where(and(eq(extensions.reservationId, reservationId), eq(extensions.state, "pending")));
+  return rows.length > 0;
+}

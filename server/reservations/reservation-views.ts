@@ -1,0 +1,163 @@
+import { renderSVG } from "uqr";
+import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
+import { inTimeToExtend } from "#domain/extension.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { lateFee, lateFrom } from "#domain/late-fee.ts";
+import { includedTax } from "#domain/quote.ts";
+import {
+  awaitingStatuses,
+  canMove,
+  extendableStatuses,
+  type ReservationStatus,
+  rentedStatuses,
+} from "#domain/reservation-status.ts";
+import type { Language } from "#domain/text.ts";
+import type { Deps } from "#server/deps.ts";
+import { type QrPurpose, writeQrCode } from "#server/lockers/qr-code.ts";
+import { viewSummary } from "#server/products/product-views.ts";
+import { viewPlace } from "#server/reservations/place-views.ts";
+import type { ReservationDetail } from "#server/reservations/reservation-store.ts";
+
+const MINUTE = 60_000;
+
+type ViewDeps = Pick<Deps, "catalogue" | "authSecret" | "now">;
+
+const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
+
+/** What lateness has come to: what was settled when it stopped, or what it would be now. */
+function lateFeeOf(reservation: ReservationDetail, now: Date): number {
+  if (!includes(rentedStatuses, reservation.status)) return reservation.lateFee;
+  return Math.max(lateFee(reservation.returnAt, now, reservation.terms), reservation.lateFeeCharged);
+}
+
+const totalOf = (reservation: ReservationDetail, now: Date) =>
+  reservation.total + reservation.extensionTotal + lateFeeOf(reservation, now);
+
+/** A product that is off the shelves still has a name for those who rented it. */
+function viewProduct({ catalogue }: ViewDeps, id: number, language: Language) {
+  const product = catalogue.current().byId.get(id);
+  if (!product) {
+    return {
+      id,
+      name: language === "ja" ? "商品" : "Item",
+      picture: { url: "/icon.svg", width: 64, height: 64, alt: "" },
+    };
+  }
+  const { name, picture } = viewSummary(product, language);
+  return { id, name, picture };
+}
+
+export function viewReservationSummary(
+  deps: ViewDeps,
+  reservation: ReservationDetail,
+  language: Language,
+): ReservationSummaryView {
+  const catalogue = deps.catalogue.current();
+  const { pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
+  return {
+    id: reservation.id,
+    number: reservation.number,
+    status: reservation.status as ReservationStatus,
+    product: viewProduct(deps, reservation.productId, language),
+    pickupTime: toJstIso(reservation.pickupAt),
+    returnTime: toJstIso(reservation.returnAt),
+    planHours: reservation.planHours,
+    pickupPlace: viewPlace(catalogue, pickupStation, pickupBoxNumber, language),
+    returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
+    total: totalOf(reservation, deps.now()),
+    createdAt: toJstIso(reservation.createdAt),
+  };
+}
+
+export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, language: Language): ReservationView {
+  const now = deps.now();
+  const { status, terms, returnAt } = reservation;
+  const summary = viewReservationSummary(deps, reservation, language);
+  const fee = lateFeeOf(reservation, now);
+  const paid = reservation.total + reservation.extensionTotal;
+  const cancellable = canMove(status, "cancelled", "member") && inTimeToCancel(reservation.cancelUntil, now);
+  const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
+  return {
+    ...summary,
+    amounts: {
+      subtotal: reservation.subtotal,
+      discount: reservation.discount,
+      rental: reservation.total,
+      extension: reservation.extensionTotal,
+      lateFee: fee,
+      total: summary.total,
+      tax: includedTax(summary.total),
+      refunded: reservation.refunded,
+    },
+    coupon: reservation.couponName && {
+      couponName: reservation.couponName[language],
+      discountValue: reservation.discount,
+    },
+    cancellation: {
+      deadline: toJstIso(reservation.cancelUntil),
+      allowed: cancellable,
+      refund: cancellable ? paid : 0,
+    },
+    refund:
+      status === "cancelled"
+        ? {
+            amount: paid,
+            state: reservation.refundState === "pending" ? "pending" : "done",
+            forced: reservation.forced,
+          }
+        : null,
+    extension: {
+      allowed: extendable && !reservation.extensionPending,
+      pending: reservation.extensionPending,
+      unitPrice: terms.extensionUnitPrice,
+    },
+    late: {
+      isLate: includes(rentedStatuses, status) && now > lateFrom(returnAt, terms),
+      from: toJstIso(lateFrom(returnAt, terms)),
+      fee,
+      cap: terms.replacementPrice,
+      payment: reservation.lateFeeState,
+    },
+    shippingNumber: reservation.shippingNumber,
+    shippingAllowed: includes([...rentedStatuses, "not_returned"], status) && now >= reservation.pickupAt,
+    pickupQr: viewPickupQr(deps, reservation, summary.pickupPlace, now),
+    returnQr: viewReturnQr(deps, reservation, summary.returnPlace, now),
+  };
+}
+
+function viewPickupQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
+  const { pickupAt, returnAt, status } = reservation;
+  if (!includes(awaitingStatuses, status) || now > returnAt) return null;
+  const early = deps.catalogue.current().settings.earlyPickupMinutes * MINUTE;
+  const period = { validFrom: new Date(pickupAt.getTime() - early), validUntil: returnAt };
+  return viewQr(deps, reservation.number, "pickup", place, period);
+}
+
+function viewReturnQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
+  const { returnAt, terms, status } = reservation;
+  const validUntil = lateFrom(returnAt, terms);
+  if (!includes(rentedStatuses, status) || now > validUntil) return null;
+  const early = deps.catalogue.current().settings.boxBeforeReturnMinutes * MINUTE;
+  const validFrom = new Date(Math.max(returnAt.getTime() - early, reservation.pickupAt.getTime()));
+  return viewQr(deps, reservation.number, "return", place, { validFrom, validUntil });
+}
+
+function viewQr(
+  { authSecret }: ViewDeps,
+  number: string,
+  purpose: QrPurpose,
+  place: PlaceView,
+  { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
+): QrView {
+  const code = writeQrCode(authSecret, { number, purpose, validUntil });
+  return {
+    code,
+    qrCodeImage: `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: "M" })).toString("base64")}`,
+    lockerNumber: place.lockerNumber,
+    lockerReservationNumber: number,
+    reservationLocation: place.name,
+    validFrom: toJstIso(validFrom),
+    validUntil: toJstIso(validUntil),
+  };
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { quoteBody, reservationBody, reservationListBody } from "#contract/reservations.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+const post = `/api/products/201/reservation`;
+
+describe("POST /api/products/{id}/reservation/info", () => {
+  it("quotes plan, amounts, deadline, places and card, and holds nothing", async () => {
+    const { browser } = await test.renter();
+    const { status, body } = await browser.post(`${post}/info`, wish());
+    expect(status).toBe(200);
+    expect(quoteBody.parse(body).result).toMatchObject({
+      planHours: 24,
+      subtotal: 980,
+      total: 980,
+      tax: 89,
+      cancellationDeadline: "2026-11-19T10:00:00+09:00",
+      cancellableNow: true,
+      card: { maskedNumber: "************1111" },
+    });
+    expect(await test.rows("select 1 from reservations")).toEqual([]);
+  });
+
+  it("tells why a coupon does not count and quotes without it", async () => {
+    const { browser } = await test.renter();
+    const quote = async (couponCode: string) => (await browser.post(`${post}/info`, wish({ couponCode }))).body.result;
+    expect(await quote("OSHIKATSU200")).toMatchObject({ discount: 200, total: 780, couponError: null });
+    expect(await quote("EKIKARI500")).toMatchObject({ total: 980, couponError: { code: "COU_004" } });
+    expect(await quote("SUMMER2026")).toMatchObject({ total: 980, couponError: { code: "COU_002" } });
+    expect(await quote("NOBODYS")).toMatchObject({ total: 980, couponError: { code: "COU_001" } });
+  });
+
+  it.each([
+    ["not a slot", { pickupTime: "2026-11-20T10:10:00+09:00" }],
+    ["too soon", { pickupTime: "2026-11-15T14:30:00+09:00", returnTime: "2026-11-15T18:00:00+09:00" }],
+    ["too far", { pickupTime: "2027-01-15T10:00:00+09:00", returnTime: "2027-01-15T18:00:00+09:00" }],
+    ["shorter than an hour", { returnTime: "2026-11-20T10:30:00+09:00" }],
+    ["backwards", { returnTime: "2026-11-19T10:00:00+09:00" }],
+    ["longer than 72 hours", { returnTime: "2026-11-23T10:30:00+09:00" }],
+    ["at night", { returnTime: "2026-11-20T23:00:00+09:00" }],
+    ["at a station nobody knows", { pickupStation: "atlantis" }],
+  ])("refuses a rental that is %s", async (_why, change) => {
+    const { browser } = await test.renter();
+    const { status, body } = await browser.post(`${post}/info`, wish(change));
+    expect([status, body.code]).toEqual([400, "RES_004"]);
+  });
+});
+
+describe("POST /api/products/{id}/reservation", () => {
+  it("reserves, charges once, assigns places, writes a mail and shows it to its owner only", async () => {
+    const { browser, email } = await test.renter();
+    const { status, body } = await browser.post(post, wish({ pickupStation: "ueno" }));
+    expect(status, JSON.stringify(body)).toBe(200);
+    const reservation = reservationBody.parse(body).result;
+    expect(reservation).toMatchObject({
+      status: "not_collected",
+      total: 980,
+      pickupPlace: { station: { slug: "ueno", name: "上野駅" }, kind: "locker", lockerNumber: "S01" },
+      cancellation: { allowed: true, refund: 980, deadline: "2026-11-19T10:00:00+09:00" },
+    });
+    expect(reservation.number).toMatch(/^R[0-9A-Z]{10}$/);
+    expect(reservation.pickupQr?.qrCodeImage).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(reservation.returnQr).toBeNull();
+    expect(test.kept()).toBe(980);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("reservationConfirmed");
+
+    const list = reservationListBody.parse((await browser.get("/api/reservations?history=0&sortOrder=asc")).body);
+    expect(list.result.reservations.map(({ id }) => id)).toEqual([reservation.id]);
+    expect((await browser.get("/api/reservations?history=1&sortOrder=desc")).body.result.reservations).toEqual([]);
+    const other = await test.renter();
+    const stranger = await other.browser.get(`/api/reservations/${reservation.id}`);
+    expect([stranger.status, stranger.body.code]).toEqual([404, "COM_003"]);
+  });
+
+  it.each([
+    ["4000000000005092", 402, "PAY_001"],
+    ["4000000000009995", 402, "PAY_001"],
+    ["", 409, "PAY_003"],
+  ])("with card %s refuses and leaves nothing behind", async (number, status, code) => {
+    const { browser, id } = await test.renter(number);
+    const answer = await browser.post(post, wish({ couponCode: "OSHIKATSU200" }));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(answer.body.code).toBe(code);
+    expect((await browser.get("/api/reservations")).body.result.reservations).toEqual([]);
+    const left = await test.rows(
+      `select 1 from unit_allocations a join reservations r on r.id = a.reservation_id where member_id = $1
+       union all select 1 from coupon_redemptions c join reservations r on r.id = c.reservation_id where member_id = $1`,
+      [id],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("makes no card call for a total of 0", async () => {
+    await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
+    const { browser } = await test.renter("");
+    const { status, body } = await browser.post(post, wish({ couponCode: "OSHIKATSU200" }));
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect([status, body.result.total, body.result.amounts.discount]).toEqual([200, 0, 980]);
+  });
+
+  it("uses a coupon once", async () => {
+    const { browser } = await test.renter();
+    const first = await browser.post("/api/products/203/reservation", wish({ couponCode: "oshikatsu200" }));
+    expect(first.body.result.amounts.discount).toBe(200);
+    const again = await browser.post(post, wish({ couponCode: "OSHIKATSU200", requestKey: "another-one" }));
+    expect(again.body.code).toBe("COU_003");
+    expect((await browser.post("/api/coupon/check", { couponCode: "OSHIKATSU200" })).body.code).toBe("COU_003");
+  });
+
+  it("is refused during maintenance", async () => {
+    await test.rows(
+      "insert into maintenance_windows (starts_at, ends_at) values ('2026-11-15 11:00+09', '2026-11-15 13:00+09')",
+    );
+    const { browser } = await test.renter();
+    const { status, body } = await browser.post(post, wish());
+    await test.rows("delete from maintenance_windows where starts_at > '2026-01-01'");
+    expect([status, body.code]).toEqual([503, "RES_011"]);
+  });
+
+  it("sent ten times at once makes one reservation and one charge, by key or by content", async () => {
+    for (const requestKey of ["a-key-of-mine", undefined]) {
+      const { browser, id } = await test.renter();
+      const before = test.kept();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => browser.post("/api/products/202/reservation", wish({ requestKey }))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(new Set(answers.map(({ body }) => body.result.id)).size).toBe(1);
+      expect(await test.rows("select 1 from reservations where member_id = $1", [id])).toHaveLength(1);
+      expect(test.kept() - before).toBe(answers[0]?.body.result.total);
+      const later = await browser.post("/api/products/202/reservation", wish({ requestKey }));
+      expect(later.body.result.id).toBe(answers[0]?.body.result.id);
+    }
+  });
+
+  it("gives the last unit to one of 200 who want it at once, and charges one", async () => {
+    const renters = await Promise.all(Array.from({ length: 4 }, () => test.renter()));
+    const before = test.kept();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        renters[index % 4]?.browser.post(`/api/products/${RARE}/reservation`, wish({ requestKey: `attempt-${index}` })),
+      ),
+    );
+    const won = answers.filter((answer) => answer?.status === 200);
+    expect(won).toHaveLength(1);
+    expect(new Set(answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.body.code))).toEqual(
+      new Set(["RES_001"]),
+    );
+    expect(test.kept() - before).toBe(won[0]?.body.result.total);
+    expect(await test.overlaps()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { cards } from "#db/schema.ts";
+import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { openTestSandbox } from "#test/card-sandbox.ts";
+import { signedUpMember } from "#test/member.ts";
+
+export const GOOD_CARD = "4111111111111111";
+
+/** A product of which the demo shop has a single unit, and one of which it has several. Both fit a small box. */
+export const RARE = 105;
+
+/** The whole app with a payment sandbox of its own, and what tests of renting need. */
+export async function createRentalApp(overrides: Record<string, string> = {}) {
+  const sandbox = await openTestSandbox({ SANDBOX_HANG_MS: "1500" });
+  const test = await createTestApp({
+    CARD_GATEWAY_URL: sandbox.url,
+    CARD_TIMEOUT_MS: "1000",
+    RATE_LIMITS: "false",
+    ...overrides,
+  });
+  return {
+    ...test,
+    sandbox: sandbox.sandbox,
+    renter: (number = GOOD_CARD, form: Record<string, unknown> = {}) => renter(test, number, form),
+    at: (time: string) => test.setNow(new Date(time)),
+    /** Every pair of reservations that have the same unit or box at the same time: none, ever. */
+    overlaps: async () => {
+      const { rows } = await test.deps.database.pool.query(`
+        select a.reservation_id from unit_allocations a join unit_allocations b
+          on a.unit_id = b.unit_id and a.period && b.period and a.reservation_id <> b.reservation_id
+        union all select a.reservation_id from box_allocations a join box_allocations b
+          on a.box_id = b.box_id and a.period && b.period and a.reservation_id <> b.reservation_id`);
+      return rows;
+    },
+    rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
+      (await test.deps.database.pool.query(statement, values)).rows,
+    /** What the gateway took and kept, in yen. */
+    kept: () =>
+      [...sandbox.sandbox.ledger.transactions.values()]
+        .filter(({ state }) => state === "captured")
+        .reduce((sum, { amount }) => sum + amount, 0),
+    close: async () => {
+      await sandbox.close();
+      await test.close();
+    },
+  };
+}
+
+export type RentalApp = Awaited<ReturnType<typeof createRentalApp>>;
+
+async function renter(test: TestApp, number: string, form: Record<string, unknown>) {
+  const member = await signedUpMember(test, form);
+  if (number) await giveCard(test, member.id, number);
+  return member;
+}
+
+/** Stores a card for a member as if registered through the gateway's page; it replaces the one there was. */
+export async function giveCard({ deps }: TestApp, memberId: string, number: string): Promise<void> {
+  const { env, log, vault, now, database } = deps;
+  const kaiinId = randomBytes(8).toString("hex");
+  const kaiinPass = randomBytes(6).toString("hex");
+  const { call } = createEscottClient({ ...env.card, timeoutMs: 10_000 }, log, now);
+  const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
+  const stored = await call(paths.member, "4MemAdd", fields);
+  if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
+  await database.pool.query("update cards set state = 'replaced' where member_id = $1 and state = 'active'", [
+    memberId,
+  ]);
+  await database.db.insert(cards).values({
+    id: randomUUID(),
+    memberId,
+    kaiinId,
+    kaiinPass: vault.seal(kaiinPass, kaiinId),
+    maskedNumber: `************${number.slice(-4)}`,
+    expiry: "4912",
+    brand: "visa",
+    authenticationId: stored.value.TransactionId3D ?? null,
+    state: "active",
+    createdAt: now(),
+  });
+}
+
+/** A wish that can be granted at the tests' time: tomorrow at ten, for a day. */
+export const wish = (overrides: Record<string, unknown> = {}) => ({
+  pickupTime: "2026-11-20T10:00:00+09:00",
+  returnTime: "2026-11-21T10:00:00+09:00",
+  noticesAccepted: true,
+  ...overrides,
+});
