@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
-import { listPayments } from "#server/payments/list-payments.ts";
 import { type NewPayment, openPayment, readPayment } from "#server/payments/payment-store.ts";
 import { listLiveOperations, reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
@@ -120,28 +119,6 @@ describe("a payment", () => {
   it("needs a card", async () => {
     const payment = { key: "x", memberId: randomUUID(), purpose: "rental", amount: 1, present: true } as const;
     expect(await openPayment(test.deps.database.db, payment, test.deps.now())).toBeUndefined();
-  });
-});
-
-describe("the history of a reservation's payments", () => {
-  it("shows what was paid, refunded and refused, to the member who paid and to nobody else", async () => {
-    const { db } = test.deps.database;
-    const reservationId = randomUUID();
-    const memberId = await test.memberWithCard("4111111111111111");
-    const { paymentId } = await open("", { memberId, reservationId });
-    await authorisePayment(test.deps, paymentId);
-    await capturePayment(test.deps, paymentId);
-    await refundPayment(test.deps, { paymentId, reason: "part", amount: 1_000 });
-    await open("", { memberId, reservationId, purpose: "extension", amount: 500 });
-    const history = await listPayments(db, memberId, reservationId);
-    expect(history).toMatchObject({ paid: 3_000, refunded: 1_000 });
-    expect(history.payments).toMatchObject([
-      { purpose: "rental", amount: 3_000, refundedAmount: 1_000, state: "paid", maskedNumber: "************1111" },
-      { purpose: "extension", amount: 500, refundedAmount: 0, state: "pending", refunds: [] },
-    ]);
-    expect(history.payments[0]?.refunds).toMatchObject([{ amount: 1_000 }]);
-    const stranger = await test.memberWithCard("4111111111111111");
-    await expect(listPayments(db, stranger, reservationId)).rejects.toMatchObject({ code: "COM_003" });
   });
 });
 

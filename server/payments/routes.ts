@@ -3,7 +3,7 @@ import { jsonOf, refusals } from "#contract/envelope.ts";
 import { paymentHistoryBody } from "#contract/payment.ts";
 import { forMembers } from "#server/access.ts";
 import type { Deps } from "#server/deps.ts";
-import { listPayments } from "#server/payments/list-payments.ts";
+import { readPaymentHistory } from "#server/payments/read-payment-history.ts";
 import { respondResult } from "#server/respond.ts";
 import { createRouter } from "#server/router.ts";
 
@@ -19,6 +19,6 @@ export function paymentRoutes(deps: Deps) {
   });
   return createRouter().openapi(history, async (c) => {
     const { id } = c.req.valid("param");
-    return respondResult(c, await listPayments(deps.database.db, c.get("member").id, id));
+    return respondResult(c, await readPaymentHistory(deps.database.db, c.get("member").id, id));
   });
 }

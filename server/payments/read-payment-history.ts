@@ -5,6 +5,7 @@ import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { PaymentState } from "#domain/payment-status.ts";
 import { AppError } from "#server/errors.ts";
+import { findReservation } from "#server/reservations/reservation-store.ts";
 
 type ShownState = PaymentHistory["payments"][number]["state"];
 
@@ -19,14 +20,19 @@ const shownAs: Record<PaymentState, ShownState> = {
 };
 
 /** All that a member paid, tried to pay and got back for one reservation, the oldest first. */
-export async function listPayments(db: Database, memberId: string, reservationId: string): Promise<PaymentHistory> {
+export async function readPaymentHistory(
+  db: Database,
+  memberId: string,
+  reservationId: string,
+): Promise<PaymentHistory> {
+  // Not by the payments: a reservation that cost nothing has none.
+  if (!(await findReservation(db, memberId, reservationId))) throw new AppError("COM_003");
   const rows = await db
     .select({ payment: payments, maskedNumber: cards.maskedNumber })
     .from(payments)
     .innerJoin(cards, eq(cards.id, payments.cardId))
     .where(and(eq(payments.memberId, memberId), eq(payments.reservationId, reservationId)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  if (rows.length === 0) throw new AppError("COM_003");
   const ids = rows.map(({ payment }) => payment.id);
   const refunds = await db
     .select()
