@@ -67,6 +67,7 @@ export const paymentHistoryBody = resultBody(
         refunds: z.array(z.object({ amount: yen, refundedAt: instant })),
       }),
     ),
+    issuer: z.object({ name: z.string(), registrationNumber: z.string() }).openapi({ description: "For the receipt" }),
     paid: yen.openapi({ description: "All that was charged" }),
     refunded: yen,
   }),

@@ -29,6 +29,11 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default("https://help.example.com/"),
+    COMPANY_NAME: z.string().min(1).default("株式会社エキカリ（架空の事業者）"),
+    COMPANY_REGISTRATION_NUMBER: z
+      .string()
+      .regex(/^T\d{13}$/)
+      .default("T0000000000000"),
     AUTH_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: boolean.default(false),
     RATE_LIMITS: boolean.default(true),

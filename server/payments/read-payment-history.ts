@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { PaymentHistory } from "#contract/payment.ts";
-import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { PaymentState } from "#domain/payment-status.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
 
@@ -21,7 +21,7 @@ const shownAs: Record<PaymentState, ShownState> = {
 
 /** All that a member paid, tried to pay and got back for one reservation, the oldest first. */
 export async function readPaymentHistory(
-  db: Database,
+  { database: { db }, env }: Pick<Deps, "database" | "env">,
   memberId: string,
   reservationId: string,
 ): Promise<PaymentHistory> {
@@ -47,6 +47,7 @@ export async function readPaymentHistory(
     .orderBy(asc(paymentOperations.settledAt));
   const charged = rows.filter(({ payment }) => payment.state === "captured" || payment.state === "refunded");
   return {
+    issuer: { name: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER },
     payments: rows.map(({ payment: { id, purpose, amount, refundedAmount, state, createdAt }, maskedNumber }) => ({
       id,
       purpose,

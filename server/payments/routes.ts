@@ -19,6 +19,6 @@ export function paymentRoutes(deps: Deps) {
   });
   return createRouter().openapi(history, async (c) => {
     const { id } = c.req.valid("param");
-    return respondResult(c, await readPaymentHistory(deps.database.db, c.get("member").id, id));
+    return respondResult(c, await readPaymentHistory(deps, c.get("member").id, id));
   });
 }
