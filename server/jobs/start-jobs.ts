@@ -2,12 +2,17 @@ import { listenTo } from "#db/listen.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/gateways/mail.ts";
 import { cleanUp } from "#server/jobs/clean-up.ts";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
 import { runRepeatedly } from "#server/jobs/run-repeatedly.ts";
 import { sendDueMail } from "#server/jobs/send-mail.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
 const CLEAN_UP_MS = 3_600_000;
+const CLOCK_MS = 15_000;
+const PAYMENTS_MS = 30_000;
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -20,12 +25,19 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     onNews: mail.wake,
     onError: (error) => log.warn({ err: error }, "outbox listener lost"),
   });
-  const cleaning = runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps));
+  const others = [
+    runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps)),
+    runRepeatedly("keep time", CLOCK_MS, log, () => keepTime(deps)),
+    runRepeatedly("finish payments", PAYMENTS_MS, log, async () => {
+      await reconcilePayments(deps);
+      await finishPayments(deps);
+    }),
+  ];
   return {
     close: async () => {
       closing = true;
       await listener.close();
-      await Promise.all([mail.close(), cleaning.close()]);
+      await Promise.all([mail, ...others].map((job) => job.close()));
       gateway.close();
     },
   };
