@@ -10,6 +10,7 @@ export type Messages = {
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;
   booking: typeof import("./ja/booking.ts").default;
+  rental: typeof import("./ja/rental.ts").default;
   "usage-guide": import("./document.ts").GuideText;
   policy: import("./document.ts").DocumentText;
   term: import("./document.ts").DocumentText;

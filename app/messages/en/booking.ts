@@ -63,7 +63,7 @@ export default {
   tax: "of which consumption tax (10%)",
   deadline: "Cancel until",
   deadlinePassed: "Cannot be cancelled once confirmed",
-  deadlineNote: "Until then you get all your money back.",
+  deadlineValue: (deadline) => `${deadline} (full refund)`,
   late: "If you return late",
   lateValue: (minutes, unit, cap) =>
     `${unit} per started 12 hours, from ${minutes} minutes after the return time (at most ${cap})`,

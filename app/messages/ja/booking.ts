@@ -62,7 +62,7 @@ export default {
   tax: "うち消費税（10%）",
   deadline: "キャンセル期限",
   deadlinePassed: "確定後はキャンセルできません",
-  deadlineNote: "期限までのキャンセルは全額返金します。",
+  deadlineValue: (deadline: string) => `${deadline}まで（全額返金）`,
   late: "返却が遅れた場合",
   lateValue: (minutes: number, unit: string, cap: string) =>
     `返却予定の${minutes}分後から、12時間ごとに${unit}（上限${cap}）`,

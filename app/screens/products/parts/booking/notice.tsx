@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import type { Answer } from "./use-answer.ts";
+import type { Answer } from "../../../../use-answer.ts";
 
 /** One choice of several with its number; what is not open yet says what comes first. */
 export function ChoiceSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {

@@ -44,7 +44,7 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
         <div>
           <dt className="font-bold">{m.deadline}</dt>
           <dd className="digits">
-            {quote.cancellableNow ? `${dateTime(quote.cancellationDeadline)} ${m.deadlineNote}` : m.deadlinePassed}
+            {quote.cancellableNow ? m.deadlineValue(dateTime(quote.cancellationDeadline)) : m.deadlinePassed}
           </dd>
         </div>
         <div>

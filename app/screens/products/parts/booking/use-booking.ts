@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../../../api.ts";
 import { useApi } from "../../../../api-context.tsx";
+import { useAnswer } from "../../../../use-answer.ts";
 import { type Choices, instantOf, momentOf, writeChoices } from "./choices.ts";
-import { useAnswer } from "./use-answer.ts";
 
 /** The choices of a rental in their order, what may be chosen next, and what it costs. */
 export function useBooking(productId: number, initial: Choices) {

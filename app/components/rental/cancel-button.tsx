@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ReservationView } from "#contract/reservations.ts";
+import { useApi } from "../../api-context.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { showSuccess } from "../../ui/snackbar.tsx";
+import { useCall } from "../../use-call.ts";
+import { type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
+
+/** Cancels after asking, with what comes back on view. */
+export function CancelButton({ reservation }: { reservation: ReservationView }) {
+  const { cancel: m } = useMessages("rental");
+  const { price } = useMessages("common");
+  const api = useApi();
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const { refund } = reservation.cancellation;
+  const cancel = async () => {
+    setAsking(false);
+    const { ok, error } = await send(() => api.reservations[":id"].cancel.$post({ param: { id: reservation.id } }), {
+      handled: problemCodes,
+    });
+    if (ok) showSuccess(m.done);
+    else if (error.code && problemCodes.includes(error.code)) setProblem(error);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button look="plain" className="text-danger!" onClick={() => setAsking(true)}>
+        {m.open}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.title}
+        actions={
+          <>
+            <Button onClick={cancel} disabled={sending} className="bg-danger! text-canvas!">
+              {m.submit}
+            </Button>
+            <Button look="outline" onClick={() => setAsking(false)}>
+              {m.keep}
+            </Button>
+          </>
+        }
+      >
+        <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
+          <span>{m.refund}</span>
+          <span className="digits font-bold text-xl">{price(refund)}</span>
+        </p>
+        <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
+      </Dialog>
+      <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />
+    </>
+  );
+}

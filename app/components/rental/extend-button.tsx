@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ReservationView } from "#contract/reservations.ts";
+import { call } from "../../api.ts";
+import { useApi } from "../../api-context.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { showSuccess } from "../../ui/snackbar.tsx";
+import { useAnswer } from "../../use-answer.ts";
+import { useCall } from "../../use-call.ts";
+import { ExtendChoice, type ExtensionTime } from "./extend-choice.tsx";
+import { type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
+
+type Extended = { returnTime: string; place: string };
+
+/** Moves the return to a later time: choose it with its fee, confirm, and see that it is done. */
+export function ExtendButton({
+  reservation,
+  look = "outline",
+}: {
+  reservation: ReservationView;
+  look?: "primary" | "outline";
+}) {
+  const { extend: m } = useMessages("rental");
+  const { dateTime } = useMessages("common");
+  const api = useApi();
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<ExtensionTime>();
+  const [done, setDone] = useState<Extended>();
+  const [problem, setProblem] = useState<Problem>();
+  const param = { id: reservation.id };
+  // Asked anew at each opening and after each extension: others reserve in the meantime.
+  const times = useAnswer(open ? `extend ${reservation.returnTime}` : undefined, async () => {
+    const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param }));
+    return result.times;
+  });
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
+  const extend = async ({ time }: ExtensionTime) => {
+    const { ok, error } = await send(
+      () => api.reservations[":id"].extend.$post({ param, json: { returnTime: time } }),
+      { handled: problemCodes },
+    );
+    close();
+    if (ok) {
+      setDone({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
+      showSuccess(m.done);
+    } else if (error.code && problemCodes.includes(error.code)) setProblem(error);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {m.open}
+      </Button>
+      <Dialog open={open} onClose={close} title={m.title}>
+        {open && (
+          <ExtendChoice
+            answer={times}
+            current={reservation.returnTime}
+            chosen={chosen}
+            onChoose={setChosen}
+            onConfirm={extend}
+            sending={sending}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        open={done !== undefined}
+        onClose={() => setDone(undefined)}
+        title={m.doneTitle}
+        actions={<Button onClick={() => setDone(undefined)}>{m.close}</Button>}
+      >
+        {done && (
+          <>
+            <p className="digits font-bold text-base text-ink">{m.doneBody(dateTime(done.returnTime))}</p>
+            <p className="mt-1">{m.donePlace(done.place)}</p>
+          </>
+        )}
+      </Dialog>
+      <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHead } from "../page-head.tsx";
+
+type ListPageProps = {
+  title: string;
+  lead: string;
+  /** What belongs here, when there is nothing. */
+  empty: { title: string; body: string };
+  links: { to: string; label: string }[];
+  children: ReactNode[];
+};
+
+/** A list of reservations. An empty one says what belongs there and offers the next step. */
+export function ListPage({ title, lead, empty, links, children }: ListPageProps) {
+  const { list } = useMessages("rental");
+  return (
+    <div className="page max-w-3xl py-8 sm:py-12">
+      <PageHead title={title} noindex />
+      <h1 className="font-bold text-2xl">{title}</h1>
+      {children.length > 0 ? (
+        <>
+          <p className="mt-2 text-muted">{lead}</p>
+          <ul className="mt-6 grid gap-4">{children}</ul>
+        </>
+      ) : (
+        <div className="mt-6 rounded-2xl bg-surface p-8 text-center">
+          <p className="font-bold">{empty.title}</p>
+          <p className="mt-2 text-muted text-sm">{empty.body}</p>
+          <ButtonLink to="/products" className="mt-6">
+            {list.products}
+          </ButtonLink>
+        </div>
+      )}
+      <p className="mt-8 flex flex-wrap justify-center gap-3">
+        {links.map(({ to, label }) => (
+          <ButtonLink key={to} to={to} look="plain">
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+    </div>
+  );
+}

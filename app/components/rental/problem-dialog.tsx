@@ -1,0 +1,40 @@
+import { useLocation } from "react-router";
+import type { ErrorCode } from "#contract/errors.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { withRedirect } from "../../session/redirect-target.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+export type Problem = { code: ErrorCode | undefined; message: string };
+
+/** What cannot be helped by trying again; other refusals are said in the snackbar. */
+export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003"];
+
+/** Why an extension or a cancellation did not happen, and what helps. */
+export function ProblemDialog({ problem, onClose }: { problem: Problem | undefined; onClose: () => void }) {
+  const { problem: m, extend, cancel } = useMessages("rental");
+  const { pathname } = useLocation();
+  const byCard = problem?.code === "PAY_001" || problem?.code === "PAY_003";
+  const late = problem?.code === "RES_010" || problem?.code === "RES_003";
+  const lateTitle = problem?.code === "RES_003" ? cancel.lateTitle : extend.lateTitle;
+  const title = byCard ? m.card : late ? lateTitle : m.maintenance;
+  const cardPage = problem?.code === "PAY_003" ? "/card/add" : "/card/update";
+  return (
+    <Dialog
+      open={problem !== undefined}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          {byCard && <ButtonLink to={withRedirect(cardPage, pathname)}>{m.cardAgain}</ButtonLink>}
+          {late && <ButtonLink to="/contact">{m.contact}</ButtonLink>}
+          <Button look="outline" onClick={onClose}>
+            {m.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{byCard ? m.cardBody : problem?.message}</p>
+    </Dialog>
+  );
+}

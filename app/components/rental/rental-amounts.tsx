@@ -1,0 +1,52 @@
+import type { ReservationView } from "#contract/reservations.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Link } from "../../ui/link.tsx";
+
+/** What the rental costs, line by line; lines that are nothing are left out. */
+export function RentalAmounts({ reservation }: { reservation: ReservationView }) {
+  const { detail: m, clock } = useMessages("rental");
+  const { price } = useMessages("common");
+  const { amounts, coupon, planHours, late } = reservation;
+  const rows = [
+    { label: `${m.rental}（${m.plan(planHours)}）`, amount: amounts.subtotal, always: true },
+    { label: coupon ? `${m.coupon}（${coupon.couponName}）` : m.coupon, amount: -amounts.discount },
+    { label: m.extension, amount: amounts.extension },
+    { label: m.lateFee, amount: amounts.lateFee },
+  ].filter(({ amount, always }) => always || amount !== 0);
+  return (
+    <>
+      <h2 className="mb-3 font-bold text-lg">{m.price}</h2>
+      <dl className="digits grid gap-2 text-sm">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-muted">{label}</dt>
+            <dd>{amount < 0 ? `-${price(-amount)}` : price(amount)}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
+          <dt className="font-bold">{m.total}</dt>
+          <dd className="font-bold text-xl">{price(amounts.total)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-muted text-xs">
+          <dt>{m.tax}</dt>
+          <dd>{price(amounts.tax)}</dd>
+        </div>
+        {amounts.refunded > 0 && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">{m.refunded}</dt>
+            <dd>{price(amounts.refunded)}</dd>
+          </div>
+        )}
+      </dl>
+      {late.payment === "failed" && (
+        <p className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">{clock.lateFailed}</p>
+      )}
+      <Link
+        to={`/payment-detail/${reservation.id}`}
+        className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline"
+      >
+        {m.payment}
+      </Link>
+    </>
+  );
+}

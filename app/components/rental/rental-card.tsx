@@ -1,0 +1,75 @@
+import { ChevronRight, MapPin } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReservationSummaryView } from "#contract/reservations.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../picture.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { useTimeLeft } from "./time-left.ts";
+
+type RentalCardProps = {
+  reservation: ReservationSummaryView;
+  to: string;
+  now: number;
+  /** Over: says when it was and what it cost instead of how long it still lasts. */
+  ended?: boolean;
+  children?: ReactNode;
+};
+
+/** A reservation in a list. */
+export function RentalCard({ reservation, to, now, ended = false, children }: RentalCardProps) {
+  const { detail } = useMessages("rental");
+  const { dateTime, date, price, taxIncluded } = useMessages("common");
+  const { text, urgent } = useTimeLeft(reservation, now);
+  const rows = [
+    { label: detail.pickup, body: dateTime(reservation.pickupTime) },
+    { label: detail.giveBack, body: dateTime(reservation.returnTime) },
+  ];
+  return (
+    <li className="rounded-2xl border border-line">
+      <Link to={to} className="group flex gap-4 rounded-2xl p-4 hover:bg-surface">
+        <Picture
+          {...reservation.product.picture}
+          widths={[320]}
+          sizes="96px"
+          className="size-20 shrink-0 rounded-xl bg-tint object-cover sm:size-24"
+        />
+        <div className="min-w-0 grow">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={reservation.status} />
+            {!ended && (
+              <span className={`digits font-bold text-sm ${urgent ? "text-due" : "text-primary"}`}>{text}</span>
+            )}
+            {ended && <span className="digits text-muted text-sm">{date(reservation.pickupTime)}</span>}
+          </div>
+          <p className="mt-1 font-bold leading-snug group-hover:underline">{reservation.product.name}</p>
+          <dl className="digits mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+            {rows.map(({ label, body }) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd>{body}</dd>
+              </div>
+            ))}
+          </dl>
+          {ended ? (
+            <p className="digits mt-1 text-sm">
+              <span className="font-bold">{price(reservation.total)}</span>
+              <span className="text-xs">{taxIncluded}</span>
+            </p>
+          ) : (
+            <p className="mt-1 flex items-center gap-1 text-muted text-sm">
+              <MapPin aria-hidden="true" className="size-4 shrink-0" />
+              {placeAhead(reservation).name}
+            </p>
+          )}
+        </div>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-muted" />
+      </Link>
+      {children && <div className="flex flex-wrap gap-3 px-4 pb-4">{children}</div>}
+    </li>
+  );
+}
+
+/** Where the member goes next with it. */
+const placeAhead = ({ status, pickupPlace, returnPlace }: ReservationSummaryView) =>
+  status === "in_rental" || status === "overdue_return" || status === "not_returned" ? returnPlace : pickupPlace;

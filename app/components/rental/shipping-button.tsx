@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ReservationView } from "#contract/reservations.ts";
+import { useApi } from "../../api-context.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { showSuccess } from "../../ui/snackbar.tsx";
+import { useCall } from "../../use-call.ts";
+
+const clean = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();
+
+/** Takes the shipping number of an item that is sent back by parcel. */
+export function ShippingButton({ reservation }: { reservation: ReservationView }) {
+  const { shipping: m } = useMessages("rental");
+  const api = useApi();
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState(reservation.shippingNumber ?? "");
+  const [problem, setProblem] = useState<string>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const shippingNumber = clean(text);
+    if (!/^[A-Z0-9]{8,20}$/.test(shippingNumber)) return setProblem(m.wrong);
+    const json = { reservationId: reservation.id, shippingNumber };
+    const { ok, error } = await send(() => api.reservation.update_reservation_status.$post({ json }));
+    setProblem(error?.fields.shippingNumber);
+    if (!ok) return;
+    setOpen(false);
+    showSuccess(m.done);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button look="outline" onClick={() => setOpen(true)}>
+        {reservation.shippingNumber ? m.change : m.open}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
+        <p>{m.body}</p>
+        <form onSubmit={save} noValidate className="mt-4 grid gap-4 text-ink">
+          <TextField
+            label={m.label}
+            hint={m.hint}
+            error={problem}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <Button type="submit" disabled={sending}>
+            {m.submit}
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

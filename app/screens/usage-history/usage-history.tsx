@@ -1,0 +1,31 @@
+import { useLoaderData } from "react-router";
+import { ListPage } from "../../components/rental/list-page.tsx";
+import { loadReservations } from "../../components/rental/load-reservations.ts";
+import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
+import { RentalCard } from "../../components/rental/rental-card.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+
+/** Anybody may open the page; what is on it belongs to its owner. */
+export const loader = async ({ page }: ScreenLoaderArgs) =>
+  page.session.status === "authenticated"
+    ? await loadReservations(page, { history: "1", sortOrder: "desc" })
+    : { reservations: undefined, now: "" };
+
+export default function UsageHistory() {
+  const { reservations, now } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { list } = useMessages("rental");
+  if (!reservations) return <LoginPrompt title={list.historyTitle} />;
+  return (
+    <ListPage
+      title={list.historyTitle}
+      lead={list.historyLead}
+      empty={{ title: list.historyNone, body: list.historyNoneBody }}
+      links={[{ to: "/reservations", label: list.toReservations }]}
+    >
+      {reservations.map((each) => (
+        <RentalCard key={each.id} reservation={each} to={`/usage-history/${each.id}`} now={Date.parse(now)} ended />
+      ))}
+    </ListPage>
+  );
+}
