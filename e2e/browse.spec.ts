@@ -63,6 +63,8 @@ test("the snackbar says what happened and leaves by its button, or by itself aft
   await expect(snackbar).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "閉じる" }).click();
   await expect(snackbar).toBeHidden();
+  // From here on time passes only when told to.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await copy.click();
   await expect(snackbar).toBeVisible();
   await page.clock.runFor(4_900);

@@ -87,7 +87,7 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
         <Line label={m.rental}>{price(amounts.subtotal)}</Line>
         {amounts.extension > 0 && <Line label={m.extension}>{price(amounts.extension)}</Line>}
         <Line label={m.lateFee}>{price(amounts.lateFee)}</Line>
-        <Line label={m.discount}>{price(-amounts.discount)}</Line>
+        <Line label={m.discount}>{price(amounts.discount > 0 ? -amounts.discount : 0)}</Line>
         <Line label={m.paymentType}>{card ? m.card(card) : m.noPayment}</Line>
         <Line label={m.tax}>{price(amounts.tax)}</Line>
         <Line label={m.total}>{price(amounts.total)}</Line>
@@ -102,7 +102,7 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-line border-b py-2">
-      <dt className="text-muted">{label}</dt>
+      <dt className="shrink-0 text-muted">{label}</dt>
       <dd className="digits text-right">{children}</dd>
     </div>
   );
