@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Busy, FreeTimes } from "#domain/availability.ts";
-import { type BookingRules, dayState, pickupSlots, returnDays, returnSlots, type Stock } from "#domain/bookable.ts";
+import {
+  type BookingRules,
+  dayState,
+  pickupSlots,
+  returnDays,
+  returnSlots,
+  type Stock,
+  stockFrom,
+} from "#domain/bookable.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import { defaultSettings } from "#domain/settings.ts";
 import { counterOpen, earliestPickup, lockersOpen, slotsOfDay } from "#domain/slots.ts";
@@ -47,12 +55,12 @@ describe("the sweep over busy periods", () => {
 const now = new Date("2026-12-30T08:10:00+09:00");
 const rules: BookingRules = defaultSettings;
 const everywhere = { forPickup: () => true, forReturn: () => true };
-const stockOf = (units: number[], busy: Busy<number>[], more: Partial<Stock> = {}): Stock => ({
-  units: new FreeTimes(units, busy),
-  maintenance: [],
-  places: everywhere,
-  ...more,
-});
+const stockOf = (units: number[], busy: Busy<number>[], more: Partial<Stock> = {}): Stock =>
+  stockFrom(
+    { units: new FreeTimes(units, busy), maintenance: [], places: everywhere, ...more },
+    rules,
+    jstDayAt("2027-03-10"),
+  );
 
 /** The rules once more, in the plainest words: try every pair of half hours with every unit. */
 function naivePickups(day: string, units: number[], busy: Busy<number>[], stock: Stock): Date[] {

@@ -22,7 +22,38 @@ export type BookingRules = SlotRules &
 /** Whether a place can serve at a slot: asked for the pickup and for the return. */
 export type Places = { forPickup: (slot: Date) => boolean; forReturn: (slot: Date) => boolean };
 
-export type Stock = { units: FreeTimes; maintenance: Period[]; places: Places };
+type StockParts = { units: FreeTimes; maintenance: Period[]; places: Places };
+
+export type Stock = StockParts & {
+  /** The first slot from this time on at which something can be returned; infinity when there is none. */
+  firstReturn: (time: number) => number;
+};
+
+/** Stock that remembers where returns are possible: asking for every pickup of two months costs one look at each slot. */
+export function stockFrom(parts: StockParts, rules: BookingRules, until: Date): Stock {
+  const known = new Map<number, number>();
+  const step = rules.slotMinutes * MINUTE;
+  const firstReturn = (from: number) => {
+    const path: number[] = [];
+    let time = from;
+    let found = known.get(time);
+    while (found === undefined) {
+      path.push(time);
+      if (time > until.getTime()) found = Number.POSITIVE_INFINITY;
+      else if (canReturn(new Date(time), parts, rules)) found = time;
+      else {
+        time += step;
+        found = known.get(time);
+      }
+    }
+    for (const each of path) known.set(each, found);
+    return found;
+  };
+  return { ...parts, firstReturn: (time) => firstReturn(roundUpToSlot(new Date(time), rules).getTime()) };
+}
+
+const canReturn = (slot: Date, { maintenance, places }: StockParts, rules: BookingRules) =>
+  (lockersOpen(slot, rules) || counterOpen(slot, rules)) && !inMaintenance(slot, maintenance) && places.forReturn(slot);
 
 export const longestRentalHours = Math.max(...planHours);
 
@@ -41,11 +72,7 @@ export function returnSlots(pickup: Date, day: string, stock: Stock, rules: Book
   const first = pickup.getTime() + rules.shortestRentalMinutes * MINUTE;
   const last = latestReturn(pickup.getTime(), stock.units, rules) ?? Number.NEGATIVE_INFINITY;
   return slotsOfDay(day, rules).filter(
-    (slot) =>
-      slot.getTime() >= first &&
-      slot.getTime() <= last &&
-      !inMaintenance(slot, stock.maintenance) &&
-      stock.places.forReturn(slot),
+    (slot) => slot.getTime() >= first && slot.getTime() <= last && canReturn(slot, stock, rules),
   );
 }
 
@@ -68,26 +95,21 @@ export function pickupSlots(day: string, stock: Stock, rules: BookingRules, now:
   );
 }
 
-/** The same as asking `returnSlots` for each day, without making them all: most pickups find a return soon. */
-function hasReturn(pickup: Date, stock: Stock, rules: BookingRules): boolean {
-  const last = latestReturn(pickup.getTime(), stock.units, rules);
-  if (last === undefined) return false;
-  const shortest = new Date(pickup.getTime() + rules.shortestRentalMinutes * MINUTE);
-  for (let time = roundUpToSlot(shortest, rules).getTime(); time <= last; time += rules.slotMinutes * MINUTE) {
-    const slot = new Date(time);
-    const served = lockersOpen(slot, rules) || counterOpen(slot, rules);
-    if (served && !inMaintenance(slot, stock.maintenance) && stock.places.forReturn(slot)) return true;
-  }
-  return false;
+/** The same as asking `returnSlots` for each day. */
+function hasReturn(pickup: Date, { units, firstReturn }: Stock, rules: BookingRules): boolean {
+  const last = latestReturn(pickup.getTime(), units, rules);
+  return last !== undefined && firstReturn(pickup.getTime() + rules.shortestRentalMinutes * MINUTE) <= last;
 }
 
 export type DayState = "free" | "scarce" | "full";
 
-/** How a day looks in the calendar. Scarce: at its best slot hardly any unit is left. */
+/** How a day looks in the calendar. Scarce: at its best slot, wherever that is, hardly any unit is left. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
-  const slots = pickupSlots(day, stock, rules, now);
-  if (slots.length === 0) return "full";
+  if (pickupSlots(day, stock, rules, now).length === 0) return "full";
+  const earliest = earliestPickup(now, rules);
   const length = rules.shortestRentalMinutes * MINUTE + rules.turnaroundHours * HOUR;
-  const enough = slots.some((slot) => stock.units.countFree(slot.getTime(), length) > rules.scarceUnits);
+  const enough = slotsOfDay(day, rules).some(
+    (slot) => slot >= earliest && stock.units.countFree(slot.getTime(), length) > rules.scarceUnits,
+  );
   return enough ? "free" : "scarce";
 }

@@ -10,6 +10,7 @@ import { docsRoutes } from "#server/docs/routes.ts";
 import { AppError, respondError } from "#server/errors.ts";
 import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
+import { lockerRoutes } from "#server/lockers/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
@@ -42,7 +43,8 @@ export function createApi(deps: Deps) {
     .route("/", cardRoutes(deps))
     .route("/", availabilityRoutes(deps))
     .route("/", reservationRoutes(deps))
-    .route("/", couponRoutes(deps));
+    .route("/", couponRoutes(deps))
+    .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));

@@ -9,6 +9,7 @@ import { AppError, respondError } from "#server/errors.ts";
 import { createImageStore } from "#server/images/image-store.ts";
 import { imageRoutes } from "#server/images/routes.ts";
 import { pageLanguage } from "#server/language.ts";
+import { lockerSimulatorRoutes } from "#server/lockers/simulator-routes.ts";
 import { mailboxRoutes } from "#server/mailbox/routes.ts";
 import { type AppEnv, observe } from "#server/observe.ts";
 import { fatalPage } from "#server/pages/fatal-page.ts";
@@ -39,7 +40,10 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes({ images }));
   app.route("/", siteRoutes(deps, renderer.build, isReady));
-  if (!env.production) app.route("/", mailboxRoutes(deps));
+  if (!env.production) {
+    app.route("/", mailboxRoutes(deps));
+    app.route("/", lockerSimulatorRoutes(deps));
+  }
   app.get("/assets/*", files(buildFolder, "public, max-age=31536000, immutable"), (c) => c.notFound());
   app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", files(buildFolder, "public, max-age=3600"));
   app.route(

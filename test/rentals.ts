@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { cards } from "#db/schema.ts";
+import { readAccessToken, signAccessToken } from "#server/auth/access-token.ts";
 import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
@@ -52,6 +53,10 @@ export type RentalApp = Awaited<ReturnType<typeof createRentalApp>>;
 async function renter(test: TestApp, number: string, form: Record<string, unknown>) {
   const member = await signedUpMember(test, form);
   if (number) await giveCard(test, member.id, number);
+  // Tests of renting let days pass; who is signed in stays signed in.
+  const holder = await readAccessToken(test.deps, member.browser.token ?? "");
+  if (!holder) throw new Error("not signed in");
+  member.browser.token = (await signAccessToken(test.deps, holder, 30 * 86_400)).accessToken;
   return member;
 }
 

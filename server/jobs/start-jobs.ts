@@ -3,6 +3,8 @@ import { tidyCards } from "#server/cards/tidy-cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/gateways/mail.ts";
 import { cleanUp } from "#server/jobs/clean-up.ts";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
 import { runRepeatedly } from "#server/jobs/run-repeatedly.ts";
 import { sendDueMail } from "#server/jobs/send-mail.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
@@ -10,8 +12,9 @@ import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
 const CLEAN_UP_MS = 3_600_000;
-const RECONCILE_MS = 60_000;
 const TIDY_CARDS_MS = 600_000;
+const CLOCK_MS = 15_000;
+const PAYMENTS_MS = 30_000;
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -27,7 +30,11 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   const jobs = [
     mail,
     runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps)),
-    runRepeatedly("reconcile payments", RECONCILE_MS, log, async () => void (await reconcilePayments(deps))),
+    runRepeatedly("keep time", CLOCK_MS, log, () => keepTime(deps)),
+    runRepeatedly("finish payments", PAYMENTS_MS, log, async () => {
+      await reconcilePayments(deps);
+      await finishPayments(deps);
+    }),
     runRepeatedly("tidy cards", TIDY_CARDS_MS, log, () => tidyCards(deps)),
   ];
   return {

@@ -12,14 +12,6 @@ export async function lockExtension(tx: Queryable, id: string): Promise<Extensio
   return row;
 }
 
-export async function findPendingExtension(db: Queryable, reservationId: string): Promise<Extension | undefined> {
-  const [row] = await db
-    .select()
-    .from(extensions)
-    .where(and(eq(extensions.reservationId, reservationId), eq(extensions.state, "pending")));
-  return row;
-}
-
 /** Extensions whose payment somebody began and nobody ended. */
 export const listStaleExtensions = (db: Queryable, before: Date) =>
   db

@@ -1,6 +1,16 @@
-import { type DayState, dayState, longestRentalHours, pickupSlots, returnDays, returnSlots } from "#domain/bookable.ts";
+import {
+  type DayState,
+  dayState,
+  longestRentalHours,
+  type Places,
+  pickupSlots,
+  returnDays,
+  returnSlots,
+  stockFrom,
+} from "#domain/bookable.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import { planFor } from "#domain/plan.ts";
+import type { Settings } from "#domain/settings.ts";
 import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -10,6 +20,7 @@ import { readFreeBoxes, readFreeUnits, readMaintenance } from "#server/reservati
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const FEW_BOXES = 10;
 
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
@@ -27,9 +38,9 @@ export const pricesOf = ({ price12, price24, price48, price72 }: CatalogueProduc
 });
 
 /** All that a rental which is picked up within the days can meet: until the last of them is back and turned around. */
-const reachOf = (first: string, last: string): Period => ({
-  start: jstDayAt(first),
-  end: new Date(jstDayAt(last).getTime() + 2 * DAY + longestRentalHours * HOUR + 14 * DAY),
+const reachOf = ({ turnaroundHours }: Settings, first: string, last = first): Period => ({
+  start: new Date(jstDayAt(first).getTime() - DAY),
+  end: new Date(jstDayAt(last).getTime() + DAY + (longestRentalHours + turnaroundHours) * HOUR),
 });
 
 async function readStock({ database: { db } }: StockDeps, product: CatalogueProduct, period: Period) {
@@ -50,21 +61,27 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
   const { settings } = catalogue;
   const now = deps.now();
   const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
-  const reach = reachOf(days[0] ?? toJstDate(now), days.at(-1) ?? toJstDate(now));
+  const reach = reachOf(settings, days[0] ?? toJstDate(now), days.at(-1));
   const stock = await readStock(deps, product, reach);
-  const counters = placesOf(catalogue, station, undefined);
-  const judge = (day: string, places: typeof counters): DayState => dayState(day, { ...stock, places }, settings, now);
+  const judgeBy = (places: Places) => {
+    const all = stockFrom({ ...stock, places }, settings, reach.end);
+    return (day: string): DayState => dayState(day, all, settings, now);
+  };
 
-  // Boxes are many and counters need no looking up: ask for boxes only where the answer depends on them.
-  const byCounter = new Map(days.map((day) => [day, judge(day, counters)]));
-  const open = days.filter((day) => byCounter.get(day) !== "free" && byCounter.get(day) !== judge(day, anyPlace));
-  const [first, last] = [open[0], open.at(-1)];
-  const places =
-    first && last && placesOf(catalogue, station, await readBoxes(deps, product, station, reachOf(first, last)));
-  return days.map((date) => ({
-    date,
-    state: (places && open.includes(date) ? judge(date, places) : byCounter.get(date)) ?? "full",
-  }));
+  // Boxes are many, counters need no looking up, and a few boxes mostly show that one is free: look no further than needed.
+  const byCounter = judgeBy(placesOf(catalogue, station, undefined));
+  const byUnits = judgeBy(anyPlace);
+  const states = new Map(days.map((day) => [day, byCounter(day)]));
+  for (const atMost of [FEW_BOXES, undefined]) {
+    const open = days.filter((day) => states.get(day) === "full" && byUnits(day) !== "full");
+    const [first, last] = [open[0], open.at(-1)];
+    if (!first) break;
+    const boxes = { size: product.boxSize, station, atMost };
+    const free = await readFreeBoxes(deps.database.db, boxes, reachOf(settings, first, last));
+    const byBoxes = judgeBy(placesOf(catalogue, station, free));
+    for (const day of open) states.set(day, byBoxes(day));
+  }
+  return days.map((date) => ({ date, state: states.get(date) ?? "full" }));
 }
 
 /** The pickups of one day that can be booked. */
@@ -72,10 +89,10 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   const catalogue = deps.catalogue.current();
   const now = deps.now();
   if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
-  const reach = reachOf(day, day);
+  const reach = reachOf(catalogue.settings, day);
   const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
   const places = placesOf(catalogue, station, boxes);
-  return pickupSlots(day, { ...stock, places }, catalogue.settings, now);
+  return pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
 }
 
 async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], station?: string) {
@@ -84,10 +101,11 @@ async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Dat
   const now = deps.now();
   const bookable = isSlot(pickup, settings) && pickup >= earliestPickup(now, settings);
   if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
-  const reach = reachOf(toJstDate(pickup), toJstDate(pickup));
+  const reach = reachOf(settings, toJstDate(pickup));
   const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
   const places = placesOf(catalogue, station, boxes);
-  return days.map((date) => ({ date, times: returnSlots(pickup, date, { ...stock, places }, settings) }));
+  const all = stockFrom({ ...stock, places }, settings, reach.end);
+  return days.map((date) => ({ date, times: returnSlots(pickup, date, all, settings) }));
 }
 
 /** The days on which a rental with this pickup may end. */

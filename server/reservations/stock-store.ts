@@ -25,18 +25,25 @@ export async function readFreeUnits(db: Queryable, productId: number, period: Pe
   return freeTimes(rows);
 }
 
-/** When the boxes that fit are free within a period, at one station or at any. A reservation is never in its own way. */
+/**
+ * When the boxes that fit are free within a period, at one station or at any. A reservation is never in its own way.
+ * With `atMost`, only so many boxes are looked at: those that are taken last.
+ */
 export async function readFreeBoxes(
   db: Queryable,
-  boxes: { size: BoxSize; station: string | undefined; reservationId?: string },
+  boxes: { size: BoxSize; station: string | undefined; reservationId?: string; atMost?: number | undefined },
   period: Period,
 ): Promise<FreeTimes> {
   const { rows } = await db.execute<Row>(sql`
     select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
-    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
-      and a.reservation_id is distinct from ${boxes.reservationId ?? null}::uuid
-    where b.active and b.size in ${fittingSizes(boxes.size)}
-      and b.station_slug = coalesce(${boxes.station ?? null}, b.station_slug)`);
+    from (
+      select id from boxes
+      where active and size in ${fittingSizes(boxes.size)}
+        and station_slug = coalesce(${boxes.station ?? null}, station_slug)
+      order by id desc limit ${boxes.atMost ?? null}
+    ) b
+    left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
+      and a.reservation_id is distinct from ${boxes.reservationId ?? null}::uuid`);
   return freeTimes(rows);
 }
 

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+let product = 300;
+const reserve = async (number?: string, id = ++product, change = {}) => {
+  const member = await test.renter(number);
+  const answer = await member.browser.post(`/api/products/${id}/reservation`, wish(change));
+  return { ...member, answer, path: `/api/reservations/${answer.body.result?.id}` };
+};
+const statusOf = async ({ browser, path }: Pick<Awaited<ReturnType<typeof reserve>>, "browser" | "path">) =>
+  (await browser.get(path)).body.result.status;
+const twoWorkers = () => Promise.all([keepTime(test.deps), keepTime(test.deps)]);
+const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind);
+
+describe("the clock", () => {
+  it("calls a pickup missed after six hours, and closes it at the return time", async () => {
+    const member = await reserve();
+    test.at("2026-11-20T15:59:59+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("not_collected");
+    test.at("2026-11-20T16:00:00+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("not_pickup");
+    test.at("2026-11-21T10:00:00+09:00");
+    await twoWorkers();
+    test.setNow(TEST_NOW);
+    expect(await statusOf(member)).toBe("returned");
+  });
+
+  it("calls a return overdue after 30 minutes and writes once", async () => {
+    const member = await reserve();
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T10:29:59+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("in_rental");
+    test.at("2026-11-21T10:30:00+09:00");
+    await twoWorkers();
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("overdue_return");
+    expect((await kindsTo(member.email)).filter((kind) => kind === "overdue")).toHaveLength(1);
+  });
+
+  it("catches up after being down for days, each step once", async () => {
+    const member = await reserve();
+    const id = member.answer.body.result.id;
+    test.at("2026-11-22T16:00:00+09:00");
+    await Promise.all([twoWorkers(), twoWorkers()]);
+    const moves = await test.rows<{ to_status: string }>(
+      "select to_status from reservation_events where reservation_id = $1 order by id",
+      [id],
+    );
+    expect(moves.map((each) => each.to_status)).toEqual(["not_collected", "not_pickup", "returned"]);
+    expect(await kindsTo(member.email)).not.toContain("pickupReminder");
+  });
+
+  it("reminds once: the evening before the pickup, and two hours before the return", async () => {
+    const member = await reserve();
+    test.at("2026-11-19T17:59:59+09:00");
+    await twoWorkers();
+    expect(await kindsTo(member.email)).not.toContain("pickupReminder");
+    test.at("2026-11-19T18:00:00+09:00");
+    await twoWorkers();
+    await twoWorkers();
+    expect((await kindsTo(member.email)).filter((kind) => kind === "pickupReminder")).toHaveLength(1);
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T08:00:00+09:00");
+    await twoWorkers();
+    expect((await kindsTo(member.email)).filter((kind) => kind === "returnReminder")).toHaveLength(1);
+  });
+
+  it("takes a reminder back that is not sent when the state moves on", async () => {
+    const member = await reserve();
+    test.at("2026-11-19T09:59:00+09:00");
+    await test.rows("update reservations set pickup_reminder_at = now() - interval '100 years' where id = $1", [
+      member.answer.body.result.id,
+    ]);
+    await keepTime(test.deps);
+    await member.browser.post(`${member.path}/cancel`);
+    const reminder = (await mailsTo(test, member.email)).find(({ kind }) => kind === "pickupReminder");
+    expect(reminder?.state).toBe("superseded");
+  });
+});
+
+describe("a unit that is not back", () => {
+  const overdue = async (id: number) => {
+    const member = await reserve(undefined, id);
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    return member;
+  };
+
+  it("is offered to nobody until it is checked in", async () => {
+    const rare = 208;
+    const member = await overdue(rare);
+    test.at("2026-11-23T10:30:00+09:00");
+    await twoWorkers();
+    const next = { pickupTime: "2026-11-23T14:00:00+09:00", returnTime: "2026-11-23T20:00:00+09:00" };
+    expect((await reserve(undefined, rare, next)).answer.body.code).toBe("RES_001");
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "overdue_return", nextStatus: "returned" });
+    const later = { pickupTime: "2026-11-24T11:00:00+09:00", returnTime: "2026-11-24T20:00:00+09:00" };
+    expect((await reserve(undefined, rare, later)).answer.status).toBe(200);
+    await finishPayments(test.deps);
+  });
+
+  it("is replaced by another one for whoever has it next", async () => {
+    const member = await overdue(217);
+    const next = await reserve(undefined, 217, {
+      pickupTime: "2026-11-22T10:00:00+09:00",
+      returnTime: "2026-11-22T20:00:00+09:00",
+    });
+    expect(next.answer.status).toBe(200);
+    await test.rows("insert into units (product_id, serial_number) values (217, 'spare')");
+    test.at("2026-11-21T12:00:00+09:00");
+    await keepTime(test.deps);
+    const units = await test.rows("select distinct unit_id from reservations where product_id = 217");
+    expect(units).toHaveLength(2);
+    expect(await test.overlaps()).toEqual([]);
+    expect(await statusOf(member)).toBe("overdue_return");
+  });
+});
+
+describe("a hold", () => {
+  it("whose authorisation got lost is finished by the jobs while it lasts", async () => {
+    test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Auth", times: 1, delayMs: 0 });
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+    const before = test.kept();
+    const member = await reserve();
+    if (member.answer.status !== 200) expect(member.answer.body.code).toBe("PAY_005");
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    const { reservations } = (await member.browser.get("/api/reservations")).body.result;
+    expect(reservations).toHaveLength(1);
+    expect(test.kept() - before).toBe(reservations[0].total);
+  });
+
+  it("lapses when nobody pays, and frees what it held", async () => {
+    const member = await reserve();
+    const id = member.answer.body.result.id;
+    await test.rows("update payments set state = 'voided' where reservation_id = $1", [id]);
+    await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [id]);
+    test.passSeconds(15 * 60);
+    await Promise.all([finishPayments(test.deps), finishPayments(test.deps)]);
+    expect(await test.rows("select status from reservations where id = $1", [id])).toEqual([{ status: "expired" }]);
+    expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [id])).toEqual([]);
+  });
+
+  const lapsed = async (id: string) => {
+    await test.rows("delete from unit_allocations where reservation_id = $1", [id]);
+    await test.rows("delete from box_allocations where reservation_id = $1", [id]);
+    await test.rows("update reservations set status = 'expired', confirmed_at = null where id = $1", [id]);
+  };
+
+  it("that was paid after it had lapsed is honoured when there is still something free", async () => {
+    const member = await reserve();
+    await lapsed(member.answer.body.result.id);
+    await Promise.all([finishPayments(test.deps), finishPayments(test.deps)]);
+    expect(await statusOf(member)).toBe("not_collected");
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("that was paid after it had lapsed is refunded when somebody else has it", async () => {
+    const before = test.kept();
+    const slow = await reserve(undefined, RARE);
+    const paid = slow.answer.body.result.total;
+    await lapsed(slow.answer.body.result.id);
+    const fast = await reserve(undefined, RARE);
+    expect(fast.answer.status).toBe(200);
+    await finishPayments(test.deps);
+    expect((await slow.browser.get(slow.path)).status).toBe(404);
+    expect(test.kept() - before).toBe(paid);
+    expect(await statusOf(fast)).toBe("not_collected");
+  });
+});

@@ -1,0 +1,110 @@
+import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
+import { payments, reservations } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { eachDue } from "#server/jobs/each-due.ts";
+import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
+import { paymentRefusal } from "#server/payments/payment-refusal.ts";
+import { conclusiveAfterMs } from "#server/payments/perform-operation.ts";
+import { voidPayment } from "#server/payments/void-payment.ts";
+import { confirmReservation, refundReservation } from "#server/reservations/confirm-reservation.ts";
+import { payExtension, undo } from "#server/reservations/extend-reservation.ts";
+import { listStaleExtensions } from "#server/reservations/extension-store.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { payReservation } from "#server/reservations/pay-reservation.ts";
+import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
+
+const DAY = 86_400_000;
+
+/** Ends what a crash or an unknown outcome left open: holds, extensions, refunds, late fees. Safe to run anywhere, often. */
+export async function finishPayments(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
+  const isHold = eq(reservations.status, "hold");
+  await eachDue(deps, sql`${isHold} and ${lte(reservations.holdExpiresAt, now)}`, (id) => endHold(deps, id));
+  await eachDue(deps, sql`${isHold} and ${lt(reservations.createdAt, stale)}`, (id) => resumeHold(deps, id));
+  await eachDue(deps, paidAfterAll(now), (id) => honour(deps, id));
+  await finishExtensions(deps, stale);
+  await eachDue(deps, eq(reservations.refundState, "pending"), (id) => refundReservation(deps, id));
+  await eachDue(deps, eq(reservations.lateFeeState, "due"), (id) => chargeLateFee(deps, id));
+}
+
+/** A refusal is an answer to a member; here nobody is waiting for it. */
+const quietly = (work: Promise<void>) =>
+  work.catch((error) => {
+    if (!(error instanceof AppError)) throw error;
+  });
+
+async function resumeHold(deps: Deps, id: string): Promise<void> {
+  const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
+  if (reservation?.status === "hold") await quietly(payReservation(deps, reservation));
+}
+
+/** The time is over: what is paid is confirmed, what is only held at the gateway is let go, the stock is free again. */
+async function endHold(deps: Deps, id: string): Promise<void> {
+  const { db } = deps.database;
+  const [payment] = await listPayments(db, id);
+  if (payment?.state === "captured") return honour(deps, id);
+  if (payment?.state === "authorised") await voidPayment(deps, payment.id);
+  await db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (reservation?.status === "hold") await moveReservation(tx, reservation, "expired", "clock", deps.now());
+  });
+}
+
+const paidAfterAll = (now: Date) =>
+  sql`${and(
+    eq(reservations.status, "expired"),
+    eq(reservations.refundState, "none"),
+    gt(reservations.holdExpiresAt, new Date(now.getTime() - 30 * DAY)),
+  )} and exists (select 1 from ${payments} where ${payments.reservationId} = ${reservations.id}
+    and ${payments.purpose} = 'rental' and ${payments.state} = 'captured')`;
+
+async function honour(deps: Deps, id: string): Promise<void> {
+  if ((await confirmReservation(deps, id)) === "lost") await refundReservation(deps, id);
+}
+
+async function finishExtensions(deps: Deps, before: Date): Promise<void> {
+  const { db } = deps.database;
+  for (const extension of await listStaleExtensions(db, before)) {
+    const key = `extension ${extension.id}`;
+    const [failed] = await db
+      .select()
+      .from(payments)
+      .where(eq(payments.key, key))
+      .orderBy(sql`state = 'failed'`)
+      .limit(1);
+    // Declined before the crash: the member was told so, or nothing; either way it is not tried again behind their back.
+    if (failed?.state === "failed") {
+      await db.transaction((tx) => undo(tx, extension));
+      continue;
+    }
+    const reservation = await db.transaction((tx) => lockReservation(tx, extension.reservationId));
+    if (reservation) await quietly(payExtension(deps, reservation.memberId, extension));
+  }
+}
+
+/** Charges what lateness came to, without the member being there. */
+async function chargeLateFee(deps: Deps, id: string): Promise<void> {
+  const { db } = deps.database;
+  const reservation = await db.transaction((tx) => lockReservation(tx, id));
+  if (reservation?.lateFeeState !== "due") return;
+  const { memberId, lateFee, lateFeeCharged } = reservation;
+  const result = await chargeStoredCard(deps, {
+    key: `late fee ${id} ${lateFeeCharged}`,
+    memberId,
+    reservationId: id,
+    purpose: "late_fee",
+    amount: lateFee - lateFeeCharged,
+    present: false,
+  });
+  const refusal = paymentRefusal(result);
+  if (refusal === "PAY_004" || refusal === "PAY_005") return;
+  const outcome = refusal
+    ? ({ lateFeeState: "failed" } as const)
+    : ({ lateFeeState: "paid", lateFeeCharged: lateFee } as const);
+  await db
+    .update(reservations)
+    .set(outcome)
+    .where(and(eq(reservations.id, id), ne(reservations.lateFeeState, "paid"), eq(reservations.lateFee, lateFee)));
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
+import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { eachDue } from "#server/jobs/each-due.ts";
+import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
+import { moveReservation, reminderTopic } from "#server/reservations/move-reservation.ts";
+import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
+
+/**
+ * What time alone does to reservations. Any number of processes may run it, at any time, however late: each move is
+ * made by whoever finds the reservation still in the status that it starts from.
+ */
+export async function keepTime(deps: Deps): Promise<void> {
+  await move(deps, "not_pickup", "notPickupAt");
+  await move(deps, "returned", "returnAt");
+  await move(deps, "overdue_return", "overdueAt", mailOverdue);
+  await remind(deps, "pickup");
+  await remind(deps, "return");
+  await eachDue(deps, unitsMissing(deps.now(), deps.catalogue.current().settings.turnaroundHours), async (id) => {
+    const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
+    if (reservation) await keepUnit(deps, reservation);
+  });
+}
+
+type Then = (tx: Transaction, deps: Deps, reservation: Reservation, now: Date) => Promise<void>;
+
+async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | "overdueAt", then?: Then) {
+  const now = deps.now();
+  const due = sql`${inArray(reservations.status, sourcesOf(to, "clock"))} and ${lte(reservations[at], now)}`;
+  await eachDue(deps, due, (id) =>
+    deps.database.db.transaction(async (tx) => {
+      const reservation = await lockReservation(tx, id);
+      if (!reservation || reservation[at] > now) return;
+      // The time it asked for may be paid any moment.
+      if (to === "overdue_return" && (await hasPendingExtension(tx, id))) return;
+      const moved = await moveReservation(tx, reservation, to, "clock", now);
+      if (moved) await then?.(tx, deps, moved, now);
+    }),
+  );
+}
+
+const mailOverdue: Then = (tx, deps, reservation, now) => {
+  const { extensionUnitPrice: unitPrice, replacementPrice: cap } = reservation.terms;
+  const topic = reminderTopic(reservation.id);
+  return mailAbout(
+    tx,
+    deps.catalogue.current(),
+    reservation,
+    { kind: "overdue", more: { unitPrice, cap }, topic },
+    now,
+  );
+};
+
+const reminders = {
+  pickup: {
+    column: reservations.pickupReminderAt,
+    statuses: ["not_collected", "before_pickup"],
+    until: reservations.pickupAt,
+    done: { pickupReminderAt: null },
+    kind: "pickupReminder",
+  },
+  return: {
+    column: reservations.returnReminderAt,
+    statuses: ["in_rental"],
+    until: reservations.returnAt,
+    done: { returnReminderAt: null },
+    kind: "returnReminder",
+  },
+} as const;
+
+/** Reminds once, while there is still something to be reminded of. A move to another status takes it back. */
+async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> {
+  const { column, statuses, until, done, kind } = reminders[which];
+  const now = deps.now();
+  const due = and(inArray(reservations.status, [...statuses]), lte(column, now)) ?? sql`false`;
+  await eachDue(deps, due, (id) =>
+    deps.database.db.transaction(async (tx) => {
+      const [claimed] = await tx
+        .update(reservations)
+        .set(done)
+        .where(and(eq(reservations.id, id), due))
+        .returning({ reservation: reservations, expiresAt: until });
+      if (!claimed || claimed.expiresAt <= now) return;
+      const { reservation, expiresAt } = claimed;
+      const mail = { kind, more: {}, topic: reminderTopic(id), expiresAt };
+      await mailAbout(tx, deps.catalogue.current(), reservation, mail, now);
+    }),
+  );
+}

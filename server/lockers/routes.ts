@@ -1,0 +1,25 @@
+import { createRoute } from "@hono/zod-openapi";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { lockerEvent, lockerEventBody } from "#contract/lockers.ts";
+import type { Deps } from "#server/deps.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
+import { fromLockersOnly } from "#server/lockers/locker-signature.ts";
+import { respondResult } from "#server/respond.ts";
+import { createRouter } from "#server/router.ts";
+
+export function lockerRoutes(deps: Deps) {
+  const report = createRoute({
+    method: "post",
+    path: "/api/lockers/events",
+    tags: ["lockers"],
+    summary: "What a locker reports, signed",
+    description:
+      "X-Locker-Timestamp: seconds since 1970, within five minutes. X-Locker-Signature: hex HMAC-SHA256 of `timestamp.body`. LOC_001 wrong signature, LOC_002 QR code not good for it.",
+    middleware: fromLockersOnly(deps),
+    request: bodyOf(lockerEvent),
+    responses: { 200: jsonOf(lockerEventBody, "Whether it moved a reservation"), ...refusals },
+  });
+  return createRouter().openapi(report, async (c) =>
+    respondResult(c, await applyLockerEvent(deps, c.req.valid("json"))),
+  );
+}

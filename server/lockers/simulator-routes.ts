@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { desc, notInArray } from "drizzle-orm";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { LockerEvent } from "#contract/lockers.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { lateFrom } from "#domain/late-fee.ts";
+import { rentedStatuses } from "#domain/reservation-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
+import { type QrPurpose, readQrCode, writeQrCode } from "#server/lockers/qr-code.ts";
+import type { AppEnv } from "#server/observe.ts";
+import { sameOriginOnly } from "#server/same-origin.ts";
+
+const SHOWN = 30;
+
+/** Plays the locker, for those who work on the site: show a QR code, the door opens. Never mounted in production. */
+export const lockerSimulatorRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get("/dev/locker", async (c) =>
+      c.html(await page(deps, c.req.query("said")), 200, { "Cache-Control": "no-store" }),
+    )
+    .post("/dev/locker", sameOriginOnly(deps.env.publicOrigin), async (c) => {
+      const form = await c.req.parseBody();
+      const said = await act(deps, String(form.action ?? ""), String(form.code ?? ""), String(form.number ?? ""));
+      return c.redirect(`/dev/locker?said=${encodeURIComponent(said)}`, 303);
+    });
+
+async function act(deps: Deps, action: string, code: string, number: string): Promise<string> {
+  try {
+    if (action === "scan") return await scan(deps, code);
+    const type = action === "place" ? "item_placed" : "item_taken";
+    const { applied, status } = await report(deps, { type, reservationNumber: number });
+    return applied ? `${number}: ${status}` : `${number} stays ${status}`;
+  } catch (error) {
+    if (error instanceof AppError) return `${error.code}: ${error.text.en}`;
+    throw error;
+  }
+}
+
+/** The door opens, and the member takes the item out or puts it in. */
+async function scan(deps: Deps, code: string): Promise<string> {
+  const purpose = readQrCode(deps.authSecret, code, deps.now())?.purpose;
+  await report(deps, { type: "opened", code });
+  const { status } = await report(deps, { type: purpose === "return" ? "item_placed" : "item_taken", code });
+  return `The door opened. The reservation is ${status} now.`;
+}
+
+const report = (deps: Deps, event: Pick<LockerEvent, "type" | "code" | "reservationNumber">) =>
+  applyLockerEvent(deps, { ...event, eventId: randomUUID(), occurredAt: deps.now().toISOString() });
+
+function codeOf(deps: Deps, { number, status, returnAt, terms }: Reservation): string {
+  const isOut = rentedStatuses.some((each) => each === status);
+  const purpose: QrPurpose = isOut ? "return" : "pickup";
+  return writeQrCode(deps.authSecret, { number, purpose, validUntil: isOut ? lateFrom(returnAt, terms) : returnAt });
+}
+
+async function page(deps: Deps, said: string | undefined) {
+  const running = await deps.database.db
+    .select()
+    .from(reservations)
+    .where(notInArray(reservations.status, ["hold", "expired", "returned", "cancelled"]))
+    .orderBy(desc(reservations.createdAt))
+    .limit(SHOWN);
+  const button = (action: string, number: string, label: string) =>
+    html`<form method="post" action="/dev/locker">
+      <input type="hidden" name="number" value="${number}" />
+      <button name="action" value="${action}">${label}</button>
+    </form>`;
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Locker</title>
+    <link rel="stylesheet" href="/docs.css" />
+  </head>
+  <body>
+    <main>
+      <h1>Locker</h1>
+      ${said ? html`<p role="status"><strong>${said}</strong></p>` : ""}
+      <form method="post" action="/dev/locker">
+        <p>
+          <label>QR code: <input name="code" size="40" autocomplete="off" required /></label>
+          <button name="action" value="scan">Show it to the locker</button>
+        </p>
+      </form>
+      <p>The latest ${SHOWN} running reservations. Doors open from 30 minutes before the pickup, and from 2 hours before the return.</p>
+      ${running.map(
+        (each) => html`<section id="${each.number}">
+        <h2>${each.number}: ${each.status}</h2>
+        <p>${toJstIso(each.pickupAt)} ${each.pickupStation} - ${toJstIso(each.returnAt)} ${each.returnStation}</p>
+        <p>Code: <code>${codeOf(deps, each)}</code></p>
+        ${button("place", each.number, "Staff puts the item into the box")}
+        ${button("collect", each.number, "Staff takes the item out and checks it in")}
+      </section>`,
+      )}
+    </main>
+  </body>
+</html>`;
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { datesBody, pickupTimesBody, reservationTimeBody, returnTimesBody } from "#contract/reservations.ts";
+import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+
+const get = async (path: string) => {
+  const response = await test.app.request(`/api/reservation/${path}`);
+  return { status: response.status, body: await response.json() };
+};
+const plus = encodeURIComponent("+");
+const dates = async (path: string) => datesBody.parse((await get(path)).body).result.dates;
+const stateOf = async (day: string, product = RARE) =>
+  (await dates(`get_available_pickup_dates/${product}`)).find(({ date }) => date === day)?.state;
+
+describe("GET /api/reservation/time", () => {
+  it("tells clock, slots and hours", async () => {
+    expect(reservationTimeBody.parse((await get("time")).body).result).toMatchObject({
+      now: "2026-11-15T12:00:00+09:00",
+      earliestPickup: "2026-11-15T15:00:00+09:00",
+      lastPickupDate: "2027-01-14",
+      lockerHours: { from: "06:00", to: "23:00" },
+      counterHours: { from: "09:30", to: "19:30" },
+      maintenance: null,
+    });
+  });
+});
+
+describe("what can be chosen", () => {
+  it("is every day from today over the horizon", async () => {
+    const days = await dates("get_available_pickup_dates/201");
+    expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([61, "2026-11-15", "2027-01-14"]);
+    expect(new Set(days.map(({ state }) => state))).toEqual(new Set(["free"]));
+  });
+
+  it("is taken for everybody else once somebody has it, and until a day after", async () => {
+    expect(await stateOf("2026-11-20")).toBe("scarce");
+    const { browser } = await test.renter();
+    await browser.post(`/api/products/${RARE}/reservation`, wish());
+    expect(await stateOf("2026-11-20")).toBe("full");
+    expect(await stateOf("2026-11-21")).toBe("full");
+    expect(await stateOf("2026-11-22")).toBe("scarce");
+    const times = async (day: string) =>
+      pickupTimesBody.parse((await get(`get_available_pickup_times/${RARE}?date=${day}`)).body).result.times;
+    expect(await times("2026-11-20")).toEqual([]);
+    expect((await times("2026-11-22"))[0]?.time).toBe("2026-11-22T10:00:00+09:00");
+    expect((await times("2026-11-19")).at(-1)?.time).toBe("2026-11-19T09:00:00+09:00");
+    expect((await times("2026-11-18")).at(-1)?.time).toBe("2026-11-18T22:30:00+09:00");
+  });
+
+  it("has returns with plan and price, up to 72 hours and a day before the next rental", async () => {
+    const pickup = `2026-11-18T09:00:00${plus}09:00`;
+    const found = await dates(`get_available_return_dates/${RARE}?pickup=${pickup}`);
+    expect(found.map(({ state }) => state)).toEqual(["free", "free", "full", "full"]);
+    const at = async (date: string, product = RARE) =>
+      returnTimesBody.parse((await get(`get_available_return_times/${product}?pickup=${pickup}&date=${date}`)).body)
+        .result.times;
+    expect((await at("2026-11-19")).at(-1)?.time).toBe("2026-11-19T10:00:00+09:00");
+    const free = await at("2026-11-18", 201);
+    expect(free[0]).toEqual({ time: "2026-11-18T10:00:00+09:00", planHours: 12, price: 680 });
+    expect(free.at(-1)).toEqual({ time: "2026-11-18T22:30:00+09:00", planHours: 24, price: 980 });
+    expect((await at("2026-11-21", 201)).at(-1)?.time).toBe("2026-11-21T09:00:00+09:00");
+    expect(await at("2026-11-22", 201)).toEqual([]);
+  });
+
+  it("depends on the station: where all boxes are taken, only counters serve", async () => {
+    await test.rows("update boxes set active = false where station_slug in ('ueno', 'tokyo')");
+    const times = async (station: string) =>
+      (await get(`get_available_pickup_times/201?date=2026-12-01&station=${station}`)).body.result.times.length;
+    expect([await times("ueno"), await times("tokyo"), await times("shinagawa")]).toEqual([0, 20, 34]);
+    const days = await dates("get_available_pickup_dates/201?station=ueno");
+    expect(new Set(days.map(({ state }) => state))).toEqual(new Set(["full"]));
+    const { browser } = await test.renter();
+    const refused = await browser.post("/api/products/201/reservation", wish({ pickupStation: "ueno" }));
+    expect([refused.status, refused.body.code]).toEqual([409, "RES_002"]);
+    const counter = await browser.post("/api/products/201/reservation", wish({ pickupStation: "tokyo" }));
+    expect(counter.body.result.pickupPlace).toMatchObject({ kind: "counter", lockerNumber: null });
+    await test.rows("update boxes set active = true");
+  });
+
+  it("leaves maintenance out", async () => {
+    await test.rows(
+      "insert into maintenance_windows (starts_at, ends_at) values ('2026-12-05 06:00+09', '2026-12-05 12:00+09')",
+    );
+    const { times } = (await get("get_available_pickup_times/201?date=2026-12-05")).body.result;
+    await test.rows("delete from maintenance_windows where starts_at > '2026-01-01'");
+    expect(times[0].time).toBe("2026-12-05T12:00:00+09:00");
+  });
+
+  it.each([
+    ["get_available_pickup_dates/999999", 404, "COM_003"],
+    ["get_available_pickup_times/201", 400, "COM_001"],
+    ["get_available_pickup_times/201?date=2026-02-30", 400, "COM_001"],
+    ["get_available_return_dates/201?pickup=soon", 400, "COM_001"],
+    [`get_available_return_dates/201?pickup=2026-11-18T09:10:00${plus}09:00`, 400, "RES_004"],
+    [`get_available_return_dates/201?pickup=2026-11-15T13:00:00${plus}09:00`, 400, "RES_004"],
+  ])("answers %s with %i %s", async (path, status, code) => {
+    const answer = await get(path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});

@@ -1,0 +1,254 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { extensionTimesBody, reservationBody } from "#contract/reservations.ts";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+let product = 200;
+/** A product that no other test rents, so that stock is no concern. */
+const nextProduct = () => {
+  product += 1;
+  return product === 208 ? ++product : product;
+};
+
+const reserved = async (change: Record<string, unknown> = {}, id = nextProduct()) => {
+  const member = await test.renter();
+  const { status, body } = await member.browser.post(`/api/products/${id}/reservation`, wish(change));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { ...member, reservation: reservationBody.parse(body).result, path: `/api/reservations/${body.result.id}` };
+};
+
+describe("POST /api/reservations/{id}/cancel", () => {
+  it("refunds in full, frees the unit and gives the coupon back", async () => {
+    const before = test.kept();
+    const { browser, path, reservation, email } = await reserved({ couponCode: "OSHIKATSU200" });
+    expect(test.kept() - before).toBe(reservation.total);
+    const { status, body } = await browser.post(`${path}/cancel`);
+    expect(status).toBe(200);
+    expect(reservationBody.parse(body).result).toMatchObject({
+      status: "cancelled",
+      refund: { amount: reservation.total, state: "done", forced: false },
+      amounts: { refunded: reservation.total },
+      pickupQr: null,
+    });
+    expect(test.kept()).toBe(before);
+    expect((await browser.get("/api/coupons/unused")).body.result.coupons).toHaveLength(1);
+    expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [reservation.id])).toEqual([]);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("cancelled");
+    expect((await browser.get("/api/reservations?history=1")).body.result.reservations).toHaveLength(1);
+  });
+
+  it("refunds once, however often and at once it is asked", async () => {
+    const before = test.kept();
+    const { browser, path } = await reserved();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(`${path}/cancel`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(test.kept()).toBe(before);
+  });
+
+  it("is allowed in the minute of the deadline and refused in the next", async () => {
+    const late = await reserved();
+    test.at("2026-11-19T10:01:00+09:00");
+    const { status, body } = await late.browser.post(`${late.path}/cancel`);
+    expect([status, body.code]).toEqual([409, "RES_003"]);
+    test.setNow(TEST_NOW);
+    const inTime = await reserved();
+    test.at("2026-11-19T10:00:59+09:00");
+    expect((await inTime.browser.post(`${inTime.path}/cancel`)).status).toBe(200);
+  });
+
+  it("keeps a refund whose outcome is open pending, and the clock finishes it", async () => {
+    const before = test.kept();
+    const { browser, path } = await reserved();
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    const first = await browser.post(`${path}/cancel`);
+    expect([first.status, first.body.result.status]).toEqual([200, "cancelled"]);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    expect((await browser.get(path)).body.result.refund.state).toBe("done");
+    expect(test.kept()).toBe(before);
+  });
+
+  it("is nobody else's business, and no way back from a rental", async () => {
+    const { path, browser } = await reserved();
+    const stranger = await test.renter();
+    expect((await stranger.browser.post(`${path}/cancel`)).body.code).toBe("COM_003");
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    expect((await browser.post(`${path}/cancel`)).body.code).toBe("RES_005");
+  });
+
+  it("by force works after a missed pickup and always refunds", async () => {
+    const before = test.kept();
+    const { path, browser, reservation } = await reserved();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "not_pickup" });
+    test.at("2026-11-20T20:00:00+09:00");
+    await forceCancelReservation(test.deps, reservation.id);
+    test.setNow(TEST_NOW);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
+    expect(test.kept()).toBe(before);
+  });
+});
+
+describe("extending", () => {
+  it("offers later returns with their fees and charges the one chosen", async () => {
+    const before = test.kept();
+    const { browser, path, reservation, email } = await reserved();
+    const listed = await browser.get(`/api/reservation/${reservation.id}/extend-available-times`);
+    const { times, extensionUnitPrice } = extensionTimesBody.parse(listed.body).result;
+    expect(times[0]).toEqual({ time: "2026-11-21T10:30:00+09:00", fee: extensionUnitPrice, blocks: 1 });
+    expect(times.at(-1)?.time).toBe("2026-12-04T10:00:00+09:00");
+    const { status, body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-21T22:30:00+09:00" });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(reservationBody.parse(body).result).toMatchObject({
+      returnTime: "2026-11-21T22:30:00+09:00",
+      amounts: { extension: 2 * extensionUnitPrice, total: reservation.total + 2 * extensionUnitPrice },
+    });
+    expect(test.kept() - before).toBe(reservation.total + 2 * extensionUnitPrice);
+    const further = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect(further.body.result.amounts.extension).toBe(2 * extensionUnitPrice);
+    expect((await mailsTo(test, email)).filter(({ kind }) => kind === "extended")).toHaveLength(2);
+    await browser.post(`${path}/cancel`);
+    expect(test.kept()).toBe(before);
+  });
+
+  it("is possible until the return time and refused with RES_010 after it", async () => {
+    const { browser, path } = await reserved();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T10:00:01+09:00");
+    const late = await browser.post(`${path}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" });
+    expect([late.status, late.body.code]).toEqual([409, "RES_010"]);
+    test.at("2026-11-21T10:00:00+09:00");
+    expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" })).status).toBe(200);
+  });
+
+  it("stops a day before the unit's next rental, and beyond 14 days", async () => {
+    const first = await reserved({}, RARE);
+    await reserved({ pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-25T20:00:00+09:00" }, RARE);
+    const extend = (returnTime: string) => first.browser.post(`${first.path}/extend`, { returnTime });
+    expect((await extend("2026-11-24T10:30:00+09:00")).body.code).toBe("RES_006");
+    const { body } = await first.browser.get(`/api/reservation/${first.reservation.id}/extend-available-times`);
+    expect(body.result.times.at(-1).time).toBe("2026-11-24T10:00:00+09:00");
+    expect((await extend("2026-11-24T10:00:00+09:00")).status).toBe(200);
+    const free = await reserved();
+    const later = await free.browser.post(`${free.path}/extend`, { returnTime: "2026-12-04T10:30:00+09:00" });
+    expect(later.body.code).toBe("RES_006");
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it.each(["2026-11-21T10:10:00+09:00", "2026-11-21T23:00:00+09:00", "2026-11-21T09:30:00+09:00"])(
+    "refuses %s: no slot, closed, or earlier",
+    async (returnTime) => {
+      const { browser, path } = await reserved();
+      expect((await browser.post(`${path}/extend`, { returnTime })).body.code).toBe("RES_004");
+    },
+  );
+
+  it("leaves everything as it was when the card is declined", async () => {
+    const { browser, path, id, reservation } = await reserved();
+    const allocations = () =>
+      test.rows(
+        `select period::text from unit_allocations where reservation_id = $1
+         union all select kind || period::text from box_allocations where reservation_id = $1 order by 1`,
+        [reservation.id],
+      );
+    const before = await allocations();
+    await giveCard(test, id, "4000000000005092");
+    const { status, body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect([status, body.code]).toEqual([402, "PAY_001"]);
+    expect(await allocations()).toEqual(before);
+    expect((await browser.get(path)).body.result).toMatchObject({
+      returnTime: reservation.returnTime,
+      extension: { allowed: true, pending: false },
+    });
+  });
+
+  it("sent five times at once charges once", async () => {
+    const before = test.kept();
+    const { browser, path, reservation } = await reserved();
+    const returnTime = "2026-11-21T22:00:00+09:00";
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(`${path}/extend`, { returnTime })));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(answers.every(({ status, body }) => status === 200 || body.code === "RES_007")).toBe(true);
+    const { extension } = (await browser.get(path)).body.result.amounts;
+    expect(test.kept() - before).toBe(reservation.total + extension);
+  });
+});
+
+describe("the shipping number", () => {
+  const ship = "/api/reservation/update_reservation_status";
+
+  it("stops the late fee, which is then charged without the member", async () => {
+    const { browser, path, reservation } = await reserved();
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T22:31:00+09:00");
+    const unit = reservation.extension.unitPrice;
+    expect((await browser.get(path)).body.result.late).toMatchObject({ isLate: true, fee: 2 * unit, payment: "none" });
+    const { status, body } = await browser.post(ship, {
+      reservationId: reservation.id,
+      shippingNumber: "1234-5678 9012",
+    });
+    expect([status, body.result.status, body.result.shippingNumber]).toEqual([200, "not_returned", "123456789012"]);
+    test.at("2026-11-25T22:31:00+09:00");
+    await Promise.all([finishPayments(test.deps), finishPayments(test.deps)]);
+    await finishPayments(test.deps);
+    expect((await browser.get(path)).body.result.late).toMatchObject({ fee: 2 * unit, payment: "paid" });
+    expect(test.kept() - before).toBe(2 * unit);
+  });
+
+  it("can be corrected, but not linked to what is not out", async () => {
+    const { browser, path, reservation } = await reserved();
+    const early = await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    expect(early.body.code).toBe("RES_005");
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    const again = await browser.post(ship, { reservationId: reservation.id, shippingNumber: "223456789012" });
+    expect(again.body.result.shippingNumber).toBe("223456789012");
+    expect((await browser.post(ship, { reservationId: reservation.id, shippingNumber: "!" })).status).toBe(400);
+    const stranger = await test.renter();
+    const foreign = await stranger.browser.post(ship, {
+      reservationId: reservation.id,
+      shippingNumber: "123456789012",
+    });
+    expect(foreign.body.code).toBe("COM_003");
+  });
+
+  it("leaves a fee that the card refuses for staff to see", async () => {
+    const { browser, path, reservation, id } = await reserved();
+    await giveCard(test, id, "4000000000005068");
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    await finishPayments(test.deps);
+    expect((await browser.get(path)).body.result.late.payment).toBe("failed");
+  });
+});
+
+describe("the debug call", () => {
+  it("moves along the table only, from the status that is there", async () => {
+    const { browser, path } = await reserved();
+    const debug = async (currentStatus: string, nextStatus: string) =>
+      (await browser.post(`${path}/debug`, { currentStatus, nextStatus })).body;
+    expect((await debug("before_pickup", "in_rental")).code).toBe("RES_005");
+    expect((await debug("not_collected", "returned")).code).toBe("RES_005");
+    expect((await debug("not_collected", "before_pickup")).result.status).toBe("before_pickup");
+    expect((await debug("before_pickup", "in_rental")).result.status).toBe("in_rental");
+    expect((await debug("in_rental", "overdue_return")).result.status).toBe("overdue_return");
+    expect((await debug("overdue_return", "not_returned")).result.status).toBe("not_returned");
+    expect((await debug("not_returned", "returned")).result.status).toBe("returned");
+  });
+});
