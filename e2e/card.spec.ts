@@ -1,21 +1,7 @@
-import type { Page } from "@playwright/test";
-import { signUp } from "./member.ts";
+import { enterCard, signUp } from "./member.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
-
-/** From the page that asks for a card to the gateway's, filled in and confirmed there. */
-async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
-  await page.goto(path);
-  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
-  await page.getByLabel(/カード番号/).fill(number);
-  await page.getByLabel(/有効期限/).fill("1249");
-  await page.getByLabel(/セキュリティコード/).fill("123");
-  await page.getByRole("button", { name: "確認" }).click();
-  if (await page.getByRole("button", { name: "登録する" }).isVisible()) {
-    await page.getByRole("button", { name: "登録する" }).click();
-  }
-}
 
 test("a member registers a card, sees it masked, and changes it with 3-D Secure", async ({ page }) => {
   await signUp(page);

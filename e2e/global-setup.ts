@@ -15,6 +15,7 @@ export default async function setup() {
       PORT: port,
       DATA_DIR: dataDir,
       DATABASE_URL: "",
+      DEBUG_CALLS: "true",
       LOG_LEVEL: "warn",
       NODE_ENV: "test",
       RATE_LIMITS: "false",

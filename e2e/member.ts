@@ -49,3 +49,23 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
 /** Until the page's own code has taken over. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+
+/** From the page that asks for a card to the gateway's, filled in and confirmed there. */
+export async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await page.getByLabel(/カード番号/).fill(number);
+  await page.getByLabel(/有効期限/).fill("1249");
+  await page.getByLabel(/セキュリティコード/).fill("123");
+  await page.getByRole("button", { name: "確認" }).click();
+  if (await page.getByRole("button", { name: "登録する" }).isVisible()) {
+    await page.getByRole("button", { name: "登録する" }).click();
+  }
+}
+
+/** A member made through the API whose card can be charged. */
+export async function signUpWithCard(page: Page): Promise<void> {
+  await signUp(page);
+  await enterCard(page, "4111111111111111");
+  await expect(page).toHaveURL("/profile/card");
+}

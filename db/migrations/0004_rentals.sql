@@ -115,6 +115,7 @@ create index reservations_expired on reservations (hold_expires_at) where status
 create index reservations_not_pickup_due on reservations (not_pickup_at) where status in ('not_collected', 'before_pickup');
 create index reservations_close_due on reservations (return_at) where status = 'not_pickup';
 create index reservations_overdue_due on reservations (overdue_at) where status = 'in_rental';
+create index reservations_out on reservations (id) where status in ('overdue_return', 'not_returned');
 create index reservations_pickup_reminder_due on reservations (pickup_reminder_at)
   where pickup_reminder_at is not null and status in ('not_collected', 'before_pickup');
 create index reservations_return_reminder_due on reservations (return_reminder_at)

@@ -96,6 +96,43 @@ describe("the clock", () => {
   });
 });
 
+describe("a unit that is not back", () => {
+  const overdue = async (id: number) => {
+    const member = await reserve(undefined, id);
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    return member;
+  };
+
+  it("is offered to nobody until it is checked in", async () => {
+    const rare = 208;
+    const member = await overdue(rare);
+    test.at("2026-11-23T10:30:00+09:00");
+    await twoWorkers();
+    const next = { pickupTime: "2026-11-23T14:00:00+09:00", returnTime: "2026-11-23T20:00:00+09:00" };
+    expect((await reserve(undefined, rare, next)).answer.body.code).toBe("RES_001");
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "overdue_return", nextStatus: "returned" });
+    const later = { pickupTime: "2026-11-24T11:00:00+09:00", returnTime: "2026-11-24T20:00:00+09:00" };
+    expect((await reserve(undefined, rare, later)).answer.status).toBe(200);
+    await finishPayments(test.deps);
+  });
+
+  it("is replaced by another one for whoever has it next", async () => {
+    const member = await overdue(217);
+    const next = await reserve(undefined, 217, {
+      pickupTime: "2026-11-22T10:00:00+09:00",
+      returnTime: "2026-11-22T20:00:00+09:00",
+    });
+    expect(next.answer.status).toBe(200);
+    await test.rows("insert into units (product_id, serial_number) values (217, 'spare')");
+    test.at("2026-11-21T12:00:00+09:00");
+    await keepTime(test.deps);
+    const units = await test.rows("select distinct unit_id from reservations where product_id = 217");
+    expect(units).toHaveLength(2);
+    expect(await test.overlaps()).toEqual([]);
+    expect(await statusOf(member)).toBe("overdue_return");
+  });
+});
+
 describe("a hold", () => {
   it("whose authorisation got lost is finished by the jobs while it lasts", async () => {
     test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Auth", times: 1, delayMs: 0 });

@@ -4,6 +4,7 @@ import { type Reservation, reservations } from "#db/schema.ts";
 import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
+import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
 import { moveReservation, reminderTopic } from "#server/reservations/move-reservation.ts";
 import { mailAbout } from "#server/reservations/reservation-mail.ts";
 import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
@@ -18,6 +19,10 @@ export async function keepTime(deps: Deps): Promise<void> {
   await move(deps, "overdue_return", "overdueAt", mailOverdue);
   await remind(deps, "pickup");
   await remind(deps, "return");
+  await eachDue(deps, unitsMissing(deps.now(), deps.catalogue.current().settings.turnaroundHours), async (id) => {
+    const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
+    if (reservation) await keepUnit(deps, reservation);
+  });
 }
 
 type Then = (tx: Transaction, deps: Deps, reservation: Reservation, now: Date) => Promise<void>;

@@ -29,7 +29,7 @@ import {
   type ReservationDetail,
   updateReservation,
 } from "#server/reservations/reservation-store.ts";
-import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
+import { nextUseOfUnit, readMaintenance } from "#server/reservations/stock-store.ts";
 
 const MINUTE = 60_000;
 const ROUNDS = 5;
@@ -87,7 +87,10 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (refusal) throw refusal;
   const { pickupAt, returnAt, terms } = reservation;
   const served = lockersOpen(toReturnAt, settings) || counterOpen(toReturnAt, settings);
-  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served) throw new AppError("RES_004");
+  const closed = await readMaintenance(tx, { start: toReturnAt, end: new Date(toReturnAt.getTime() + 1) });
+  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed.length > 0) {
+    throw new AppError("RES_004");
+  }
   const product = catalogue.byId.get(reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");

@@ -13,7 +13,7 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
   return (
     <section>
       <h2 className="mb-3 font-bold text-lg">{m.title}</h2>
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
         {entries.map(({ icon: Icon, title, lines, due }) => (
           <li key={title} className={`rounded-2xl p-4 text-sm ${due ? "bg-due-tint text-due" : "bg-surface"}`}>
             <p className="flex items-center gap-2 font-bold">

@@ -46,7 +46,9 @@ export function RentalProgress({ reservation, now }: { reservation: ReservationS
                   className={`absolute top-5 right-1/2 h-1 w-full ${index <= at ? "bg-primary" : "bg-line"}`}
                 />
               )}
-              <span className={`relative grid size-11 place-items-center rounded-full border-2 ${stepLook(index, at)}`}>
+              <span
+                className={`relative z-10 grid size-11 place-items-center rounded-full border-2 ${stepLook(index, at)}`}
+              >
                 <Icon aria-hidden="true" className="size-5" />
               </span>
               <span className="px-0.5">{label}</span>

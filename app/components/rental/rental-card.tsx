@@ -47,23 +47,24 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
             {rows.map(({ label, body }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd>{body}</dd>
+                <dd className="whitespace-nowrap">{body}</dd>
               </div>
             ))}
           </dl>
-          {ended ? (
+          {ended && reservation.status !== "cancelled" && (
             <p className="digits mt-1 text-sm">
               <span className="font-bold">{price(reservation.total)}</span>
               <span className="text-xs">{taxIncluded}</span>
             </p>
-          ) : (
+          )}
+          {!ended && (
             <p className="mt-1 flex items-center gap-1 text-muted text-sm">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
               {placeAhead(reservation).name}
             </p>
           )}
         </div>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-muted" />
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 self-center text-muted max-sm:hidden" />
       </Link>
       {children && <div className="flex flex-wrap gap-3 px-4 pb-4">{children}</div>}
     </li>

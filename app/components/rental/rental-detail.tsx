@@ -64,7 +64,7 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
         </div>
         <MoneyClock reservation={reservation} />
       </div>
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-6">
+      <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line max-sm:flex-col border-t pt-6">
         <ButtonLink to={back.to} look="plain">
           {back.label}
         </ButtonLink>

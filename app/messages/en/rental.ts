@@ -9,6 +9,8 @@ const length = (minutes: number) => {
   return `${rest} min`;
 };
 
+const clock = (text: string) => String(text).replace(/^0/, "");
+
 export default {
   length,
   statuses: {
@@ -38,7 +40,6 @@ export default {
     toReservations: "See reservations",
     toHistory: "See the rental history",
     toRentals: "See current rentals",
-    open: "See details",
   },
   guest: {
     title: "Please log in",
@@ -49,7 +50,6 @@ export default {
     historyTitle: "Rental",
     number: "Reservation number",
     product: "Product",
-    toProduct: "See the product",
     times: "Times and places",
     pickup: "Pickup",
     giveBack: "Return",
@@ -57,7 +57,7 @@ export default {
     returnPlace: "Return place",
     locker: "Locker number",
     counter: "Staffed counter",
-    hours: (from, to) => `${from}–${to}`,
+    hours: (from, to) => `Open ${clock(from)}–${clock(to)}`,
     plan: (hours) => `${hours}-hour plan`,
     price: "Price (incl. tax)",
     rental: "Rental",
@@ -112,7 +112,6 @@ export default {
     lateUnit: (unit, cap) => `${unit} per started 12 hours (at most ${cap})`,
     lateNow: (fee) => `Late fee so far: ${fee}`,
     lateStops: "It stops when you return the item or register a shipping number.",
-    latePaid: "Paid",
     lateFailed: "The payment failed. Please check your card.",
   },
   qr: {

@@ -6,6 +6,8 @@ const length = (minutes: number) => {
   return `${rest}分`;
 };
 
+const clock = (text: string) => String(text).replace(/^0/, "");
+
 export default {
   length,
   statuses: {
@@ -35,7 +37,6 @@ export default {
     toReservations: "予約一覧を見る",
     toHistory: "ご利用履歴を見る",
     toRentals: "レンタル中の商品を見る",
-    open: "詳細を見る",
   },
   guest: {
     title: "ログインしてください",
@@ -46,7 +47,6 @@ export default {
     historyTitle: "ご利用の詳細",
     number: "予約番号",
     product: "商品",
-    toProduct: "商品ページを見る",
     times: "日時と場所",
     pickup: "受け取り",
     giveBack: "返却",
@@ -54,7 +54,7 @@ export default {
     returnPlace: "返却場所",
     locker: "ロッカー番号",
     counter: "有人カウンター",
-    hours: (from: string, to: string) => `${from}〜${to}`,
+    hours: (from: string, to: string) => `ご利用時間 ${clock(from)}〜${clock(to)}`,
     plan: (hours: number) => `${hours}時間プラン`,
     price: "料金（税込）",
     rental: "レンタル料金",
@@ -109,7 +109,6 @@ export default {
     lateUnit: (unit: string, cap: string) => `12時間ごとに${unit}（上限${cap}）`,
     lateNow: (fee: string) => `現在の延滞料金 ${fee}`,
     lateStops: "返却するか、送り状番号を登録すると止まります。",
-    latePaid: "お支払い済み",
     lateFailed: "お支払いを確認できませんでした。カードをご確認ください。",
   },
   qr: {

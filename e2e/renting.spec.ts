@@ -1,0 +1,252 @@
+import type { Page } from "@playwright/test";
+import { hydrated, signUpWithCard } from "./member.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+// Refusals that a journey provokes on purpose show up as failed requests.
+test.use({ expectedErrors: [/status of (4\d\d|503)/] });
+
+/** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
+async function chooseTimes(page: Page, product: number): Promise<string> {
+  await page.goto(`/products/${product}/reservation`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "次の月" }).click();
+  const day = page.getByRole("button", { name: /空きあり|残りわずか/ }).nth(4);
+  const date = (await day.getAttribute("data-day")) ?? "";
+  await day.click();
+  await page.getByRole("group", { name: "受け取り時間" }).getByLabel("10:00").check();
+  await page.getByRole("radio", { name: /翌日/ }).check();
+  await page.getByLabel(/^10:30 48時間プラン/).check();
+  return date;
+}
+
+/** Calls the API as the member of this browser. */
+async function asMember(page: Page) {
+  const type = { "Content-Type": "application/json" };
+  const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
+  const headers = { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
+  return {
+    post: async (path: string, data: object) => (await page.request.post(path, { headers, data })).json(),
+    get: async (path: string) => (await page.request.get(path, { headers })).json(),
+  };
+}
+
+/** A reservation of the member of this browser, made through the API: ten days from now, for a day. */
+async function reserve(page: Page, product: number): Promise<string> {
+  const member = await asMember(page);
+  const { result } = await member.get("/api/reservation/time");
+  const at = (days: number) => {
+    const day = new Date(Date.parse(result.now) + days * 86_400_000).toISOString().slice(0, 10);
+    return `${day}T12:00:00+09:00`;
+  };
+  const request = { pickupTime: at(10), returnTime: at(11), noticesAccepted: true };
+  return (await member.post(`/api/products/${product}/reservation`, request)).result.id;
+}
+
+const tickAll = async (page: Page) => {
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+};
+
+test("a member chooses times, pays with a coupon, extends, cancels and finds it in the history", async ({ page }) => {
+  test.slow();
+  await signUpWithCard(page);
+  await page.goto("/products/202/reservation");
+  await expect(page.getByText("先に日付を選んでください。")).toBeVisible();
+  await expect(page.getByText("先に受け取り日時を選んでください。").first()).toBeVisible();
+
+  const date = await chooseTimes(page, 202);
+  await page.getByRole("button", { name: "10:00の返却に変更" }).click();
+  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`pickup=${date}T10%3A00&return=`));
+  await page.reload();
+  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+  await page.goBack();
+  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await page.getByLabel("クーポンコードを入力する").check();
+  const code = page.getByLabel("クーポンコード", { exact: true });
+  await code.fill("NOSUCHCODE");
+  await page.getByRole("button", { name: "適用する" }).click();
+  await expect(page.getByText("このクーポンコードは無効です。")).toBeVisible();
+  await code.fill("ekikari500");
+  await page.getByRole("button", { name: "適用する" }).click();
+  await expect(page.getByText("-500円")).toBeVisible();
+  await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+  await expect(page.getByText("ご確認のうえ、チェックを入れてください。", { exact: true })).toHaveCount(3);
+  await expect(page.getByRole("checkbox").first()).toBeFocused();
+  await tickAll(page);
+  await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await page.getByRole("link", { name: "予約の詳細を見る" }).click();
+  await expect(page.getByText(/受け取りまであと/)).toBeVisible();
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  const dialog = page.getByRole("dialog", { name: "返却の延長" });
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: "延長を確定する" }).click();
+  await page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();
+  await expect(page.getByText("延長料金")).toBeVisible();
+
+  const address = page.url();
+  await page.getByRole("link", { name: "予約一覧に戻る" }).click();
+  await expect(page.getByText("予約確定")).toBeVisible();
+  await page.goto(address);
+  await hydrated(page);
+  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+  await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
+  await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
+  await expect(page.getByText(/返金/).first()).toBeVisible();
+  await page.goto("/usage-history");
+  await page.getByRole("link", { name: /キャンセル済み/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用の詳細");
+});
+
+test("the days of the month view are reached and chosen by keyboard", async ({ page }) => {
+  await signUpWithCard(page);
+  await page.goto("/products/202/reservation");
+  await hydrated(page);
+  const days = page.locator("[data-day]");
+  await expect(page.getByRole("button", { name: /空きあり/ }).first()).toBeVisible();
+  await expect(days.and(page.locator("[tabindex='0']"))).toHaveCount(1);
+  const first = (await days.first().getAttribute("data-day")) ?? "";
+  await days.first().focus();
+  await page.keyboard.press("ArrowDown");
+  const nextWeek = new Date(Date.parse(first) + 7 * 86_400_000).toISOString().slice(0, 10);
+  await expect(page.locator(`[data-day="${nextWeek}"]`)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`[data-day="${nextWeek}"]`)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("a refusal keeps what was chosen and leads to what helps", async ({ page }) => {
+  test.slow();
+  await signUpWithCard(page);
+  const date = await chooseTimes(page, 203);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  const refuse = async (status: number, errorCode: string) => {
+    const body = { status: "error", code: errorCode, message: `refused ${errorCode}`, requestId: "x" };
+    await page.route("**/api/products/203/reservation", (route) => route.fulfill({ status, json: body }));
+    await page.getByRole("button", { name: /予約を確定する/ }).click();
+  };
+  await tickAll(page);
+  await refuse(402, "PAY_001");
+  const card = page.getByRole("dialog", { name: "カードをご利用いただけませんでした" });
+  await expect(card.getByRole("link", { name: "カードを登録し直す" })).toHaveAttribute(
+    "href",
+    /redirect=.*step%3Dconfirm/,
+  );
+  await card.getByRole("button", { name: "閉じる" }).last().click();
+  await refuse(503, "RES_011");
+  await page
+    .getByRole("dialog", { name: "システムメンテナンス中です" })
+    .getByRole("button", { name: "閉じる" })
+    .last()
+    .click();
+  await refuse(409, "RES_001");
+  await page
+    .getByRole("dialog", { name: "日時を選び直してください" })
+    .getByRole("button", { name: "日時を選び直す" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約日時の選択");
+  await expect(page).toHaveURL(new RegExp(`pickup=${date}T10%3A00`));
+  await expect(page.getByLabel(/^10:30 48時間プラン/)).toBeChecked();
+});
+
+test.describe("in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  test("the same Tokyo times are booked and shown", async ({ page }) => {
+    test.slow();
+    await signUpWithCard(page);
+    const date = await chooseTimes(page, 204);
+    await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+    const label = `${Number(date.slice(5, 7))}月${Number(date.slice(8))}日`;
+    await expect(page.getByText(new RegExp(`^${label}（.）10:00$`))).toBeVisible();
+    await tickAll(page);
+    await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+    const id = new URL(page.url()).searchParams.get("id");
+    const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+    expect(result.pickupTime).toBe(`${date}T10:00:00+09:00`);
+    expect(result.returnTime).toMatch(/T10:30:00\+09:00$/);
+  });
+});
+
+test("what is rented stands on the rental list with its return code", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 205);
+  await page.goto("/rental/list");
+  await expect(page.getByText("レンタル中の商品はありません")).toBeVisible();
+  const member = await asMember(page);
+  await member.post(`/api/reservations/${id}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/返却まであと/)).toBeVisible();
+  await page.getByRole("button", { name: "返却QRコードを表示" }).click();
+  await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
+});
+
+test("a guest is asked to log in on the page itself", async ({ page }) => {
+  await page.goto("/usage-history");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用履歴");
+  await expect(page.getByRole("link", { name: "ログインする" })).toHaveAttribute(
+    "href",
+    "/login?redirect=%2Fusage-history",
+  );
+  await page.goto("/reservations");
+  await expect(page).toHaveURL("/login?redirect=%2Freservations");
+});
+
+test("no page of renting has an accessibility finding, in either language, light or dark", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.slow();
+  await page.goto("/usage-history");
+  expect(await accessibilityFindings(page), "guest").toEqual([]);
+  await signUpWithCard(page);
+  await chooseTimes(page, 206);
+  const choose = page.url();
+  const id = await reserve(page, 207);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    const paths = [
+      choose,
+      `${choose}&step=confirm`,
+      `/products/207/reservation/success?id=${id}`,
+      `/reservations/${id}`,
+    ];
+    for (const path of [...paths, "/reservations", "/rental/list", "/usage-history", `/usage-history/${id}`]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+  });
+});
+
+test("the dialogs of a reservation have no accessibility finding either", async ({ page, isMobile, baseURL }) => {
+  test.slow();
+  await signUpWithCard(page);
+  const id = await reserve(page, 208);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto(`/reservations/${id}`);
+    await hydrated(page);
+    for (const name of [
+      /QRコードを表示|pickup QR code/,
+      /返却を延長|Extend the rental/,
+      /予約をキャンセル|Cancel the res/,
+    ]) {
+      await page.getByRole("button", { name }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await accessibilityFindings(page), String(name)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
