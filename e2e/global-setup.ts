@@ -6,20 +6,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Starts the built site on a fresh demo shop for the whole run. */
 export default async function setup() {
-  const port = process.env.E2E_PORT ?? "3123";
+  return startSite(Number(process.env.E2E_PORT ?? 3123));
+}
+
+/** A site of its own at `port`, its payment sandbox beside it. Returns how to end it. */
+export async function startSite(port: number): Promise<() => Promise<void>> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-e2e-"));
   fs.chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, ["scripts/start.ts"], {
     env: {
       ...process.env,
-      PORT: port,
+      PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: "",
-      DEBUG_CALLS: "true",
       LOG_LEVEL: "warn",
       NODE_ENV: "test",
       RATE_LIMITS: "false",
-      SANDBOX_PORT: String(Number(port) + 1),
+      SANDBOX_PORT: String(port + 1),
     },
     stdio: "inherit",
   });

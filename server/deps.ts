@@ -19,6 +19,8 @@ export type Deps = {
   cardGateway: CardGateway;
   vault: Vault;
   now: () => Date;
+  /** Lets time pass at once, for those who work on the site. Not there in production. */
+  skipTime?: (ms: number) => void;
 };
 
 type Given = Omit<Deps, "answerFromCatalogue" | "authSecret" | "cardGateway" | "vault">;

@@ -5,6 +5,7 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
+import { openClock } from "#server/clock.ts";
 import { createDeps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { startSandbox } from "#server/gateways/card/start-sandbox.ts";
@@ -53,7 +54,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
 
     const opened = await openRenderer?.();
     if (opened) cleanup.push(opened.close);
-    const deps = createDeps({ env, log, database, catalogue, now: () => new Date() });
+    const deps = createDeps({ env, log, database, catalogue, ...openClock(env) });
     const jobs = await startJobs(deps);
     cleanup.push(jobs.close);
     const renderer = opened ?? builtRenderer(buildFolder);

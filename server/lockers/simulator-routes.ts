@@ -15,6 +15,8 @@ import type { AppEnv } from "#server/observe.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
 
 const SHOWN = 30;
+const HOUR = 3_600_000;
+const MOST_HOURS = 24 * 60;
 
 /** Plays the locker, for those who work on the site: show a QR code, the door opens. Never mounted in production. */
 export const lockerSimulatorRoutes = (deps: Deps) =>
@@ -22,6 +24,11 @@ export const lockerSimulatorRoutes = (deps: Deps) =>
     .get("/dev/locker", async (c) =>
       c.html(await page(deps, c.req.query("said")), 200, { "Cache-Control": "no-store" }),
     )
+    .post("/dev/clock", sameOriginOnly(deps.env.publicOrigin), async (c) => {
+      const hours = Number((await c.req.parseBody()).hours);
+      if (hours > 0 && hours <= MOST_HOURS) deps.skipTime?.(hours * HOUR);
+      return c.redirect("/dev/locker", 303);
+    })
     .post("/dev/locker", sameOriginOnly(deps.env.publicOrigin), async (c) => {
       const form = await c.req.parseBody();
       const said = await act(deps, String(form.action ?? ""), String(form.code ?? ""), String(form.number ?? ""));
@@ -81,6 +88,10 @@ async function page(deps: Deps, said: string | undefined) {
   <body>
     <main>
       <h1>Locker</h1>
+      <form method="post" action="/dev/clock">
+        <p>It is ${toJstIso(deps.now())}. Let time pass:
+        ${[1, 3, 12, 24].map((hours) => html`<button name="hours" value="${hours}">${hours} h</button> `)}</p>
+      </form>
       ${said ? html`<p role="status"><strong>${said}</strong></p>` : ""}
       <form method="post" action="/dev/locker">
         <p>

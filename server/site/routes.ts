@@ -11,43 +11,47 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Small answers about the site itself: is it up, which build, what to index, which language. */
 export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
   const { publicOrigin, production } = deps.env;
-  return new Hono<AppEnv>()
-    .get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }))
-    .get("/readyz", async (c) => {
-      const database = await deps.database.pool.query("select 1").then(
-        () => true,
-        () => false,
-      );
-      const ready = database && isReady();
-      return c.json({ status: ready ? "ok" : "unavailable", database }, ready ? 200 : 503, {
-        "Cache-Control": "no-store",
-      });
-    })
-    .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
-    .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, { "Cache-Control": "public, max-age=3600" }))
-    .get("/sitemap.xml", (c) => {
-      const { sorted } = deps.catalogue.current();
-      const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
-      const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
-      return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml" });
-    })
-    .post("/language", async (c) => {
-      const form = await c.req.parseBody();
-      if (!isLanguage(form.language)) {
-        throw new AppError("COM_001", {
-          fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
+  return (
+    new Hono<AppEnv>()
+      .get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }))
+      .get("/readyz", async (c) => {
+        const database = await deps.database.pool.query("select 1").then(
+          () => true,
+          () => false,
+        );
+        const ready = database && isReady();
+        return c.json({ status: ready ? "ok" : "unavailable", database }, ready ? 200 : 503, {
+          "Cache-Control": "no-store",
         });
-      }
-      setCookie(c, LANGUAGE_COOKIE, form.language, {
-        path: "/",
-        maxAge: YEAR_SECONDS,
-        sameSite: "Lax",
-        httpOnly: true,
-        secure: production,
-      });
-      const back = typeof form.back === "string" ? sameSitePath(form.back) : undefined;
-      return c.redirect(back ?? "/", 303);
-    });
+      })
+      .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
+      // Browsers ask for it by this name wherever a page does not name its icon.
+      .get("/favicon.ico", (c) => c.redirect("/icon.svg", 301))
+      .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, { "Cache-Control": "public, max-age=3600" }))
+      .get("/sitemap.xml", (c) => {
+        const { sorted } = deps.catalogue.current();
+        const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
+        const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
+        return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml" });
+      })
+      .post("/language", async (c) => {
+        const form = await c.req.parseBody();
+        if (!isLanguage(form.language)) {
+          throw new AppError("COM_001", {
+            fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
+          });
+        }
+        setCookie(c, LANGUAGE_COOKIE, form.language, {
+          path: "/",
+          maxAge: YEAR_SECONDS,
+          sameSite: "Lax",
+          httpOnly: true,
+          secure: production,
+        });
+        const back = typeof form.back === "string" ? sameSitePath(form.back) : undefined;
+        return c.redirect(back ?? "/", 303);
+      })
+  );
 }
 
 const robots = (origin: string) =>
