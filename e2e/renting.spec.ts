@@ -96,7 +96,8 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
 
   const address = page.url();
   await page.getByRole("link", { name: "予約一覧に戻る" }).click();
-  await expect(page.getByText("予約確定")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
+  await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
   await page.goto(address);
   await hydrated(page);
   await page.getByRole("button", { name: "予約をキャンセルする" }).click();
