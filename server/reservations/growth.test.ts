@@ -51,7 +51,7 @@ async function cost(work: () => Promise<unknown>): Promise<number> {
 }
 
 it("costs at most three times as much with 100,000 reservations of 1,000 units as with 100", {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { id } = await test.renter();
   await test.rows(`insert into units (product_id, serial_number)
@@ -62,7 +62,7 @@ it("costs at most three times as much with 100,000 reservations of 1,000 units a
   await fill(id, 0, 99);
   await test.rows("analyze");
   const few = [await cost(dates), await cost(times)];
-  for (let from = 100; from < 100_000; from += 19_980) await fill(id, from, Math.min(from + 19_979, 99_999));
+  for (let from = 100; from < 100_000; from += 3_700) await fill(id, from, from + 3_699);
   await test.rows("analyze");
   const counted = await test.rows(
     "select (select count(*)::int from reservations) r, (select count(*)::int from units) u",

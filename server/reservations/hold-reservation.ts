@@ -45,24 +45,29 @@ type Hold = {
  * the same moment gets the same hold.
  */
 export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservation> {
-  const { db } = deps.database;
   const now = deps.now();
   const requestKey = requestKeyOf(hold.product.id, hold.request);
-  if (!hold.request.requestKey) {
-    const { holdMinutes } = deps.catalogue.current().settings;
-    await forgetRequestKey(db, hold.memberId, requestKey, new Date(now.getTime() - holdMinutes * MINUTE));
-  }
   for (let round = 0; round < ROUNDS; round++) {
-    const known = await findByRequestKey(db, hold.memberId, requestKey);
-    if (known) return known;
     try {
       return await writeHold(deps, hold, requestKey, now);
     } catch (error) {
       if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
       if (!isTaken(error) && !isDuplicate(error)) throw error;
+      const known = isDuplicate(error) && (await findKnown(deps, hold, requestKey, now));
+      if (known) return known;
     }
   }
   throw new AppError("RES_001");
+}
+
+/** The hold of the same request. One without a key of its own is a new wish after a while. */
+async function findKnown(deps: Deps, { memberId, request }: Hold, requestKey: string, now: Date) {
+  const { db } = deps.database;
+  if (!request.requestKey) {
+    const { holdMinutes } = deps.catalogue.current().settings;
+    await forgetRequestKey(db, memberId, requestKey, new Date(now.getTime() - holdMinutes * MINUTE));
+  }
+  return findByRequestKey(db, memberId, requestKey);
 }
 
 function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Hold, requestKey: string, now: Date) {

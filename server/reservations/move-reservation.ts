@@ -34,7 +34,8 @@ export async function moveReservation(
     .returning();
   if (!after) return undefined;
   await tx.insert(reservationEvents).values({ reservationId: id, fromStatus: from, toStatus: to, mover: by, at: now });
-  await dropMail(tx, reminderTopic(id));
+  // Nobody is reminded of a hold.
+  if (from !== "hold") await dropMail(tx, reminderTopic(id));
   await freeResources(tx, after, now);
   return after;
 }

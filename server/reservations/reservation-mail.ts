@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { boxes, type Member, members, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -23,10 +23,8 @@ export async function mailAbout<K extends ReservationKind>(
   now: Date,
 ): Promise<void> {
   const member = mail.member ?? (await memberOf(tx, reservation.memberId));
-  const [pickupPlace, returnPlace] = [
-    await placeOf(tx, catalogue, reservation.pickupStation, reservation.pickupBoxId),
-    await placeOf(tx, catalogue, reservation.returnStation, reservation.returnBoxId),
-  ];
+  const { pickupBoxId, returnBoxId } = reservation;
+  const numberOf = await boxNumbers(tx, [pickupBoxId, returnBoxId]);
   const common: ReservationMail = {
     name: fullName(member),
     reservationId: reservation.id,
@@ -34,8 +32,8 @@ export async function mailAbout<K extends ReservationKind>(
     product: catalogue.byId.get(reservation.productId)?.name ?? { ja: "商品", en: "Item" },
     pickupAt: toJstIso(reservation.pickupAt),
     returnAt: toJstIso(reservation.returnAt),
-    pickupPlace,
-    returnPlace,
+    pickupPlace: placeText(catalogue, reservation.pickupStation, numberOf(pickupBoxId)),
+    returnPlace: placeText(catalogue, reservation.returnStation, numberOf(returnBoxId)),
   };
   const { kind, topic, expiresAt } = mail;
   // The type of a kind's data is what all share and what it adds.
@@ -54,8 +52,13 @@ async function memberOf(tx: Transaction, id: string): Promise<Member> {
   return member;
 }
 
-async function placeOf(tx: Transaction, catalogue: Catalogue, station: string, boxId: number | null): Promise<Text> {
-  const [box] = boxId === null ? [] : await tx.select().from(boxes).where(eq(boxes.id, boxId));
-  const nameIn = (language: "ja" | "en") => viewPlace(catalogue, station, box?.number ?? null, language).name;
+async function boxNumbers(tx: Transaction, ids: (number | null)[]) {
+  const known = ids.filter((id) => id !== null);
+  const rows = known.length > 0 ? await tx.select().from(boxes).where(inArray(boxes.id, known)) : [];
+  return (id: number | null) => rows.find((row) => row.id === id)?.number ?? null;
+}
+
+function placeText(catalogue: Catalogue, station: string, boxNumber: string | null): Text {
+  const nameIn = (language: "ja" | "en") => viewPlace(catalogue, station, boxNumber, language).name;
   return { ja: nameIn("ja"), en: nameIn("en") };
 }
