@@ -1,51 +1,9 @@
-import type { Page } from "@playwright/test";
 import { hydrated, signUpWithCard } from "./member.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { asMember, chooseTimes, tickAll } from "./rental.ts";
+import { expect, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)/] });
-
-/** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
-async function chooseTimes(page: Page, product: number): Promise<string> {
-  await page.goto(`/products/${product}/reservation`);
-  await hydrated(page);
-  await page.getByRole("button", { name: "次の月" }).click();
-  const day = page.getByRole("button", { name: /空きあり|残りわずか/ }).nth(4);
-  const date = (await day.getAttribute("data-day")) ?? "";
-  await day.click();
-  await page.getByRole("group", { name: "受け取り時間" }).getByLabel("10:00").check();
-  await page.getByRole("radio", { name: /翌日/ }).check();
-  await page.getByLabel(/^10:30 48時間プラン/).check();
-  return date;
-}
-
-/** Calls the API as the member of this browser. */
-async function asMember(page: Page) {
-  const type = { "Content-Type": "application/json" };
-  const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
-  const headers = { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
-  return {
-    post: async (path: string, data: object) => (await page.request.post(path, { headers, data })).json(),
-    get: async (path: string) => (await page.request.get(path, { headers })).json(),
-  };
-}
-
-/** A reservation of the member of this browser, made through the API: ten days from now, for a day. */
-async function reserve(page: Page, product: number): Promise<string> {
-  const member = await asMember(page);
-  const { result } = await member.get("/api/reservation/time");
-  const at = (days: number) => {
-    const day = new Date(Date.parse(result.now) + days * 86_400_000).toISOString().slice(0, 10);
-    return `${day}T12:00:00+09:00`;
-  };
-  const request = { pickupTime: at(10), returnTime: at(11), noticesAccepted: true };
-  return (await member.post(`/api/products/${product}/reservation`, request)).result.id;
-}
-
-const tickAll = async (page: Page) => {
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  for (const box of await page.getByRole("checkbox").all()) await box.check();
-};
 
 test("a member chooses times, pays with a coupon, extends, cancels and finds it in the history", async ({ page }) => {
   test.slow();
@@ -96,7 +54,8 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
 
   const address = page.url();
   await page.getByRole("link", { name: "予約一覧に戻る" }).click();
-  await expect(page.getByText("予約確定")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
+  await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
   await page.goto(address);
   await hydrated(page);
   await page.getByRole("button", { name: "予約をキャンセルする" }).click();
@@ -175,78 +134,5 @@ test.describe("in New York", () => {
     const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
     expect(result.pickupTime).toBe(`${date}T10:00:00+09:00`);
     expect(result.returnTime).toMatch(/T10:30:00\+09:00$/);
-  });
-});
-
-test("what is rented stands on the rental list with its return code", async ({ page }) => {
-  await signUpWithCard(page);
-  const id = await reserve(page, 205);
-  await page.goto("/rental/list");
-  await expect(page.getByText("レンタル中の商品はありません")).toBeVisible();
-  const member = await asMember(page);
-  await member.post(`/api/reservations/${id}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText(/返却まであと/)).toBeVisible();
-  await page.getByRole("button", { name: "返却QRコードを表示" }).click();
-  await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
-});
-
-test("a guest is asked to log in on the page itself", async ({ page }) => {
-  await page.goto("/usage-history");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用履歴");
-  await expect(page.getByRole("link", { name: "ログインする" })).toHaveAttribute(
-    "href",
-    "/login?redirect=%2Fusage-history",
-  );
-  await page.goto("/reservations");
-  await expect(page).toHaveURL("/login?redirect=%2Freservations");
-});
-
-test("no page of renting has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.slow();
-  await page.goto("/usage-history");
-  expect(await accessibilityFindings(page), "guest").toEqual([]);
-  await signUpWithCard(page);
-  await chooseTimes(page, 206);
-  const choose = page.url();
-  const id = await reserve(page, 207);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    const paths = [
-      choose,
-      `${choose}&step=confirm`,
-      `/products/207/reservation/success?id=${id}`,
-      `/reservations/${id}`,
-    ];
-    for (const path of [...paths, "/reservations", "/rental/list", "/usage-history", `/usage-history/${id}`]) {
-      await page.goto(path);
-      await hydrated(page);
-      await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
-      expect(await accessibilityFindings(page), path).toEqual([]);
-    }
-  });
-});
-
-test("the dialogs of a reservation have no accessibility finding either", async ({ page, isMobile, baseURL }) => {
-  test.slow();
-  await signUpWithCard(page);
-  const id = await reserve(page, 208);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto(`/reservations/${id}`);
-    await hydrated(page);
-    for (const name of [
-      /QRコードを表示|pickup QR code/,
-      /返却を延長|Extend the rental/,
-      /予約をキャンセル|Cancel the res/,
-    ]) {
-      await page.getByRole("button", { name }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await accessibilityFindings(page), String(name)).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
   });
 });

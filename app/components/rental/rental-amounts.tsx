@@ -8,8 +8,8 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
   const { price } = useMessages("common");
   const { amounts, coupon, planHours, late } = reservation;
   const rows = [
-    { label: `${m.rental}（${m.plan(planHours)}）`, amount: amounts.subtotal, always: true },
-    { label: coupon ? `${m.coupon}（${coupon.couponName}）` : m.coupon, amount: -amounts.discount },
+    { label: m.rental(planHours), amount: amounts.subtotal, always: true },
+    { label: m.coupon(coupon?.couponName ?? ""), amount: -amounts.discount },
     { label: m.extension, amount: amounts.extension },
     { label: m.lateFee, amount: amounts.lateFee },
   ].filter(({ amount, always }) => always || amount !== 0);

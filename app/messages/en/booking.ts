@@ -70,7 +70,7 @@ export default {
   notices: "Please confirm",
   noticesHint: "Please read and tick all three.",
   noticeCancel: (deadline) => `I can cancel until ${deadline}; after that nothing is refunded.`,
-  noticeNoCancel: "Pickup is less than 24 hours away: once confirmed, I cannot cancel and nothing is refunded.",
+  noticeNoCancel: "It is past the cancellable time already: once confirmed, I cannot cancel and nothing is refunded.",
   noticeLate: (minutes) =>
     `From ${minutes} minutes late on I pay a late fee, may not be able to use the return place, and may have to ship at my own cost.`,
   noticeDamage: (cap) => `If the item is lost or damaged beyond repair, I pay the actual cost, at most ${cap}.`,

@@ -58,10 +58,9 @@ export default {
     locker: "Locker number",
     counter: "Staffed counter",
     hours: (from, to) => `Open ${clock(from)}–${clock(to)}`,
-    plan: (hours) => `${hours}-hour plan`,
     price: "Price (incl. tax)",
-    rental: "Rental",
-    coupon: "Coupon discount",
+    rental: (hours) => `Rental (${hours}-hour plan)`,
+    coupon: (name) => `Coupon discount (${name})`,
     extension: "Extension",
     lateFee: "Late fee",
     total: "Total",
@@ -127,8 +126,7 @@ export default {
     locker: "Locker number",
     place: "Place",
     valid: (from, until) => `Works from ${from} until ${until}.`,
-    tooLate:
-      "It is more than 30 minutes past the return time, so the locker is closed to you. Please ship the item back and register the shipping number.",
+    tooLate: "It is too late to use the return place. Please ship the item back and register the shipping number.",
   },
   shipping: {
     open: "Register a shipping number",

@@ -70,7 +70,7 @@ export default {
   noticesHint: "3つの項目をすべてご確認のうえ、チェックを入れてください。",
   noticeCancel: (deadline: string) =>
     `キャンセルできるのは${deadline}までで、それ以降は返金できないことを確認しました。`,
-  noticeNoCancel: "受け取りまで24時間を切っているため、確定後はキャンセル・返金ができないことを確認しました。",
+  noticeNoCancel: "キャンセルできる期限を過ぎているため、確定後はキャンセル・返金ができないことを確認しました。",
   noticeLate: (minutes: number) =>
     `返却が${minutes}分以上遅れると延滞料金がかかり、指定の場所に返却できず、返送料がお客様負担になる場合があることを確認しました。`,
   noticeDamage: (cap: string) =>

@@ -55,10 +55,9 @@ export default {
     locker: "ロッカー番号",
     counter: "有人カウンター",
     hours: (from: string, to: string) => `ご利用時間 ${clock(from)}〜${clock(to)}`,
-    plan: (hours: number) => `${hours}時間プラン`,
     price: "料金（税込）",
-    rental: "レンタル料金",
-    coupon: "クーポン割引",
+    rental: (hours: number) => `レンタル料金（${hours}時間プラン）`,
+    coupon: (name: string) => `クーポン割引（${name}）`,
     extension: "延長料金",
     lateFee: "延滞料金",
     total: "合計",
@@ -124,8 +123,7 @@ export default {
     locker: "ロッカー番号",
     place: "場所",
     valid: (from: string, until: string) => `${from}から${until}まで使えます。`,
-    tooLate:
-      "返却予定から30分以上過ぎたため、ロッカーには返却できません。宅配便で返送し、送り状番号を登録してください。",
+    tooLate: "返却できる時間を過ぎたため、指定の場所には返却できません。宅配便で返送し、送り状番号を登録してください。",
   },
   shipping: {
     open: "送り状番号を登録する",

@@ -1,0 +1,45 @@
+import type { Page } from "@playwright/test";
+import { hydrated } from "./member.ts";
+import { expect } from "./test.ts";
+
+/** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
+export async function chooseTimes(page: Page, product: number): Promise<string> {
+  await page.goto(`/products/${product}/reservation`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "次の月" }).click();
+  const day = page.getByRole("button", { name: /空きあり|残りわずか/ }).nth(4);
+  const date = (await day.getAttribute("data-day")) ?? "";
+  await day.click();
+  await page.getByRole("group", { name: "受け取り時間" }).getByLabel("10:00").check();
+  await page.getByRole("radio", { name: /翌日/ }).check();
+  await page.getByLabel(/^10:30 48時間プラン/).check();
+  return date;
+}
+
+/** Calls the API as the member of this browser. */
+export async function asMember(page: Page) {
+  const type = { "Content-Type": "application/json" };
+  const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
+  const headers = { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
+  return {
+    post: async (path: string, data: object) => (await page.request.post(path, { headers, data })).json(),
+    get: async (path: string) => (await page.request.get(path, { headers })).json(),
+  };
+}
+
+/** A reservation of the member of this browser, made through the API: ten days from now, for a day. */
+export async function reserve(page: Page, product: number): Promise<string> {
+  const member = await asMember(page);
+  const { result } = await member.get("/api/reservation/time");
+  const at = (days: number) => {
+    const day = new Date(Date.parse(result.now) + days * 86_400_000).toISOString().slice(0, 10);
+    return `${day}T12:00:00+09:00`;
+  };
+  const request = { pickupTime: at(10), returnTime: at(11), noticesAccepted: true };
+  return (await member.post(`/api/products/${product}/reservation`, request)).result.id;
+}
+
+export const tickAll = async (page: Page) => {
+  await expect(page.getByRole("checkbox")).toHaveCount(3);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+};

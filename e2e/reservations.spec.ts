@@ -1,0 +1,136 @@
+import { hydrated, signUpWithCard } from "./member.ts";
+import { asMember, chooseTimes, reserve } from "./rental.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+// Refusals that a journey provokes on purpose show up as failed requests.
+test.use({ expectedErrors: [/status of (4\d\d|503)/] });
+
+test("what is rented stands on the rental list with its return code", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 205);
+  await page.goto("/rental/list");
+  await expect(page.getByText("レンタル中の商品はありません")).toBeVisible();
+  const member = await asMember(page);
+  await member.post(`/api/reservations/${id}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText(/返却まであと/)).toBeVisible();
+  await page.getByRole("button", { name: "返却QRコードを表示" }).click();
+  await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
+});
+
+test("an overdue rental says what it costs and takes a shipping number", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 209);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  const overdue = {
+    ...result,
+    status: "overdue_return",
+    pickupTime: "2026-01-01T10:00:00+09:00",
+    returnTime: "2026-01-02T10:00:00+09:00",
+    cancellation: { ...result.cancellation, allowed: false, refund: 0 },
+    extension: { ...result.extension, allowed: false },
+    late: { ...result.late, isLate: true, fee: 1230, payment: "due" },
+    shippingAllowed: true,
+    pickupQr: null,
+  };
+  // Nobody can wait for a return time to pass: the answer is as it would be then.
+  await page.route(`**/api/reservations/${id}`, (route) =>
+    route.fulfill({ json: { status: "success", result: overdue } }),
+  );
+  await page.goto("/reservations");
+  await hydrated(page);
+  await page.getByRole("link", { name: /予約確定/ }).click();
+  await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
+  await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
+  await expect(page.getByText(/送り状番号を登録してください。/).first()).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "送り状番号を登録する" }).click();
+  const dialog = page.getByRole("dialog", { name: "送り状番号の登録" });
+  await dialog.getByLabel("送り状番号").fill("12");
+  await dialog.getByRole("button", { name: "登録する" }).click();
+  await expect(dialog.getByText("半角英数字8〜20文字で入力してください。")).toBeVisible();
+  let sent: unknown;
+  await page.route("**/api/reservation/update_reservation_status", (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ json: { status: "success", result: overdue } });
+  });
+  await dialog.getByLabel("送り状番号").fill("１２３４-5678 9012");
+  await dialog.getByRole("button", { name: "登録する" }).click();
+  await expect(page.getByText("送り状番号を更新しました。")).toBeVisible();
+  expect(sent).toEqual({ reservationId: id, shippingNumber: "123456789012" });
+});
+
+test("an extension that comes too late opens its dialog", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 210);
+  await page.goto(`/reservations/${id}`);
+  await hydrated(page);
+  const body = { status: "error", code: "RES_010", message: "返却予定時刻を過ぎています", requestId: "x" };
+  await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill({ status: 409, json: body }));
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  const dialog = page.getByRole("dialog", { name: "返却の延長" });
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: "延長を確定する" }).click();
+  await expect(page.getByRole("dialog", { name: "延長できる時間を過ぎています" })).toContainText("返却予定時刻");
+});
+
+test("a guest is asked to log in on the page itself", async ({ page }) => {
+  await page.goto("/usage-history");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用履歴");
+  await expect(page.getByRole("link", { name: "ログインする" })).toHaveAttribute(
+    "href",
+    "/login?redirect=%2Fusage-history",
+  );
+  await page.goto("/reservations");
+  await expect(page).toHaveURL("/login?redirect=%2Freservations");
+});
+
+test("no page of renting has an accessibility finding, in either language, light or dark", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  test.slow();
+  await page.goto("/usage-history");
+  expect(await accessibilityFindings(page), "guest").toEqual([]);
+  await signUpWithCard(page);
+  await chooseTimes(page, 206);
+  const choose = page.url();
+  const id = await reserve(page, 207);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    const paths = [
+      choose,
+      `${choose}&step=confirm`,
+      `/products/207/reservation/success?id=${id}`,
+      `/reservations/${id}`,
+    ];
+    for (const path of [...paths, "/reservations", "/rental/list", "/usage-history", `/usage-history/${id}`]) {
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+  });
+});
+
+test("the dialogs of a reservation have no accessibility finding either", async ({ page, isMobile, baseURL }) => {
+  test.slow();
+  await signUpWithCard(page);
+  const id = await reserve(page, 208);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto(`/reservations/${id}`);
+    await hydrated(page);
+    for (const name of [
+      /QRコードを表示|pickup QR code/,
+      /返却を延長|Extend the rental/,
+      /予約をキャンセル|Cancel the res/,
+    ]) {
+      await page.getByRole("button", { name }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await accessibilityFindings(page), String(name)).toEqual([]);
+      await page.keyboard.press("Escape");
+    }
+  });
+});
