@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
+import { confirmReservation } from "#server/reservations/confirm-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
@@ -184,5 +185,8 @@ describe("a hold", () => {
     expect((await slow.browser.get(slow.path)).status).toBe(404);
     expect(test.kept() - before).toBe(paid);
     expect(await statusOf(fast)).toBe("not_collected");
+    await fast.browser.post(`${fast.path}/cancel`);
+    expect(await confirmReservation(test.deps, slow.answer.body.result.id)).toBe("lost");
+    expect(test.kept()).toBe(before);
   });
 });

@@ -45,6 +45,8 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
   const now = deps.now();
   const reservation = await lockReservation(tx, id);
   if (!reservation) throw new Error(`no reservation ${id}`);
+  // Its money is on the way back: it must not be had for nothing.
+  if (reservation.refundState !== "none") return "lost";
   if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) {
     await updateReservation(tx, id, { refundState: "pending" });
     return "lost";

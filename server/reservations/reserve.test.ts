@@ -142,6 +142,16 @@ describe("POST /api/products/{id}/reservation", () => {
     }
   });
 
+  it("takes the same wish after a quarter of an hour for a new one", async () => {
+    const { browser } = await test.renter();
+    const reserve = async () => (await browser.post("/api/products/204/reservation", wish())).body.result.id;
+    const first = await reserve();
+    test.passSeconds(15 * 60);
+    expect(await reserve()).toBe(first);
+    test.passSeconds(1);
+    expect(await reserve()).not.toBe(first);
+  });
+
   it("gives the last unit to one of 200 who want it at once, and charges one", async () => {
     const renters = await Promise.all(Array.from({ length: 4 }, () => test.renter()));
     const before = test.kept();
