@@ -104,7 +104,7 @@ export default {
     extend: "Extend",
     extendUnit: (unit) => `${unit} per started 12 hours`,
     extendNote: "Free within the hours of your plan",
-    extendOver: "It cannot be extended here",
+    extendOver: "It cannot be extended here. Please contact the help desk.",
     extendPending: "An extension is being paid",
     late: "Return late",
     lateFrom: (from) => `From ${from}`,

@@ -101,7 +101,7 @@ export default {
     extend: "延長",
     extendUnit: (unit: string) => `12時間ごとに${unit}`,
     extendNote: "プランの時間内なら追加料金なし",
-    extendOver: "マイページからの延長はできません",
+    extendOver: "マイページからは延長できません。ヘルプデスクにお問い合わせください。",
     extendPending: "延長のお支払いを処理しています",
     late: "返却の遅れ",
     lateFrom: (from: string) => `${from}から`,
