@@ -65,7 +65,8 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
 
 export type TestPayments = Awaited<ReturnType<typeof openTestPayments>>;
 
-const memberOf = (id: string, createdAt: Date) => ({
+/** A row of a member who never signs in. */
+export const memberOf = (id: string, createdAt: Date) => ({
   id,
   email: `${id}@example.com`,
   passwordHash: "$argon2id$never checked",

@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardBody, cardSetupBody, cardSetupResultBody } from "#contract/payment.ts";
+import { members } from "#db/schema.ts";
 import type { forMembers } from "#server/access.ts";
 import { createApp } from "#server/app.ts";
 import { cardRoutes } from "#server/cards/routes.ts";
@@ -19,6 +20,7 @@ import { listen } from "#server/serve.ts";
 import { createTestApp, noPages, type TestApp } from "#test/app.ts";
 import { openTestSandbox, type TestSandbox } from "#test/card-sandbox.ts";
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
+import { memberOf } from "#test/payments.ts";
 
 const MINUTE = 60_000;
 const logged: string[] = [];
@@ -82,7 +84,14 @@ const kaiinIdOf = async (memberId: string): Promise<string> => {
 const quiet = () => sandbox.sandbox.faults.inject({ kind: "lose_notification", times: 1, delayMs: 0 });
 
 /** A registration up to the point where the browser would be sent home. */
-async function visit(number: string, memberId: string = randomUUID()) {
+async function newMember(): Promise<string> {
+  const id = randomUUID();
+  await deps.database.db.insert(members).values(memberOf(id, now));
+  return id;
+}
+
+async function visit(number: string, known?: string) {
+  const memberId = known ?? (await newMember());
   const { key, form } = await begin(memberId);
   return { memberId, key, home: await visitHostedPage(form, { number }) };
 }
@@ -241,7 +250,7 @@ describe("a registration", () => {
       ["cancel", "cancelled"],
       ["time-out", "timed_out"],
     ] as const) {
-      const memberId = randomUUID();
+      const memberId = await newMember();
       const { key, form } = await begin(memberId);
       await goHome(await visitHostedPage(form, { number: "4111111111111111", leave: { at: "confirm", by } }));
       expect(await resultOf(memberId, key)).toMatchObject({ state: "declined", reason, fixable: false });
