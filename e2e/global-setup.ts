@@ -11,6 +11,8 @@ export default async function setup() {
 
 /** A site of its own at `port`, its payment sandbox beside it. Returns how to end it. */
 export async function startSite(port: number): Promise<() => Promise<void>> {
+  // Somebody else's site at this port would be tested instead of ours.
+  if (await isReady(`http://localhost:${port}/readyz`)) throw new Error(`port ${port} is taken; set E2E_PORT`);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-e2e-"));
   fs.chmodSync(dataDir, 0o755);
   const server = spawn(process.execPath, ["scripts/start.ts"], {
@@ -34,14 +36,16 @@ export async function startSite(port: number): Promise<() => Promise<void>> {
   };
 }
 
+const isReady = (url: string) =>
+  fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     if (server.exitCode !== null) throw new Error("the site did not start");
-    const ready = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
+    if (await isReady(url)) return;
     await sleep(100);
   }
   throw new Error("the site was not ready within a minute");

@@ -1,0 +1,25 @@
+import fs from "node:fs";
+import path from "node:path";
+import { openDatabase } from "#db/database.ts";
+import { openLocalPostgres } from "#db/local-postgres.ts";
+import { createDeps, type Deps } from "#server/deps.ts";
+import { readEnv } from "#server/env.ts";
+import { createLog } from "#server/log.ts";
+import { openCatalogue } from "#server/products/catalogue.ts";
+
+/** Does something an operator asked for at the command line, with the shop's own settings and database. */
+export async function operate(work: (deps: Deps) => Promise<void>): Promise<void> {
+  if (fs.existsSync(".env")) process.loadEnvFile(".env");
+  const env = readEnv(process.env);
+  const local = env.DATABASE_URL ? undefined : await openLocalPostgres(path.join(env.DATA_DIR, "postgres"));
+  const database = openDatabase(env.DATABASE_URL ?? local?.url("postgres") ?? "", { max: 3 });
+  const log = createLog({ LOG_LEVEL: "warn" });
+  const catalogue = await openCatalogue(database, log);
+  try {
+    await work(createDeps({ env, log, database, catalogue, now: () => new Date() }));
+  } finally {
+    await catalogue.close();
+    await database.close();
+    await local?.release();
+  }
+}
