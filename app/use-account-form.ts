@@ -11,16 +11,9 @@ type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 /** The first as people see them, which is not the order in which components register their fields. */
 const focusFirstMistake = () => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
 
-/** What somebody typed into the server's page before our code was there. */
-function typedSoFar(names: object): object {
-  if (typeof document === "undefined") return {};
-  const typed = Object.keys(names).flatMap((name) => {
-    const field = document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-    if (field?.type === "checkbox") return field.checked ? [[name, true]] : [];
-    return field?.value ? [[name, field.value]] : [];
-  });
-  return Object.fromEntries(typed);
-}
+/** Without a default, a field starts with what stands in it: what somebody typed before our code was there stays. */
+const withoutEmpty = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== false)) as T;
 
 /** A form whose fields follow the account rules, and which shows the API's word on a field in the same place. */
 export function useAccountForm<T extends FieldValues>(
@@ -29,7 +22,7 @@ export function useAccountForm<T extends FieldValues>(
 ) {
   const language = useLanguage();
   const hydrated = useHydrated();
-  const [initial] = useState(() => (hydrated ? defaultValues : { ...defaultValues, ...typedSoFar(defaultValues) }));
+  const [initial] = useState(() => (hydrated ? defaultValues : withoutEmpty(defaultValues)));
   const form = useForm<T>({ mode: "onTouched", defaultValues: initial, shouldFocusError: false });
   const { errors } = form.formState;
 
