@@ -24,6 +24,7 @@ export async function startSite(port: number): Promise<() => Promise<void>> {
       LOG_LEVEL: "warn",
       NODE_ENV: "test",
       RATE_LIMITS: "false",
+      DEBUG_CALLS: "true",
       SANDBOX_PORT: String(port + 1),
     },
     stdio: "inherit",
