@@ -46,10 +46,6 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   return { email, password: PASSWORD };
 }
 
-/** Until the page's own code has taken over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-
 /** From the page that asks for a card to the gateway's, filled in and confirmed there. */
 export async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
   await page.goto(path);

@@ -1,5 +1,5 @@
-import { codeFor, hydrated, newEmail, newestMail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { codeFor, newEmail, newestMail, PASSWORD, signUp } from "./member.ts";
+import { accessibilityFindings, expect, hydrated, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -10,7 +10,6 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 }) => {
   const email = newEmail();
   await page.goto("/register?redirect=%2Fproducts%2F202");
-  await hydrated(page);
 
   // Nothing filled in: every field says what it wants, and the first one gets the focus.
   await page.getByRole("button", { name: "入力内容を確認する" }).click();
@@ -207,7 +206,6 @@ test("a session that was ended elsewhere: the next call logs out, clears what wa
 }) => {
   const { email, password } = await signUp(page);
   await page.goto("/profile/update");
-  await hydrated(page);
   await page.evaluate(() => sessionStorage.setItem("form:contact", '{"content":"x"}'));
   // The same member changes the password on another device, which ends this session.
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -267,7 +265,6 @@ test("no page of membership has an accessibility finding, in either language, li
       expect(await accessibilityFindings(page), path).toEqual([]);
     }
     await page.goto("/register");
-    await hydrated(page);
     await page.locator("main form button[type=submit]").click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
     expect(await accessibilityFindings(page), "mistakes in the form").toEqual([]);

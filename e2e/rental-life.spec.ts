@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { startSite } from "./global-setup.ts";
-import { enterCard, hydrated, signUp } from "./member.ts";
-import { test as base, expect } from "./test.ts";
+import { enterCard, signUp } from "./member.ts";
+import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own: this journey lets days pass, which no other could bear.
 const test = base.extend({
@@ -26,7 +26,6 @@ async function passTime(page: Page, until: string): Promise<void> {
 /** Shows the code of the reservation's QR dialog to the locker. */
 async function showToLocker(page: Page, address: string, button: string): Promise<void> {
   await page.goto(address);
-  await hydrated(page);
   await page.getByRole("button", { name: button }).click();
   const alt = await page.getByRole("img", { name: /^QRコード/ }).getAttribute("alt");
   const code = alt?.match(/[A-Z0-9]{12,}/)?.[0] ?? "";
@@ -71,7 +70,6 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto("/rental/list");
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
-  await hydrated(page);
   await page.getByRole("button", { name: "返却を延長する" }).click();
   const dialog = page.getByRole("dialog", { name: "返却の延長" });
   await dialog.getByRole("radio").first().check();

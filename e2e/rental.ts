@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "./member.ts";
 import { expect, test } from "./test.ts";
 
 /** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
 export async function chooseTimes(page: Page, product: number): Promise<string> {
   await page.goto(`/products/${product}/reservation`);
-  await hydrated(page);
   await page.getByRole("button", { name: "次の月" }).click();
   const day = page.getByRole("button", { name: /空きあり|残りわずか/ }).nth(4);
   const date = (await day.getAttribute("data-day")) ?? "";

@@ -1,4 +1,4 @@
-import { hydrated, signUpWithCard } from "./member.ts";
+import { signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, tickAll } from "./rental.ts";
 import { expect, test } from "./test.ts";
 
@@ -57,7 +57,6 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
   await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
   await page.goto(address);
-  await hydrated(page);
   await page.getByRole("button", { name: "予約をキャンセルする" }).click();
   await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
   await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
@@ -70,7 +69,6 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
 test("the days of the month view are reached and chosen by keyboard", async ({ page }) => {
   await signUpWithCard(page);
   await page.goto("/products/202/reservation");
-  await hydrated(page);
   const days = page.locator("[data-day]");
   await expect(page.getByRole("button", { name: /空きあり/ }).first()).toBeVisible();
   await expect(days.and(page.locator("[tabindex='0']"))).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { hydrated, signUpWithCard } from "./member.ts";
+import { signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
@@ -13,7 +13,6 @@ test("what is rented stands on the rental list with its return code", async ({ p
   const member = await asMember(page);
   await member.post(`/api/reservations/${id}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
   await page.reload();
-  await hydrated(page);
   await expect(page.getByText(/返却まであと/)).toBeVisible();
   await page.getByRole("button", { name: "返却QRコードを表示" }).click();
   await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
@@ -39,7 +38,6 @@ test("an overdue rental says what it costs and takes a shipping number", async (
     route.fulfill({ json: { status: "success", result: overdue } }),
   );
   await page.goto("/reservations");
-  await hydrated(page);
   await page.getByRole("link", { name: /予約確定/ }).click();
   await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
   await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
@@ -66,7 +64,6 @@ test("an extension that comes too late opens its dialog", async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 210);
   await page.goto(`/reservations/${id}`);
-  await hydrated(page);
   const body = { status: "error", code: "RES_010", message: "返却予定時刻を過ぎています", requestId: "x" };
   await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill({ status: 409, json: body }));
   await page.getByRole("button", { name: "返却を延長する" }).click();
@@ -108,7 +105,6 @@ test("no page of renting has an accessibility finding, in either language, light
     ];
     for (const path of [...paths, "/reservations", "/rental/list", "/usage-history", `/usage-history/${id}`]) {
       await page.goto(path);
-      await hydrated(page);
       await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
       expect(await accessibilityFindings(page), path).toEqual([]);
     }
@@ -121,7 +117,6 @@ test("the dialogs of a reservation have no accessibility finding either", async 
   const id = await reserve(page, 208);
   await inEveryLook(page, isMobile, baseURL, async () => {
     await page.goto(`/reservations/${id}`);
-    await hydrated(page);
     for (const name of [
       /QRコードを表示|pickup QR code/,
       /返却を延長|Extend the rental/,

@@ -1,9 +1,28 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
+// The page's data for its own code: `app/document.tsx` writes it.
+const PAGE_DATA_ID = "page-data";
+
 /** Every journey fails on an error in the page's console, unless it says which it expects. */
 export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }>({
   expectedErrors: [[], { option: true }],
+  // A page answers clicks once its code has taken over, which on a busy machine is well after it has loaded.
+  context: async ({ context, javaScriptEnabled }, use) => {
+    const answering =
+      <Args extends unknown[], Result>(page: Page, open: (...args: Args) => Promise<Result>) =>
+      async (...args: Args): Promise<Result> => {
+        const result = await open.apply(page, args);
+        if ((await page.locator(`#${PAGE_DATA_ID}`).count()) > 0) await hydrated(page);
+        return result;
+      };
+    context.on("page", (page) => {
+      if (javaScriptEnabled === false) return;
+      page.goto = answering(page, page.goto);
+      page.reload = answering(page, page.reload);
+    });
+    await use(context);
+  },
   console: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
@@ -17,6 +36,10 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
 });
 
 export { expect };
+
+/** Until the page's own code has taken over. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
 
 /** Runs `look` in the languages and colour schemes this screen size stands for; both sizes together cover all four. */
 export async function inEveryLook(
