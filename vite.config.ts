@@ -18,4 +18,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // One self-contained renderer, always React's production build, whatever NODE_ENV the server runs in.
   ssr: isSsrBuild ? { noExternal: true } : {},
+  ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
 }));

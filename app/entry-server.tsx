@@ -3,7 +3,6 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -31,8 +30,6 @@ export type RenderInput = {
   assetsOf: (sources: string[]) => PageData["assets"];
 };
 
-export type Rendered = { kind: "page"; status: number; html: string } | { kind: "response"; response: Response };
-
 const handlers = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -40,19 +37,26 @@ const handlers = Object.fromEntries(
   ]),
 ) as Record<Language, ReturnType<typeof createStaticHandler>>;
 
-const plainRoutes = routeTable.map((row) => ({ path: row.path, row }));
-
-const rowAt = (pathname: string) => matchRoutes(plainRoutes, pathname)?.at(-1)?.route.row;
+// Made once: React Router would sort the whole table for every request.
+const keepable = routeTable.flatMap(({ path, cachedBy }) =>
+  cachedBy ? [{ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`), cachedBy }] : [],
+);
+const rows = new Map(routeTable.map((row) => [row.path, row]));
 
 /** A key under which a guest's page may be kept, or undefined when it may not. Ignores parameters the page ignores. */
 export function pageKey(url: URL): string | undefined {
-  const row = rowAt(url.pathname);
-  if (!row?.cachedBy) return undefined;
-  const relevant = row.cachedBy.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  const found = keepable.find(({ pattern }) => pattern.test(url.pathname));
+  if (!found) return undefined;
+  const relevant = found.cachedBy.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
   return `${url.pathname}?${new URLSearchParams(relevant)}`;
 }
 
-export async function render(input: RenderInput): Promise<Rendered> {
+export type PreparedPage =
+  | { kind: "page"; status: number; draw: () => string }
+  | { kind: "response"; response: Response };
+
+/** Loads all that a page shows; `draw` then makes its HTML without waiting for anything. */
+export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const { language, session, site } = input;
   const url = new URL(input.request.url);
   await loadMessages(language, ["common"]);
@@ -64,7 +68,7 @@ export async function render(input: RenderInput): Promise<Rendered> {
   const context = await handler.query(input.request, { requestContext });
   if (context instanceof Response) return { kind: "response", response: context };
 
-  const row = rowAt(url.pathname);
+  const row = rows.get(context.matches.at(-1)?.route.id ?? "");
   const page: PageData = {
     language,
     session,
@@ -76,22 +80,23 @@ export async function render(input: RenderInput): Promise<Rendered> {
     hydration: hydrationState(context),
   };
   const json = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const html = renderToString(
-    <Document page={page} json={json}>
-      <SiteProvider value={site}>
-        <RenderedSession value={session}>
-          <ApiProvider value={api}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </ApiProvider>
-        </RenderedSession>
-      </SiteProvider>
-    </Document>,
-  );
-  return { kind: "page", status: context.statusCode, html: `<!doctype html>${html}` };
+  const draw = () =>
+    `<!doctype html>${renderToString(
+      <Document page={page} json={json}>
+        <SiteProvider value={site}>
+          <RenderedSession value={session}>
+            <ApiProvider value={api}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </ApiProvider>
+          </RenderedSession>
+        </SiteProvider>
+      </Document>,
+    )}`;
+  return { kind: "page", status: context.statusCode, draw };
 }
 
 function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {

@@ -11,8 +11,9 @@ export const observe = (log: Log) =>
     const requestId = randomUUID();
     c.set("requestId", requestId);
     c.set("log", log.child({ requestId }));
-    await next();
+    // Before the handler: a header added to a finished answer makes Hono copy the answer.
     c.header("X-Request-Id", requestId);
+    await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });

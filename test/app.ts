@@ -15,7 +15,7 @@ export const noPages: Renderer = {
   build: "test",
   load: async () => ({
     pageKey: () => undefined,
-    render: async () => ({ kind: "page", status: 200, html: "<!doctype html><title>page</title>" }),
+    preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
   }),
   assetsOf: () => ({ script: "", styles: [], preload: [] }),
 };

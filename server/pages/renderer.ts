@@ -2,12 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageData } from "#app/document.tsx";
-import type { pageKey, render } from "#app/entry-server.tsx";
+import type { pageKey, preparePage } from "#app/entry-server.tsx";
 
 /** What draws pages: the built app in production, Vite's modules while developing. */
 export type Renderer = {
   build: string;
-  load: () => Promise<{ render: typeof render; pageKey: typeof pageKey }>;
+  load: () => Promise<{ preparePage: typeof preparePage; pageKey: typeof pageKey }>;
   assetsOf: (sources: string[]) => PageData["assets"];
   /** While developing: a source file as the browser wants it. */
   sources?: (path: string) => Promise<Response>;

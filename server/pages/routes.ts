@@ -21,7 +21,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size * 2 });
 
   const show = async (c: Context<AppEnv>) => {
-    const { pageKey, render } = await renderer.load();
+    const { pageKey, preparePage } = await renderer.load();
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
@@ -32,7 +32,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const known = keptAs && kept.get(keptAs);
     if (known) return known.respond(c, headers);
 
-    const rendered = await render({
+    const prepared = await preparePage({
       // Only the address matters to a page: methods and bodies are the API's.
       request: new Request(new URL(url.pathname + url.search, deps.env.publicOrigin)),
       language,
@@ -45,10 +45,10 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
       },
       assetsOf: renderer.assetsOf,
     });
-    if (rendered.kind === "response") return redirectOf(c, rendered.response);
+    if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
-    const page = new Prepared(HTML, rendered.html, rendered.status as 200);
-    if (keptAs && rendered.status === 200) kept.set(keptAs, page);
+    const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
+    if (keptAs && prepared.status === 200) kept.set(keptAs, page);
     return page.respond(c, headers);
   };
 

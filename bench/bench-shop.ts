@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { openDatabase } from "#db/database.ts";
+import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
+import type { LocalPostgres } from "#db/local-postgres.ts";
+import { migrate } from "#db/migrate.ts";
+import { toJstDate } from "#domain/jst.ts";
+import { signAccessToken } from "#server/auth/access-token.ts";
+import { readAuthSecret } from "#server/auth/auth-secret.ts";
+import type { Env } from "#server/env.ts";
+import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
+import { createLog } from "#server/log.ts";
+import { createVault } from "#server/vault.ts";
+import { fillShop, type Scale } from "./large-shop.ts";
+
+/** What a large shop is made from; another day or another schema is another shop. */
+function shopName(scale: Scale): string {
+  const hash = createHash("sha256").update(JSON.stringify(scale)).update(toJstDate(new Date()));
+  const migrations = path.resolve("db/migrations");
+  for (const file of [path.resolve(import.meta.dirname, "large-shop.ts"), ...fs.readdirSync(migrations)]) {
+    hash.update(fs.readFileSync(path.resolve(migrations, file)));
+  }
+  return `shop_${scale.products}_${hash.digest("hex").slice(0, 8)}`;
+}
+
+async function asAdmin<T>(postgres: LocalPostgres, database: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: postgres.url(database) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A fresh copy of the shop at this scale, made on its first use, which takes minutes, and kept. */
+export async function openShop(
+  postgres: LocalPostgres,
+  scale: Scale,
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = shopName(scale);
+  const copy = `run_${process.pid}_${scale.products}`;
+  await asAdmin(postgres, "postgres", async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>("select datname from pg_database");
+    const there = rows.map(({ datname }) => datname);
+    const stale = there.filter(
+      (each) => /^(run_|making_)/.test(each) || (each.startsWith(`shop_${scale.products}_`) && each !== name),
+    );
+    for (const each of stale) await admin.query(`drop database if exists ${each} with (force)`);
+    if (!there.includes(name)) {
+      console.log(`Making a shop of ${JSON.stringify(scale)} ...`);
+      await admin.query(`create database making_${name}`);
+      await migrate(postgres.url(`making_${name}`));
+      const database = openDatabase(postgres.url(`making_${name}`));
+      await loadDemoShop(database.db);
+      await database.close();
+      await asAdmin(postgres, `making_${name}`, (client) => fillShop(client, scale));
+      await admin.query(`alter database making_${name} rename to ${name}`);
+    }
+    await admin.query(`create database ${copy} template ${name} strategy file_copy`);
+    await admin.query("checkpoint");
+  });
+  return {
+    url: postgres.url(copy),
+    drop: () =>
+      asAdmin(postgres, "postgres", async (admin) => void (await admin.query(`drop database ${copy} with (force)`))),
+  };
+}
+
+export type BenchMember = { id: string; bearer: string; cookie: string };
+
+/** Members who are signed in and have a card at the sandbox. */
+export async function addMembers(pool: pg.Pool, env: Env, count: number): Promise<BenchMember[]> {
+  const now = () => new Date();
+  const gateway = createEscottClient(env.card, createLog({ LOG_LEVEL: "warn" }), now);
+  const vault = createVault(env.card.vaultKey);
+  const authSecret = readAuthSecret(env);
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const [id, sessionId] = [randomUUID(), randomUUID()];
+      const [kaiinId, kaiinPass] = [randomBytes(8).toString("hex"), randomBytes(6).toString("hex")];
+      const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: "4111111111111111", CardExp: "4912" };
+      const stored = await gateway.call(paths.member, "4MemAdd", fields);
+      if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
+      await pool.query(
+        `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
+           phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
+         values ($1, $2, '$argon2id$v=19$of-nobody', '山田', '花子', 'ヤマダ', 'ハナコ', 'unanswered', '09000000000',
+           '1990-04-01', 'ja', $3, now(), now(), now())`,
+        [
+          id,
+          `bench-${index}@example.com`,
+          `BB${String(index).padStart(6, "A").replaceAll("0", "Y").replaceAll("1", "Z")}`,
+        ],
+      );
+      const refreshToken = randomBytes(32).toString("base64url");
+      await pool.query(
+        `with session as (insert into sessions (id, member_id, created_at, expires_at) values ($1, $2, now(), now() + interval '30 days'))
+         insert into refresh_tokens (token_hash, session_id, created_at) values ($3, $1, now())`,
+        [sessionId, id, createHash("sha256").update(refreshToken).digest()],
+      );
+      await pool.query(
+        `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, authentication_id, state, created_at)
+         values ($1, $2, $3, $4, '************1111', '4912', 'visa', $5, 'active', now())`,
+        [randomUUID(), id, kaiinId, vault.seal(kaiinPass, kaiinId), stored.value.TransactionId3D ?? null],
+      );
+      const { accessToken } = await signAccessToken({ authSecret, now }, { memberId: id, sessionId }, 6 * 3_600);
+      return { id, bearer: `Bearer ${accessToken}`, cookie: `session=${refreshToken}` };
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { openLocalPostgres } from "#db/local-postgres.ts";
+import { readEnv } from "#server/env.ts";
+import { build } from "../scripts/build.ts";
+import { addMembers, openShop } from "./bench-shop.ts";
+import type { Scale } from "./large-shop.ts";
+import { load, type Measured } from "./load.ts";
+import { freePort, postgresCpu, type Running, startProcess } from "./processes.ts";
+import { printTable, writeReport } from "./report.ts";
+import { bareReservation, type Work, worksOf } from "./works.ts";
+
+// How fast the shop is, held against what this machine can do at best, and how that changes with its size.
+
+const { values } = parseArgs({
+  options: {
+    products: { type: "string", default: "10000" },
+    past: { type: "string", default: "1000000" },
+    future: { type: "string", default: "50000" },
+    seconds: { type: "string", default: "4" },
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "" },
+  },
+});
+const full: Scale = { products: Number(values.products), past: Number(values.past), future: Number(values.future) };
+const tenth: Scale = { products: full.products / 10, past: full.past / 10, future: full.future / 10 };
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+
+const MEMBERS = 1_000;
+const AUTH_SECRET = "known to everybody who reads the bench";
+
+type Row = Measured & { name: string; cpuMs: number; databaseCpuMs: number; statements: number; memoryMb: number };
+
+await build();
+const postgres = await openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB"]);
+try {
+  const small = await measureShop(tenth);
+  const large = await measureShop(full);
+  print(large, small);
+} finally {
+  await postgres.release();
+}
+
+type Shop = { rows: Row[]; limits: Map<string, number> };
+
+/** Everything at one scale. Works and limits take turns, so that what disturbs the machine disturbs both. */
+async function measureShop(scale: Scale): Promise<Shop> {
+  const shop = await openShop(postgres, scale);
+  const pool = new pg.Pool({ connectionString: shop.url, max: 20 });
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const settings = {
+    NODE_ENV: "development",
+    DATABASE_URL: shop.url,
+    DATA_DIR: ".data/bench",
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    LOG_LEVEL: "warn",
+    AUTH_SECRET,
+  };
+  const site = await startProcess("site-process.ts", settings);
+  const limits = await openLimits(port);
+  try {
+    const members = await addMembers(pool, readEnv(settings), MEMBERS);
+    const backend = (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
+    const bare = bareReservation(pool, members[0] ?? { id: "", bearer: "", cookie: "" }, scale.products);
+    const works = worksOf(scale.products, members).filter(({ name }) => name.includes(values.only));
+    const rows: Row[][] = works.map(() => []);
+    const reached = new Map<string, number[]>();
+    let [turn, bareTurn] = [0, 0];
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, work] of works.entries()) {
+        process.stderr.write(`\r${scale.products} products, round ${round + 1}: ${work.name}`.padEnd(70));
+        rows[index]?.push(await measure(work, port, site, backend, turn));
+        turn += 1_000_000;
+        if (!work.limit) continue;
+        const limit =
+          work.limit === "bare reservation in SQL"
+            ? await paced(async () => bare(bareTurn++))
+            : (
+                await load(limits.port, { seconds: seconds / 2 }, (each) =>
+                  each.send({ path: limits.paths[work.limit ?? ""] ?? "/empty" }),
+                )
+              ).perSecond;
+        reached.set(work.limit, [...(reached.get(work.limit) ?? []), limit]);
+      }
+      const empty = await load(limits.port, { seconds: seconds / 2 }, (each) => each.send({ path: "/empty" }));
+      reached.set("Hono, empty JSON", [...(reached.get("Hono, empty JSON") ?? []), empty.perSecond]);
+    }
+    process.stderr.write("\n");
+    return {
+      rows: rows.map((each) => middle(each, ({ perSecond }) => perSecond)),
+      limits: new Map([...reached].map(([name, each]) => [name, middle(each, (value) => value)])),
+    };
+  } finally {
+    await limits.process.close();
+    await site.close();
+    await pool.end();
+    await shop.drop();
+  }
+}
+
+async function openLimits(sitePort: number) {
+  const port = await freePort();
+  const env = { PORT: String(port), SITE: `http://localhost:${sitePort}`, NODE_ENV: "production" };
+  const paths: Record<string, string> = {
+    "Hono, list as JSON": "/list",
+    "Hono, detail as JSON": "/detail",
+    "page as ready bytes": "/page-bytes",
+    renderToString: "/page-rendered",
+  };
+  return { port, paths, process: await startProcess("limits-process.ts", env) };
+}
+
+async function measure(
+  { name, visit, connections }: Work,
+  port: number,
+  site: Running,
+  backend: number,
+  from: number,
+): Promise<Row> {
+  const [before, databaseBefore] = [await site.usage(), postgresCpu(backend)];
+  let turns = 0;
+  const measured = await load(port, { seconds, ...(connections && { connections }) }, (connection, turn) => {
+    turns++;
+    return visit(connection, from + turn);
+  });
+  const [after, databaseAfter] = [await site.usage(), postgresCpu(backend)];
+  return {
+    name,
+    ...measured,
+    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / turns,
+    databaseCpuMs: ((databaseAfter - databaseBefore) * 1_000) / turns,
+    statements: (after.statements - before.statements) / turns,
+    memoryMb: after.memory / 1e6,
+  };
+}
+
+/** How often per second a piece of work can be done, 20 at a time. */
+async function paced(work: () => Promise<void>): Promise<number> {
+  let done = 0;
+  const started = performance.now();
+  const until = started + seconds * 500;
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (performance.now() < until) {
+        await work();
+        done++;
+      }
+    }),
+  );
+  return (done * 1_000) / (performance.now() - started);
+}
+
+function middle<T>(all: T[], by: (each: T) => number): T {
+  const found = all.toSorted((a, b) => by(a) - by(b))[Math.floor(all.length / 2)];
+  if (found === undefined) throw new Error("nothing measured");
+  return found;
+}
+
+function print({ rows, limits }: Shop, small: Shop): void {
+  const works = worksOf(1, []);
+  const table = rows.map((row) => {
+    const limit = works.find(({ name }) => name === row.name)?.limit;
+    const reached = limit === undefined ? undefined : limits.get(limit);
+    const before = small.rows.find(({ name }) => name === row.name);
+    const cpu = (each: Row) => each.cpuMs + (each.databaseCpuMs || 0);
+    return {
+      work: row.name,
+      "per s": row.perSecond,
+      "p50 ms": row.p50,
+      "p99 ms": row.p99,
+      "SQL each": Number(row.statements.toFixed(1)),
+      "CPU ms": row.cpuMs,
+      "DB CPU ms": row.databaseCpuMs,
+      MB: row.memoryMb,
+      refused: Object.entries(row.refused)
+        .map(([status, count]) => `${count}x ${status}`)
+        .join(" "),
+      limit,
+      "limit per s": reached,
+      ratio: reached === undefined ? undefined : row.perSecond / reached,
+      "growth x10": before && cpu(row) / cpu(before),
+    };
+  });
+  console.log(
+    `\n${full.products} products, ${full.past} past and ${full.future} future reservations, 32 visitors unless said:`,
+  );
+  printTable(table);
+  console.log("\nGrowth: CPU of site and database for one request, against a tenth of the data. Limits here:");
+  printTable([...limits].map(([limit, perSecond]) => ({ limit, "per s": perSecond })));
+  writeReport("bench", {
+    scale: full,
+    large: { rows, limits: Object.fromEntries(limits) },
+    tenth: { rows: small.rows, limits: Object.fromEntries(small.limits) },
+  });
+}

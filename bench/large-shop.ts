@@ -1,0 +1,113 @@
+import type pg from "pg";
+
+export type Scale = { products: number; past: number; future: number };
+
+const UNITS = 3;
+
+/**
+ * Fills the demo shop up to the wished size: products, units, boxes and reservations with what they paid, all in
+ * proportion. Past rentals have gone back; future ones hold their unit and their boxes.
+ */
+export async function fillShop(client: pg.Client, { products, past, future }: Scale): Promise<void> {
+  const units = products * UNITS;
+  const members = Math.ceil((past + future) / 100);
+  const boxes = Math.ceil(future / 50);
+  // Only the making of the data is in a hurry; what is measured runs under every constraint.
+  await client.query("set session_replication_role = replica");
+  await client.query("set synchronous_commit = off");
+  const exclusions = await client.query<{ name: string; on: string; rule: string }>(`
+    select conname as name, conrelid::regclass as on, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'x'`);
+  for (const { name, on } of exclusions.rows) await client.query(`alter table ${on} drop constraint ${name}`);
+  await client.query(
+    `insert into products (id, category_slug, name, summary, description, features, specs, contents, pictures, keywords,
+       price_12, price_24, price_48, price_72, extension_unit_price, replacement_price, box_size, popularity, created_at)
+     select 10000 + i, category_slug, jsonb_build_object('ja', (name->>'ja') || ' ' || i, 'en', (name->>'en') || ' ' || i),
+       summary, description, features, specs, contents, pictures, keywords, price_12, price_24, price_48, price_72,
+       extension_unit_price, replacement_price, box_size, i % 100, created_at - i * interval '1 hour'
+     from generate_series(1, $1::int) i
+     join (select *, row_number() over (order by id) - 1 as n, count(*) over () as total from products) p on p.n = i % p.total`,
+    [products],
+  );
+  await client.query(
+    `insert into units (id, product_id, serial_number)
+     select 1000000 + i, 10001 + i % $1, 'L-' || i from generate_series(0, $2::int - 1) i`,
+    [products, units],
+  );
+  await client.query(
+    `insert into boxes (id, station_slug, number, size)
+     select 1000000 + i, s.slug, 'L' || i, (array['S', 'M', 'L'])[1 + i % 3]
+     from generate_series(0, $1::int - 1) i
+     join (select slug, row_number() over (order by position) - 1 as n, count(*) over () as total from stations) s on s.n = i % s.total`,
+    [boxes],
+  );
+  await client.query(
+    `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
+       phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
+     select md5('member ' || i)::uuid, 'large-' || i || '@example.com', '$argon2id$v=19$of-nobody', '山田', '花子',
+       'ヤマダ', 'ハナコ', 'unanswered', '09000000000', '1990-04-01', 'ja',
+       translate(lpad(i::text, 8, 'A'), '01', 'YZ'), now(), now(), now()
+     from generate_series(0, $1::int - 1) i`,
+    [members],
+  );
+  await client.query(
+    `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, state, created_at)
+     select md5('card ' || i)::uuid, md5('member ' || i)::uuid, 'large' || i, 'x', '************1111', '4912', 'visa', 'active', now()
+     from generate_series(0, $1::int - 1) i`,
+    [members],
+  );
+  const PART = 100_000;
+  for (let from = 0; from < past + future; from += PART) {
+    const to = Math.min(from + PART, past + future) - 1;
+    await client.query(
+      `create temp table part as
+       select i, md5('reservation ' || i)::uuid as id, md5('member ' || i % $5)::uuid as member_id, 1000000 + i % $4 as unit_id,
+         10001 + (i % $4) % ($4 / ${UNITS}) as product_id, i < $3 as is_past,
+         case when i < $3
+           then date_trunc('day', now(), 'Asia/Tokyo') - interval '10 days' - (i / $4) * interval '4 days' + (9 + i % 12) * interval '1 hour'
+           else date_trunc('day', now(), 'Asia/Tokyo') + interval '2 days' + (i / $4 % 2) * interval '28 days'
+             + (i * 7 % 24) * interval '1 day' + (7 + i % 15) * interval '1 hour'
+         end as pickup_at
+       from generate_series($1::bigint, $2::bigint) i`.replaceAll(/\$(\d)/g, (_, n) =>
+        String([0, from, to, past, units, members][n]),
+      ),
+    );
+    await client.query(`
+      insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at,
+        plan_hours, pickup_station, return_station, subtotal, discount, total, terms, cancel_until, not_pickup_at,
+        overdue_at, hold_expires_at, created_at, confirmed_at)
+      select id, 'R' || upper(translate(substr(md5('number ' || i), 1, 10), '01il', 'wxyz')), member_id, product_id, unit_id,
+        case when is_past then 'returned' else 'not_collected' end, 'large ' || i, pickup_at, pickup_at + interval '24 hours',
+        24, 'tokyo', 'tokyo', 1000, 0, 1000,
+        '{"extensionUnitPrice": 250, "replacementPrice": 30000, "lateGraceMinutes": 30, "turnaroundHours": 24, "longestRentalDays": 14}',
+        pickup_at - interval '1 day', pickup_at + interval '6 hours', pickup_at + interval '25 hours',
+        pickup_at - interval '2 days', pickup_at - interval '3 days', pickup_at - interval '3 days'
+      from part on conflict (number) do nothing;
+      delete from part where not exists (select 1 from reservations r where r.id = part.id);
+      insert into unit_allocations select id, unit_id, tstzrange(pickup_at, pickup_at + interval '48 hours') from part;
+      insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, state, present, process_id, process_pass, created_at)
+      select id, 'rental ' || id, member_id, md5('card ' || i % ${members})::uuid, id, 'rental', 1000, 'captured', true, 'large' || i, 'x', pickup_at
+      from part;
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
+      select md5(kind || i)::uuid, id, kind, kind, 1000, 'succeeded', pickup_at, pickup_at, pickup_at
+      from part, unnest(array['authorise', 'capture']) kind`);
+    await client.query(
+      `insert into box_allocations
+       select id, kind, 1000000 + (i - $1) % $2,
+         tstzrange(box_at + place * interval '8 hours', box_at + place * interval '8 hours' + interval '1 hour' * (8 - 4 * place))
+       from (select id, i, date_trunc('day', now(), 'Asia/Tokyo') + (i - $1) / $2 * interval '29 hours'
+               + ((i - $1) % $2 * 7 % 13) * interval '1 hour' as box_at from part where not is_past) p,
+         (values ('pickup', 0), ('return', 1)) as kinds (kind, place)`.replaceAll(/\$(\d)/g, (_, n) =>
+        String([0, past, boxes][n]),
+      ),
+    );
+    await client.query("drop table part");
+  }
+  for (const { name, on, rule } of exclusions.rows) {
+    await client.query(`alter table ${on} add constraint ${name} ${rule}`);
+  }
+  await client.query(`
+    update reservations r set pickup_box_id = p.box_id, return_box_id = q.box_id from box_allocations p, box_allocations q
+    where p.reservation_id = r.id and p.kind = 'pickup' and q.reservation_id = r.id and q.kind = 'return';
+    reset session_replication_role;`);
+  await client.query("vacuum analyze");
+}

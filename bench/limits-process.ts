@@ -1,0 +1,39 @@
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { builtRenderer } from "#server/pages/renderer.ts";
+
+// What this machine can do at best: the same server library answering from memory, with nothing of ours in between.
+
+const site = process.env.SITE ?? "";
+const listPage = process.env.LIST_PAGE ?? "/products";
+const text = async (url: string) => (await fetch(site + url)).text();
+
+const list = JSON.parse(await text("/api/products"));
+const detail = JSON.parse(await text(process.env.DETAIL ?? "/api/products/202"));
+const listBytes = new Uint8Array(Buffer.from(JSON.stringify(list)));
+const pageBytes = new Uint8Array(Buffer.from(await text(listPage)));
+
+const renderer = builtRenderer(path.resolve("build"));
+const { preparePage } = await renderer.load();
+const prepared = await preparePage({
+  request: new Request(site + listPage),
+  language: "ja",
+  session: { status: "unauthenticated" },
+  site: { origin: site, helpCenterUrl: "https://help.example.com/", build: renderer.build },
+  fetch,
+  assetsOf: renderer.assetsOf,
+});
+if (prepared.kind !== "page") throw new Error("the list page is a redirect");
+
+const html = { "Content-Type": "text/html; charset=utf-8" };
+const app = new Hono()
+  .get("/empty", (c) => c.json({}))
+  .get("/list", (c) => c.json(list))
+  .get("/detail", (c) => c.json(detail))
+  .get("/list-bytes", (c) => c.body(listBytes, 200, { "Content-Type": "application/json" }))
+  .get("/page-bytes", (c) => c.body(pageBytes, 200, html))
+  .get("/page-rendered", (c) => c.body(prepared.draw(), 200, html));
+
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" }, () => process.send?.("listening"));
+process.on("disconnect", () => process.exit(0));
