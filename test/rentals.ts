@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { vi } from "vitest";
 import { cards } from "#db/schema.ts";
 import { readAccessToken, signAccessToken } from "#server/auth/access-token.ts";
 import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
@@ -36,6 +37,19 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     },
     rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
       (await test.deps.database.pool.query(statement, values)).rows,
+    /** Plans maintenance, and waits until the app knows. */
+    maintain: async (from: string, to: string) => {
+      const known = test.deps.catalogue.current().maintenance.length;
+      await test.deps.database.pool.query("insert into maintenance_windows (starts_at, ends_at) values ($1, $2)", [
+        from,
+        to,
+      ]);
+      await vi.waitUntil(() => test.deps.catalogue.current().maintenance.length > known, 10_000);
+    },
+    endMaintenance: async () => {
+      await test.deps.database.pool.query("delete from maintenance_windows where starts_at > '2026-01-01'");
+      await vi.waitUntil(() => test.deps.catalogue.current().maintenance.length === 1, 10_000);
+    },
     /** What the gateway took and kept, in yen. */
     kept: () =>
       [...sandbox.sandbox.ledger.transactions.values()]

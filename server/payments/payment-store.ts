@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { paymentOperations, payments } from "#db/schema.ts";
 import {
@@ -33,6 +33,8 @@ const startedColumns = sql`
   c.authentication_id as "authenticationId", p.process_id as "processId", p.process_pass as "processPass"`;
 
 export type NewPayment = {
+  /** Chosen by who needs to know it beforehand. */
+  id?: string;
   /** What is paid for: the same key never pays twice. */
   key: string;
   memberId: string;
@@ -46,6 +48,32 @@ export type NewPayment = {
   lapsesAt?: Date;
 };
 
+export const hasCard = (memberId: string): SQL =>
+  sql`exists (select 1 from cards where member_id = ${memberId} and state = 'active')`;
+
+/**
+ * Two steps of a query, `payment` and `authorisation`, that write down a payment and the operation it starts with:
+ * nothing when the member has no card, when the key has paid already or when `condition` does not hold.
+ */
+export function opening(payment: NewPayment, now: Date, condition: SQL = sql`true`): SQL {
+  const { key, memberId, reservationId = null, purpose, amount, present } = payment;
+  const { id = randomUUID(), capturesAtOnce = false, lapsesAt = null } = payment;
+  return sql`
+    payment as (
+      insert into payments
+        (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
+      select ${id}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
+        ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
+      from cards where member_id = ${memberId} and state = 'active' and ${condition}
+      on conflict (key) where state <> 'failed' do nothing
+      returning id, amount
+    ), authorisation as (
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at)
+      select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, 'created', ${now}::timestamptz from payment
+      returning payment_id
+    )`;
+}
+
 /**
  * Writes down a payment and the authorisation it starts with; may be part of a larger transaction. With the same key
  * again, answers the payment that is there. Undefined when the member has no card.
@@ -55,29 +83,10 @@ export async function openPayment(
   payment: NewPayment,
   now: Date,
 ): Promise<{ paymentId: string } | undefined> {
-  const {
-    key,
-    memberId,
-    reservationId = null,
-    purpose,
-    amount,
-    present,
-    capturesAtOnce = false,
-    lapsesAt = null,
-  } = payment;
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with payment as (
-      insert into payments
-        (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
-      select ${randomUUID()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
-        ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
-      from cards where member_id = ${memberId} and state = 'active'
-      on conflict (key) where state <> 'failed' do nothing
-      returning id, amount
-    )
-    insert into payment_operations (id, payment_id, key, kind, amount, state, created_at)
-    select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, 'created', ${now}::timestamptz from payment
-    returning payment_id as id`);
+  const { key, memberId, amount } = payment;
+  const { rows } = await db.execute<{ id: string }>(
+    sql`with ${opening(payment, now)} select payment_id as id from authorisation`,
+  );
   const [opened] = rows;
   if (opened) return { paymentId: opened.id };
   const [known] = await db

@@ -2,10 +2,11 @@ import { asc, desc, eq, lte } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
-import { catalogueState, categories, notices, products, settings, stations } from "#db/schema.ts";
+import { catalogueState, categories, maintenanceWindows, notices, products, settings, stations } from "#db/schema.ts";
 import { defaultExtensionUnitPrice } from "#domain/extension.ts";
 import { foldForSearch } from "#domain/search-text.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
+import type { Period } from "#domain/slots.ts";
 import type { Log } from "#server/log.ts";
 
 type CategoryRow = typeof categories.$inferSelect & { productCount: number };
@@ -26,6 +27,8 @@ export type Catalogue = {
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
   stations: (typeof stations.$inferSelect)[];
   notices: (typeof notices.$inferSelect)[];
+  /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
+  maintenance: Period[];
 };
 
 export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
@@ -52,20 +55,25 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         .where(lte(notices.publishedAt, new Date()))
         .orderBy(desc(notices.publishedAt), desc(notices.id))
         .limit(5);
-      return buildCatalogue(state?.version ?? 0, settingsInForce, categoryRows, productRows, stationRows, noticeRows);
+      const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
+      return {
+        ...buildCatalogue(settingsInForce, categoryRows, productRows),
+        version: state?.version ?? 0,
+        settings: settingsInForce,
+        stations: stationRows,
+        notices: noticeRows,
+        maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
 function buildCatalogue(
-  version: number,
   settings: Settings,
   categoryRows: (typeof categories.$inferSelect)[],
   productRows: (typeof products.$inferSelect)[],
-  stationRows: Catalogue["stations"],
-  noticeRows: Catalogue["notices"],
-): Catalogue {
+): Pick<Catalogue, "categories" | "byId" | "sorted"> {
   const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
   const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
   const counts = new Map<string, number>();
@@ -90,12 +98,8 @@ function buildCatalogue(
 
   const lists = new Map<string, CatalogueProduct[]>();
   return {
-    version,
-    settings,
     categories: withCounts,
     byId: new Map(all.map((product) => [product.id, product])),
-    stations: stationRows,
-    notices: noticeRows,
     sorted: (slug, sort) => {
       if (slug && !categoryBySlug.has(slug)) return [];
       const key = `${slug}/${sort}`;

@@ -13,6 +13,7 @@ import {
 } from "#contract/reservations.ts";
 import { longestRentalHours } from "#domain/bookable.ts";
 import { jstDayAt, toJstIso } from "#domain/jst.ts";
+import { maintenanceIn } from "#domain/maintenance.ts";
 import { earliestPickup, lastPickupDay } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import {
@@ -23,7 +24,6 @@ import {
   findReturnTimes,
 } from "#server/reservations/find-availability.ts";
 import { viewHours } from "#server/reservations/place-views.ts";
-import { readMaintenance } from "#server/reservations/stock-store.ts";
 import { respondResult } from "#server/respond.ts";
 import { createRouter } from "#server/router.ts";
 
@@ -68,10 +68,10 @@ const returnTimes = createRoute({
 export const availabilityRoutes = (deps: Deps) =>
   createRouter()
     .openapi(showTime, async (c) => {
-      const { settings } = deps.catalogue.current();
+      const { settings, maintenance } = deps.catalogue.current();
       const now = deps.now();
       const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
-      const [next] = await readMaintenance(deps.database.db, { start: now, end });
+      const [next] = maintenanceIn(maintenance, { start: now, end });
       return respondResult(c, {
         now: toJstIso(now),
         slotMinutes: settings.slotMinutes,

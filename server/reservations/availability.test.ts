@@ -83,11 +83,9 @@ describe("what can be chosen", () => {
   });
 
   it("leaves maintenance out", async () => {
-    await test.rows(
-      "insert into maintenance_windows (starts_at, ends_at) values ('2026-12-05 06:00+09', '2026-12-05 12:00+09')",
-    );
+    await test.maintain("2026-12-05 06:00+09", "2026-12-05 12:00+09");
     const { times } = (await get("get_available_pickup_times/201?date=2026-12-05")).body.result;
-    await test.rows("delete from maintenance_windows where starts_at > '2026-01-01'");
+    await test.endMaintenance();
     expect(times[0].time).toBe("2026-12-05T12:00:00+09:00");
   });
 

@@ -17,7 +17,7 @@ import {
 
 /** Cancels a member's reservation in time and gives the money back. Asked again, it only tells how it stands. */
 export async function cancelReservation(deps: Deps, memberId: string, id: string): Promise<ReservationDetail> {
-  await refuseInMaintenance(deps);
+  refuseInMaintenance(deps);
   const { db } = deps.database;
   const now = deps.now();
   await db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import type { QuoteRequest } from "#contract/reservations.ts";
 import { couponRefusal } from "#domain/coupon.ts";
 import { toJstDate } from "#domain/jst.ts";
+import { underMaintenance } from "#domain/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/quote.ts";
 import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/slots.ts";
 import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/coupons/coupon-store.ts";
@@ -9,17 +10,14 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { pricesOf } from "#server/reservations/find-availability.ts";
-import { readMaintenance } from "#server/reservations/stock-store.ts";
 
 const MINUTE = 60_000;
 
 type CheckDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
 /** Refuses with RES_011 while the system is under maintenance. */
-export async function refuseInMaintenance({ database, now }: Pick<Deps, "database" | "now">): Promise<void> {
-  const start = now();
-  const running = await readMaintenance(database.db, { start, end: new Date(start.getTime() + 1) });
-  if (running.length > 0) throw new AppError("RES_011");
+export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" | "now">): void {
+  if (underMaintenance(catalogue.current().maintenance, now())) throw new AppError("RES_011");
 }
 
 export type CouponRefused = Extract<ErrorCode, `COU_${string}`>;
@@ -54,7 +52,7 @@ export async function checkRental(
   product: CatalogueProduct,
   request: QuoteRequest,
 ): Promise<{ quote: Quote; checkedCoupon: CheckedCoupon }> {
-  const { settings, stations } = deps.catalogue.current();
+  const { settings, stations, maintenance } = deps.catalogue.current();
   const { pickupTime, returnTime } = request;
   const now = deps.now();
   const served = (slot: Date) => isSlot(slot, settings) && (lockersOpen(slot, settings) || counterOpen(slot, settings));
@@ -64,9 +62,9 @@ export async function checkRental(
     (slug) => slug === undefined || stations.some((station) => station.slug === slug),
   );
   if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !known) throw new AppError("RES_004");
-  const closed = await readMaintenance(deps.database.db, { start: pickupTime, end: returnTime });
-  const blocked = (slot: Date) => closed.some(({ start, end }) => slot >= start && slot < end);
-  if (blocked(pickupTime) || blocked(returnTime)) throw new AppError("RES_004");
+  if (underMaintenance(maintenance, pickupTime) || underMaintenance(maintenance, returnTime)) {
+    throw new AppError("RES_004");
+  }
 
   const wanted = { pickup: pickupTime, giveBack: returnTime, prices: pricesOf(product) };
   const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);

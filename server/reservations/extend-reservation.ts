@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
 import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
+import { underMaintenance } from "#domain/maintenance.ts";
 import { extendableStatuses } from "#domain/reservation-status.ts";
 import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
@@ -29,7 +30,7 @@ import {
   type ReservationDetail,
   updateReservation,
 } from "#server/reservations/reservation-store.ts";
-import { nextUseOfUnit, readMaintenance } from "#server/reservations/stock-store.ts";
+import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
 
 const MINUTE = 60_000;
 const ROUNDS = 5;
@@ -50,7 +51,7 @@ export async function extendReservation(
   id: string,
   returnTime: Date,
 ): Promise<ReservationDetail> {
-  await refuseInMaintenance(deps);
+  refuseInMaintenance(deps);
   const extension = await holdExtension(deps, memberId, id, returnTime);
   if (extension) await payExtension(deps, memberId, extension);
   const extended = await findReservation(deps.database.db, memberId, id);
@@ -87,8 +88,8 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (refusal) throw refusal;
   const { pickupAt, returnAt, terms } = reservation;
   const served = lockersOpen(toReturnAt, settings) || counterOpen(toReturnAt, settings);
-  const closed = await readMaintenance(tx, { start: toReturnAt, end: new Date(toReturnAt.getTime() + 1) });
-  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed.length > 0) {
+  const closed = underMaintenance(catalogue.maintenance, toReturnAt);
+  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed) {
     throw new AppError("RES_004");
   }
   const product = catalogue.byId.get(reservation.productId);

@@ -9,6 +9,7 @@ import {
   stockFrom,
 } from "#domain/bookable.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { maintenanceIn } from "#domain/maintenance.ts";
 import { planFor } from "#domain/plan.ts";
 import type { Settings } from "#domain/settings.ts";
 import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/slots.ts";
@@ -16,7 +17,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { anyPlace, placesOf } from "#server/reservations/places.ts";
-import { readFreeBoxes, readFreeUnits, readMaintenance } from "#server/reservations/stock-store.ts";
+import { readFreeBoxes, readFreeUnits } from "#server/reservations/stock-store.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,9 +44,9 @@ const reachOf = ({ turnaroundHours }: Settings, first: string, last = first): Pe
   end: new Date(jstDayAt(last).getTime() + DAY + (longestRentalHours + turnaroundHours) * HOUR),
 });
 
-async function readStock({ database: { db } }: StockDeps, product: CatalogueProduct, period: Period) {
-  const [units, maintenance] = await Promise.all([readFreeUnits(db, product.id, period), readMaintenance(db, period)]);
-  return { units, maintenance };
+async function readStock({ database: { db }, catalogue }: StockDeps, product: CatalogueProduct, period: Period) {
+  const units = await readFreeUnits(db, product.id, period);
+  return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
 const readBoxes = (

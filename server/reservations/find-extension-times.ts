@@ -1,12 +1,13 @@
 import { extensionFee, latestExtension } from "#domain/extension.ts";
 import { toJstDate } from "#domain/jst.ts";
+import { underMaintenance } from "#domain/maintenance.ts";
 import { daysBetween, slotsOfDay } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { extensionRefusal } from "#server/reservations/extend-reservation.ts";
 import { placesOf, returnWindow } from "#server/reservations/places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
-import { nextUseOfUnit, readFreeBoxes, readMaintenance } from "#server/reservations/stock-store.ts";
+import { nextUseOfUnit, readFreeBoxes } from "#server/reservations/stock-store.ts";
 
 /** The later return times that a reservation can have, each with what it costs. */
 export async function findExtensionTimes(deps: Deps, memberId: string, id: string) {
@@ -24,15 +25,12 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const reach = { start: returnWindow(returnAt, settings).start, end: returnWindow(last, settings).end };
   const product = catalogue.byId.get(reservation.productId);
   if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
-  const [boxes, closed] = await Promise.all([
-    readFreeBoxes(db, { size: product.boxSize, station: undefined, reservationId: id }, reach),
-    readMaintenance(db, reach),
-  ]);
+  const boxes = await readFreeBoxes(db, { size: product.boxSize, station: undefined, reservationId: id }, reach);
   const places = placesOf(catalogue, undefined, boxes);
   const times = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))
     .filter((slot) => slot > returnAt && slot <= last && places.forReturn(slot))
-    .filter((slot) => !closed.some(({ start, end }) => slot >= start && slot < end))
+    .filter((slot) => !underMaintenance(catalogue.maintenance, slot))
     .map((time) => ({ time, ...extensionFee({ ...reservation, extensionUnitPrice }, time) }));
   return { times, returnAt, extensionUnitPrice };
 }

@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { ReserveRequest } from "#contract/reservations.ts";
-import { type Reservation, type ReservationTerms, reservations } from "#db/schema.ts";
+import type { Queryable } from "#db/database.ts";
+import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import type { Quote } from "#domain/quote.ts";
 import type { Settings } from "#domain/settings.ts";
+import type { Text } from "#domain/text.ts";
 import { type HeldCoupon, redeemCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
-import { openPayment } from "#server/payments/payment-store.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
-import { allocate, pickResources } from "#server/reservations/hold-store.ts";
+import { type BoxNumbers, insertHold, type Resources } from "#server/reservations/hold-store.ts";
 import { findByRequestKey, forgetRequestKey, randomReservationNumber } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -32,6 +33,9 @@ const termsOf = (product: CatalogueProduct, settings: Settings): ReservationTerm
   longestRentalDays: settings.longestRentalDays,
 });
 
+/** A hold that was just made, with what those who go on with it need to know. */
+export type HeldReservation = Reservation & BoxNumbers & { couponName: Text | null; paymentId: string | undefined };
+
 type Hold = {
   memberId: string;
   product: CatalogueProduct;
@@ -44,7 +48,7 @@ type Hold = {
  * Takes a unit, places and the coupon for a quarter of an hour and writes down what is to be paid. The same request at
  * the same moment gets the same hold.
  */
-export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservation> {
+export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservation | HeldReservation> {
   const now = deps.now();
   const requestKey = requestKeyOf(hold.product.id, hold.request);
   for (let round = 0; round < ROUNDS; round++) {
@@ -70,56 +74,71 @@ async function findKnown(deps: Deps, { memberId, request }: Hold, requestKey: st
   return findByRequestKey(db, memberId, requestKey);
 }
 
-function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Hold, requestKey: string, now: Date) {
+async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date): Promise<HeldReservation> {
+  const { memberId, product, request, quote, coupon } = hold;
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
-  return deps.database.db.transaction(async (tx) => {
+  const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
+  const draft: Omit<Reservation, keyof Resources> = {
+    id: randomUUID(),
+    number: randomReservationNumber(),
+    memberId,
+    productId: product.id,
+    status: "hold",
+    requestKey,
+    pickupAt,
+    returnAt,
+    planHours: quote.planHours,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    extensionTotal: 0,
+    paidBlocks: 0,
+    terms: termsOf(product, settings),
+    cancelUntil: quote.cancellationDeadline,
+    notPickupAt: new Date(pickupAt.getTime() + settings.notPickupHours * HOUR),
+    overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),
+    holdExpiresAt,
+    createdAt: now,
+    confirmedAt: null,
+    pickupReminderAt: null,
+    returnReminderAt: null,
+    lateStoppedAt: null,
+    lateFee: 0,
+    lateFeeCharged: 0,
+    lateFeeState: "none",
+    refundState: "none",
+    forced: false,
+    shippingNumber: null,
+  };
+  const { id: reservationId } = draft;
+  const payment =
+    quote.total > 0
+      ? ({
+          id: randomUUID(),
+          key: `rental ${reservationId}`,
+          memberId,
+          reservationId,
+          purpose: "rental",
+          amount: quote.total,
+          present: true,
+          lapsesAt: holdExpiresAt,
+        } as const)
+      : undefined;
+  const write = async (db: Queryable): Promise<HeldReservation> => {
     const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
-    const resources = await pickResources(tx, catalogue, wish);
-    if (resources === "no stock") throw new AppError("RES_001");
-    if (resources === "no locker") throw new AppError("RES_002");
-    const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
-    const [reservation] = await tx
-      .insert(reservations)
-      .values({
-        id: randomUUID(),
-        number: randomReservationNumber(),
-        memberId,
-        productId: product.id,
-        ...resources,
-        status: "hold",
-        requestKey,
-        pickupAt,
-        returnAt,
-        planHours: quote.planHours,
-        subtotal: quote.subtotal,
-        discount: quote.discount,
-        total: quote.total,
-        terms: termsOf(product, settings),
-        cancelUntil: quote.cancellationDeadline,
-        notPickupAt: new Date(pickupAt.getTime() + settings.notPickupHours * HOUR),
-        overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),
-        holdExpiresAt,
-        createdAt: now,
-      })
-      .returning();
-    if (!reservation) throw new Error("the hold was not written");
-    const { id: reservationId } = reservation;
-    await allocate(tx, catalogue, { ...resources, id: reservationId, pickupAt, returnAt });
-    if (coupon) await redeemCoupon(tx, { memberId, reservationId, coupon }, now);
-    if (quote.total > 0) {
-      const payment = {
-        key: `rental ${reservationId}`,
-        memberId,
-        reservationId,
-        purpose: "rental",
-        amount: quote.total,
-        present: true,
-        lapsesAt: holdExpiresAt,
-      } as const;
-      if (!(await openPayment(tx, payment, now))) throw new AppError("PAY_003");
-    }
-    return reservation;
+    const held = await insertHold(db, catalogue, wish, draft, payment);
+    if (held === "no stock") throw new AppError("RES_001");
+    if (held === "no locker") throw new AppError("RES_002");
+    if (held === "no card") throw new AppError("PAY_003");
+    return { ...draft, ...held, couponName: coupon?.name ?? null, paymentId: payment?.id };
+  };
+  const { db } = deps.database;
+  if (!coupon) return write(db);
+  return db.transaction(async (tx) => {
+    const held = await write(tx);
+    await redeemCoupon(tx, { memberId, reservationId, coupon }, now);
+    return held;
   });
 }

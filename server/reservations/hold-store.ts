@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
 import { lockersOpen, type Period } from "#domain/slots.ts";
+import { hasCard, type NewPayment, opening } from "#server/payments/payment-store.ts";
 import type { Catalogue, CatalogueProduct } from "#server/products/catalogue.ts";
 import { counterStations, pickupWindow, returnWindow } from "#server/reservations/places.ts";
 import { fittingSizes } from "#server/reservations/stock-store.ts";
@@ -14,21 +16,12 @@ export type Wish = {
 };
 
 /** What a reservation has to itself. No box: the counter. */
-export type Resources = {
-  unitId: number;
-  pickupStation: string;
-  pickupBoxId: number | null;
-  returnStation: string;
-  returnBoxId: number | null;
-};
+export type Resources = Pick<Reservation, "unitId" | "pickupStation" | "pickupBoxId" | "returnStation" | "returnBoxId">;
 
-type Found = {
-  unitId: number | null;
-  pickupBoxId: number | null;
-  pickupStation: string | null;
-  returnBoxId: number | null;
-  returnStation: string | null;
-};
+export type BoxNumbers = { pickupBoxNumber: string | null; returnBoxNumber: string | null };
+
+/** What was found; nothing where nothing is free. */
+type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers;
 
 const HOUR = 3_600_000;
 
@@ -43,7 +36,7 @@ const freeBox = (
   wanted: { sizes: string[]; station: string | undefined; window: Period; open: boolean; reservationId?: string },
   preferred = sql`null`,
 ) => sql`
-  select b.id, b.station_slug from boxes b join stations s on s.slug = b.station_slug
+  select b.id, b.station_slug, b.number from boxes b join stations s on s.slug = b.station_slug
   where ${wanted.open} and b.active and b.size in ${wanted.sizes}
     and b.station_slug = coalesce(${wanted.station ?? null}, b.station_slug)
     and not exists (select 1 from box_allocations a where a.box_id = b.id and a.period && ${rangeOf(wanted.window)}
@@ -52,10 +45,11 @@ const freeBox = (
   limit 1 for no key update of b skip locked`;
 
 /**
- * Looks for a unit and places that are free, and locks them against others who look. Who is only locked by somebody
- * else is passed by; a `patient` caller waits for the unit instead, because what others lock they may not take.
+ * A query's first steps, up to `chosen`: one row with a unit and places that are free, locked against others who look.
+ * What is only locked by somebody else is passed by; a `patient` caller waits for the unit instead, because what others
+ * lock they may not take.
  */
-async function pick(tx: Queryable, catalogue: Catalogue, wish: Wish, patient: boolean): Promise<Found> {
+function choosing(catalogue: Catalogue, wish: Wish, patient: boolean): SQL {
   const { product, pickupAt, returnAt } = wish;
   const { settings } = catalogue;
   const sizes = fittingSizes(product.boxSize);
@@ -72,38 +66,103 @@ async function pick(tx: Queryable, catalogue: Catalogue, wish: Wish, patient: bo
     window: returnWindow(returnAt, settings),
     open: lockersOpen(returnAt, settings),
   };
-  const { rows } = await tx.execute<Found>(sql`
-    with unit as (
+  const pickupCounters = sql.param(counterStations(catalogue, pickupAt, wish.pickupStation));
+  const returnCounters = sql.param(counterStations(catalogue, returnAt, wish.returnStation));
+  return sql`
+    unit as (
       select u.id from units u
       where u.product_id = ${product.id} and u.active
         and not exists (select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(period)})
       order by u.id limit 1 for no key update ${patient ? sql`` : sql`skip locked`}
     ), pickup_box as (${freeBox(forPickup)}),
-    return_box as (${freeBox(forReturn, sql`(select station_slug from pickup_box)`)})
-    select (select id from unit) as "unitId",
-      (select id from pickup_box) as "pickupBoxId", (select station_slug from pickup_box) as "pickupStation",
-      (select id from return_box) as "returnBoxId", (select station_slug from return_box) as "returnStation"`);
-  const [found] = rows;
-  if (!found) throw new Error("a select without from has a row");
-  return found;
+    return_box as (${freeBox(forReturn, sql`(select station_slug from pickup_box)`)}),
+    pickup_place as (
+      select p.id, p.number, coalesce(p.station_slug, (${pickupCounters}::text[])[1]) as station
+      from (select 1) one left join pickup_box p on true
+    ), chosen as (
+      select (select id from unit) as unit_id,
+        p.station as pickup_station, p.id as pickup_box_id, p.number as pickup_box_number,
+        coalesce(r.station_slug, case when p.station = any(${returnCounters}::text[]) then p.station end,
+          (${returnCounters}::text[])[1]) as return_station, r.id as return_box_id, r.number as return_box_number
+      from pickup_place p left join return_box r on true
+    )`;
+}
+
+const found = sql`unit_id as "unitId", pickup_station as "pickupStation", pickup_box_id as "pickupBoxId",
+  pickup_box_number as "pickupBoxNumber", return_station as "returnStation", return_box_id as "returnBoxId",
+  return_box_number as "returnBoxNumber"`;
+
+type Chosen = (Resources & BoxNumbers) | "no stock" | "no locker";
+
+function judge({ unitId, pickupStation, returnStation, ...boxes }: Found): Chosen {
+  if (unitId === null) return "no stock";
+  if (pickupStation === null || returnStation === null) return "no locker";
+  return { unitId, pickupStation, returnStation, ...boxes };
+}
+
+/** Looks without waiting first, then with patience. */
+async function look<T extends Found>(query: (patient: boolean) => Promise<{ rows: T[] }>): Promise<T> {
+  const [quick] = (await query(false)).rows;
+  const [row] = quick && quick.unitId !== null ? [quick] : (await query(true)).rows;
+  if (!row) throw new Error("what was chosen is always one row");
+  return row;
 }
 
 /** A free unit and places for a wish, locked until the transaction ends, or what is missing. */
-export async function pickResources(
-  tx: Queryable,
+export async function pickResources(tx: Queryable, catalogue: Catalogue, wish: Wish): Promise<Chosen> {
+  const row = await look((patient) =>
+    tx.execute<Found>(sql`with ${choosing(catalogue, wish, patient)} select ${found} from chosen`),
+  );
+  return judge(row);
+}
+
+/**
+ * Writes a hold with all that it has to itself and what is to be paid for it, in one statement: all of it or nothing.
+ * The database refuses what somebody else took meanwhile.
+ */
+export async function insertHold(
+  db: Queryable,
   catalogue: Catalogue,
   wish: Wish,
-): Promise<Resources | "no stock" | "no locker"> {
-  let found = await pick(tx, catalogue, wish, false);
-  if (found.unitId === null) found = await pick(tx, catalogue, wish, true);
-  if (found.unitId === null) return "no stock";
-  const pickupStation = found.pickupStation ?? counterStations(catalogue, wish.pickupAt, wish.pickupStation)[0];
-  const counters = counterStations(catalogue, wish.returnAt, wish.returnStation);
-  const returnStation = found.returnStation ?? counters.find((slug) => slug === pickupStation) ?? counters[0];
-  if (!pickupStation || !returnStation) return "no locker";
-  const { unitId, pickupBoxId, returnBoxId } = found;
-  return { unitId, pickupStation, pickupBoxId, returnStation, returnBoxId };
+  draft: Omit<Reservation, keyof Resources>,
+  payment: NewPayment | undefined,
+): Promise<Chosen | "no card"> {
+  const { settings } = catalogue;
+  const { id, pickupAt, returnAt, createdAt } = draft;
+  const periods = [
+    sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
+    sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
+  ];
+  const row = await look((patient) =>
+    db.execute<Found & { written: boolean }>(sql`
+      with ${choosing(catalogue, wish, patient)}, written as (
+        insert into reservations
+        select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
+          || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
+            'return_station', return_station, 'return_box_id', return_box_id)) r
+        where chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
+          and ${payment ? hasCard(payment.memberId) : sql`true`}
+        returning id
+      ), held_unit as (
+        insert into unit_allocations (reservation_id, unit_id, period)
+        select id, unit_id, ${rangeOf(unitPeriod(pickupAt, returnAt, settings.turnaroundHours))} from written, chosen
+      ), held_boxes as (
+        insert into box_allocations (reservation_id, kind, box_id, period)
+        select written.id, held.* from written, chosen,
+          lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
+      )${payment ? sql`, ${opening(payment, createdAt, sql`exists (select 1 from written)`)}` : sql``}
+      select ${found}, exists (select 1 from written where id = ${id}) as written from chosen`),
+  );
+  const { written, ...rest } = row;
+  const chosen = judge(rest);
+  return typeof chosen === "string" || written ? chosen : "no card";
 }
+
+const reservationColumns = Object.entries(getTableColumns(reservations));
+
+/** A reservation under the names of the table's columns. */
+const rowOf = (draft: Partial<Reservation>) =>
+  Object.fromEntries(reservationColumns.map(([key, { name }]) => [name, draft[key as keyof Reservation] ?? null]));
 
 /** Another place to return at a later time: for an extension, under the same constraint as all others. */
 export async function pickReturnPlace(

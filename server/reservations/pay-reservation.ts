@@ -8,6 +8,7 @@ import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import type { PaymentResult } from "#server/payments/perform-operation.ts";
 import { voidPayment } from "#server/payments/void-payment.ts";
 import { confirmReservation, refundReservation } from "#server/reservations/confirm-reservation.ts";
+import type { HeldReservation } from "#server/reservations/hold-reservation.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
 
@@ -18,9 +19,11 @@ const PATIENCE_MS = 20_000;
  * Pays for a hold and confirms it, or lets go of it. Any number of callers may do so at once: each step is taken by one
  * of them and the others wait for how it ends. No transaction is open while the gateway is asked.
  */
-export async function payReservation(deps: Deps, { id, total }: Pick<Reservation, "id" | "total">): Promise<void> {
+export async function payReservation(deps: Deps, held: Reservation | HeldReservation): Promise<void> {
+  const { id, total } = held;
   if (total > 0) {
-    const result = await charge(deps, id);
+    const paymentId = "paymentId" in held ? held.paymentId : (await listPayments(deps.database.db, id))[0]?.id;
+    const result = paymentId ? await charge(deps, paymentId) : undefined;
     const refusal = paymentRefusal(result);
     if (refusal === "PAY_005") throw new AppError(refusal);
     if (refusal) {
@@ -35,14 +38,12 @@ export async function payReservation(deps: Deps, { id, total }: Pick<Reservation
 }
 
 /** Holds the money, then takes it. While somebody else is at it, waits. */
-async function charge(deps: Deps, reservationId: string): Promise<PaymentResult | undefined> {
-  const [payment] = await listPayments(deps.database.db, reservationId);
-  if (!payment) return undefined;
-  const authorised = await settled(() => authorisePayment(deps, payment.id));
+async function charge(deps: Deps, paymentId: string): Promise<PaymentResult> {
+  const authorised = await settled(() => authorisePayment(deps, paymentId));
   if (authorised.state !== "succeeded") return authorised;
-  const captured = await settled(() => capturePayment(deps, payment.id));
+  const captured = await settled(() => capturePayment(deps, paymentId));
   const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
-  if (gone) await voidPayment(deps, payment.id);
+  if (gone) await voidPayment(deps, paymentId);
   return captured;
 }
 

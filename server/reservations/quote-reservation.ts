@@ -14,7 +14,7 @@ import { categoriesOf, checkRental } from "#server/reservations/check-rental.ts"
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/hold-store.ts";
 import { pickupWindow, placesOf, returnWindow } from "#server/reservations/places.ts";
-import { readFreeBoxes, readFreeUnits } from "#server/reservations/stock-store.ts";
+import { readFreeBoxesByStation, readFreeUnits } from "#server/reservations/stock-store.ts";
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
@@ -32,35 +32,32 @@ export async function quoteReservation(
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
   const { pickupTime, returnTime } = request;
   const blocked = unitPeriod(pickupTime, returnTime, settings.turnaroundHours);
-  const units = await readFreeUnits(db, productId, blocked);
-  if (!units.isFree(blocked.start.getTime(), blocked.end.getTime())) throw new AppError("RES_001");
-
   const reach = { start: pickupWindow(pickupTime, settings).start, end: returnWindow(returnTime, settings).end };
-  const stations = await Promise.all(
-    catalogue.stations.map(async ({ slug, name }) => {
-      const boxes = await readFreeBoxes(db, { size: product.boxSize, station: slug }, reach);
-      const places = placesOf(catalogue, slug, boxes);
-      return {
-        slug,
-        name: name[language],
-        forPickup: places.forPickup(pickupTime),
-        forReturn: places.forReturn(returnTime),
-      };
-    }),
-  );
-  const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
-    stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
-  if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
-    throw new AppError("RES_002");
-  }
-
-  const [held, [card]] = await Promise.all([
+  const [units, boxesAt, held, [card]] = await Promise.all([
+    readFreeUnits(db, productId, blocked),
+    readFreeBoxesByStation(db, product.boxSize, reach),
     listCoupons(db, memberId),
     db
       .select()
       .from(cards)
       .where(and(eq(cards.memberId, memberId), eq(cards.state, "active"))),
   ]);
+  if (!units.isFree(blocked.start.getTime(), blocked.end.getTime())) throw new AppError("RES_001");
+  const stations = catalogue.stations.map(({ slug, name }) => {
+    const places = placesOf(catalogue, slug, boxesAt.get(slug));
+    return {
+      slug,
+      name: name[language],
+      forPickup: places.forPickup(pickupTime),
+      forReturn: places.forReturn(returnTime),
+    };
+  });
+  const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
+    stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
+  if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
+    throw new AppError("RES_002");
+  }
+
   const rental = { subtotal: quote.subtotal, categories: categoriesOf(product) };
   const { name, picture } = viewSummary(product, language);
   const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;

@@ -7,7 +7,7 @@ import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { limitRate } from "#server/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
-import { holdReservation, requestKeyOf } from "#server/reservations/hold-reservation.ts";
+import { type HeldReservation, holdReservation, requestKeyOf } from "#server/reservations/hold-reservation.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
 import { findByRequestKey, findReservation, type ReservationDetail } from "#server/reservations/reservation-store.ts";
 
@@ -22,21 +22,13 @@ export async function reserveProduct(
 ): Promise<ReservationDetail> {
   await limitRate(deps, "reserve", member.id);
   if (request.productId !== undefined && request.productId !== productId) throw new AppError("COM_001");
-  await refuseInMaintenance(deps);
+  refuseInMaintenance(deps);
   const product = findProduct(deps, productId);
-  const held = (await findTwin(deps, member.id, productId, request)) ?? (await hold(deps, member.id, product, request));
+  const held = await hold(deps, member.id, product, request);
   if (held.status === "hold") await payReservation(deps, held);
   const reservation = await findReservation(deps.database.db, member.id, held.id);
   if (!reservation) throw new AppError("RES_007");
   return reservation;
-}
-
-/** What the same request has led to before: its choices may be out of date by now, its answer is not. */
-async function findTwin(deps: Deps, memberId: string, productId: number, request: ReserveRequest) {
-  const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));
-  const { holdMinutes } = deps.catalogue.current().settings;
-  const recent = known && deps.now().getTime() - known.createdAt.getTime() <= holdMinutes * MINUTE;
-  return recent || request.requestKey ? known : undefined;
 }
 
 async function hold(
@@ -44,14 +36,24 @@ async function hold(
   memberId: string,
   product: CatalogueProduct,
   request: ReserveRequest,
-): Promise<Reservation> {
-  const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
-  if (checkedCoupon && "refused" in checkedCoupon) {
-    // Perhaps it is the same request, sent at the same moment, that has the coupon.
-    const twin = await findTwin(deps, memberId, product.id, request);
+): Promise<Reservation | HeldReservation> {
+  try {
+    const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
+    if (checkedCoupon && "refused" in checkedCoupon) throw new AppError(checkedCoupon.refused);
+    if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) throw new AppError("RES_004");
+    return await holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
+  } catch (error) {
+    // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
+    const twin = error instanceof AppError && (await findTwin(deps, memberId, product.id, request));
     if (twin) return twin;
-    throw new AppError(checkedCoupon.refused);
+    throw error;
   }
-  if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) throw new AppError("RES_004");
-  return holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
+}
+
+/** What the same request has led to before. One without a key of its own is a new wish after a while. */
+async function findTwin(deps: Deps, memberId: string, productId: number, request: ReserveRequest) {
+  const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));
+  const { holdMinutes } = deps.catalogue.current().settings;
+  const recent = known && deps.now().getTime() - known.createdAt.getTime() <= holdMinutes * MINUTE;
+  return recent || request.requestKey ? known : undefined;
 }

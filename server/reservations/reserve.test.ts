@@ -117,12 +117,10 @@ describe("POST /api/products/{id}/reservation", () => {
   });
 
   it("is refused during maintenance", async () => {
-    await test.rows(
-      "insert into maintenance_windows (starts_at, ends_at) values ('2026-11-15 11:00+09', '2026-11-15 13:00+09')",
-    );
+    await test.maintain("2026-11-15 11:00+09", "2026-11-15 13:00+09");
     const { browser } = await test.renter();
     const { status, body } = await browser.post(post, wish());
-    await test.rows("delete from maintenance_windows where starts_at > '2026-01-01'");
+    await test.endMaintenance();
     expect([status, body.code]).toEqual([503, "RES_011"]);
   });
 

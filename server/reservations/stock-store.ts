@@ -1,6 +1,5 @@
-import { and, asc, gt, lt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { maintenanceWindows } from "#db/schema.ts";
 import { type Busy, FreeTimes } from "#domain/availability.ts";
 import type { Period } from "#domain/slots.ts";
 
@@ -47,6 +46,20 @@ export async function readFreeBoxes(
   return freeTimes(rows);
 }
 
+/** When the boxes that fit are free around the start and the end of a rental, by station. */
+export async function readFreeBoxesByStation(
+  db: Queryable,
+  size: BoxSize,
+  period: Period,
+): Promise<Map<string, FreeTimes>> {
+  const { rows } = await db.execute<Row & { station: string }>(sql`
+    select b.id as resource, b.station_slug as station, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
+    where b.active and b.size in ${fittingSizes(size)}`);
+  const byStation = Map.groupBy(rows, ({ station }) => station);
+  return new Map([...byStation].map(([station, own]) => [station, freeTimes(own)]));
+}
+
 function freeTimes(rows: Row[]): FreeTimes {
   const busy: Busy<number>[] = [];
   for (const { resource, start, end } of rows) if (start !== null && end !== null) busy.push({ resource, start, end });
@@ -61,14 +74,4 @@ export async function nextUseOfUnit(db: Queryable, reservation: { id: string; un
       and period && tstzrange(${reservation.pickupAt}::timestamptz, null)`);
   const next = rows[0]?.next;
   return typeof next === "number" ? new Date(next) : undefined;
-}
-
-/** Maintenance that is running or still to come until then. */
-export async function readMaintenance(db: Queryable, { start, end }: Period): Promise<Period[]> {
-  const rows = await db
-    .select()
-    .from(maintenanceWindows)
-    .where(and(gt(maintenanceWindows.endsAt, start), lt(maintenanceWindows.startsAt, end)))
-    .orderBy(asc(maintenanceWindows.startsAt));
-  return rows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt }));
 }
