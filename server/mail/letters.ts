@@ -18,8 +18,8 @@ import {
   returnReminderLetter,
 } from "#server/mail/reservation-letters.ts";
 
-/** Letters that carry a secret: they go by mail and are found nowhere else. */
-const secretLetters = {
+/** Letters that go by mail only: a secret is to be found nowhere else. */
+const mailOnlyLetters = {
   verificationCode: verificationCodeLetter,
   passwordReset: passwordResetLetter,
 };
@@ -40,9 +40,9 @@ const noticeLetters = {
 };
 
 /** Every kind of letter, by the name that outbox and notices keep. */
-const letters = { ...secretLetters, ...noticeLetters };
+const letters = { ...mailOnlyLetters, ...noticeLetters };
 
-export type SecretKind = keyof typeof secretLetters;
+export type MailOnlyKind = keyof typeof mailOnlyLetters;
 export type NoticeKind = keyof typeof noticeLetters;
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 

@@ -2,25 +2,26 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { memberNotices, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
-import { type MailData, type SecretKind, secretData } from "#server/mail/letters.ts";
+import { type MailData, type MailOnlyKind, secretData } from "#server/mail/letters.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-type NewMail<K extends SecretKind> = {
+type NewMail<K extends MailOnlyKind> = {
   kind: K;
   recipient: string;
   language: Language;
   data: MailData<K>;
-  topic: string;
-  expiresAt: Date;
+  /** Replaces what is not sent yet about the same topic. */
+  topic?: string;
+  expiresAt?: Date;
 };
 
 /**
- * Owes somebody a mail with a secret, which replaces what is not sent yet about the same topic. Call it in the
- * transaction of the change that the mail is about. All other mail is written by `tellMembers`.
+ * Owes somebody a mail that is no notice as well. Call it in the transaction of the change that the mail is about. What
+ * members are told otherwise goes through `tellMembers`.
  */
-export async function enqueueMail<K extends SecretKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
-  await dropMail(tx, mail.topic);
+export async function enqueueMail<K extends MailOnlyKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
+  if (mail.topic) await dropMail(tx, mail.topic);
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
 }
 
