@@ -36,6 +36,7 @@ export default {
   time,
   dateTime: (isoInstant) => `${day(isoInstant)}, ${time(isoInstant)}`,
   retry: "Load again",
+  unread: (count) => `${count} unread`,
   paging: {
     label: "Pages",
     page: (number) => `Page ${number}`,
@@ -45,6 +46,7 @@ export default {
   nav: {
     label: "Main menu",
     menu: "Menu",
+    menuUnread: (count) => `Menu (${count} unread)`,
     products: "Products",
     information: "News",
     faq: "FAQ",

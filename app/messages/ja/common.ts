@@ -34,6 +34,7 @@ export default {
   time,
   dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
   retry: "もう一度読み込む",
+  unread: (count: number) => `未読${count}件`,
   paging: {
     label: "ページ",
     page: (number: number) => `${number}ページ目`,
@@ -43,6 +44,7 @@ export default {
   nav: {
     label: "メインメニュー",
     menu: "メニュー",
+    menuUnread: (count: number) => `メニュー（未読のお知らせ${count}件）`,
     products: "商品一覧",
     information: "お知らせ",
     faq: "よくある質問",
