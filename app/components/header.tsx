@@ -89,12 +89,12 @@ export function Header() {
         <button
           type="button"
           popoverTarget={MENU_ID}
-          aria-label={unread > 0 ? nav.menuUnread(unread) : nav.menu}
           className="relative ml-auto grid size-11 place-items-center rounded-full hover:bg-tint lg:ml-0"
         >
           <Menu aria-hidden="true" className="size-6" />
+          <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}
-          <UnreadBadge count={unread} className="absolute top-0 right-0 lg:hidden" />
+          <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5 lg:hidden" />
         </button>
       </div>
       {/* A popover needs no script: the menu opens before, or without, any of ours. */}

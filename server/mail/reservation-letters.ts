@@ -21,14 +21,18 @@ export type ReservationMail = {
 const factsJa = (mail: ReservationMail): Fact[] => [
   { label: "予約番号", value: mail.number },
   { label: "商品", value: mail.product.ja },
-  { label: "受け取り", value: `${timeJa(mail.pickupAt)} ${mail.pickupPlace.ja}` },
-  { label: "返却", value: `${timeJa(mail.returnAt)} ${mail.returnPlace.ja}` },
+  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
+  { label: "受け取り場所", value: mail.pickupPlace.ja },
+  { label: "返却日時", value: timeJa(mail.returnAt) },
+  { label: "返却場所", value: mail.returnPlace.ja },
 ];
 const factsEn = (mail: ReservationMail): Fact[] => [
   { label: "Reservation number", value: mail.number },
   { label: "Item", value: mail.product.en },
-  { label: "Pickup", value: `${timeEn(mail.pickupAt)}, ${mail.pickupPlace.en}` },
-  { label: "Return", value: `${timeEn(mail.returnAt)}, ${mail.returnPlace.en}` },
+  { label: "Pickup", value: timeEn(mail.pickupAt) },
+  { label: "Pickup place", value: mail.pickupPlace.en },
+  { label: "Return", value: timeEn(mail.returnAt) },
+  { label: "Return place", value: mail.returnPlace.en },
 ];
 
 const buttonJa = (mail: ReservationMail, origin: string) => ({

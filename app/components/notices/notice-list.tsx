@@ -40,7 +40,7 @@ function NoticeLink({ notice, now }: { notice: NoticeSummaryView; now: number })
           <NoticeTime publishedAt={publishedAt} now={now} />
         </span>
         <span className={`mt-0.5 block leading-snug group-hover:underline ${read ? "" : "font-bold"}`}>{title}</span>
-        <span className="line-clamp-1 text-muted text-sm">{about}</span>
+        <span className="block truncate text-muted text-sm">{about}</span>
       </span>
     </Link>
   );

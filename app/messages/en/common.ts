@@ -46,7 +46,6 @@ export default {
   nav: {
     label: "Main menu",
     menu: "Menu",
-    menuUnread: (count) => `Menu (${count} unread)`,
     products: "Products",
     information: "News",
     faq: "FAQ",

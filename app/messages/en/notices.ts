@@ -21,6 +21,5 @@ export default {
   pastEnd: "There are no notices on this page",
   first: "Go to the first page",
   products: "Find products",
-  facts: "Details",
   back: "Back to the notices",
 } satisfies Messages["notices"] as Messages["notices"];

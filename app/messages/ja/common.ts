@@ -44,7 +44,6 @@ export default {
   nav: {
     label: "メインメニュー",
     menu: "メニュー",
-    menuUnread: (count: number) => `メニュー（未読のお知らせ${count}件）`,
     products: "商品一覧",
     information: "お知らせ",
     faq: "よくある質問",

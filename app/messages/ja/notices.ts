@@ -17,6 +17,5 @@ export default {
   pastEnd: "このページにお知らせはありません",
   first: "最初のページを見る",
   products: "商品を探す",
-  facts: "内容",
   back: "お知らせ一覧に戻る",
 };

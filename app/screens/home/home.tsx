@@ -37,9 +37,7 @@ export default function Home() {
       <PageHead title={m.title} />
       {session.status === "authenticated" && data.next?.reservation && (
         <Section title={m.nextRental} more={{ to: "/mypage", label: m.toMypage }}>
-          <div className="max-w-3xl">
-            <NextRentalCard reservation={data.next.reservation} loadedAt={data.next.now} />
-          </div>
+          <NextRentalCard reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
       <Hero products={data.popularProducts} />

@@ -5,7 +5,6 @@ import { UnreadBadge } from "../../components/notices/unread-badge.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { loadNextRental } from "../../components/rental/load-reservations.ts";
 import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
-import { RentalProgress } from "../../components/rental/progress.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { useSession, useUnread } from "../../session/session.ts";
@@ -40,9 +39,9 @@ export default function Mypage() {
       <PageHead title={m.title} noindex />
       <h1 className="font-bold text-2xl">{m.title}</h1>
       {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(session.user.name)}</p>}
-      <div className="mt-8 grid items-start gap-x-10 gap-y-8 lg:grid-cols-[3fr_2fr]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NextRental {...data} />
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <NewNotices {...data} />
           <CouponPanel coupons={data.coupons} />
         </div>
@@ -56,14 +55,10 @@ export default function Mypage() {
 
 function NextRental({ reservation, now }: Pick<MypageData, "reservation" | "now">) {
   const { next: m } = useMessages("mypage");
-  const ticking = useNow(now);
   return (
     <Panel title={m.title} more={{ to: "/reservations", label: m.all }}>
       {reservation ? (
-        <div className="grid gap-4">
-          <NextRentalCard reservation={reservation} loadedAt={now} />
-          <RentalProgress reservation={reservation} now={ticking} />
-        </div>
+        <NextRentalCard reservation={reservation} loadedAt={now} />
       ) : (
         <div className="rounded-2xl bg-surface p-8 text-center">
           <p className="font-bold">{m.none}</p>

@@ -2,7 +2,6 @@ import { ChevronLeft, Mail, Megaphone } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
-import { Rows } from "../../components/rows.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -45,9 +44,14 @@ export default function NoticeDetail() {
           ))}
         </div>
         {facts.length > 0 && (
-          <section aria-label={m.facts} className="digits mt-6">
-            <Rows rows={facts.map(({ label, value }) => ({ label, body: value }))} />
-          </section>
+          <dl className="digits mt-6 border-line border-t">
+            {facts.map(({ label, value }) => (
+              <div key={label} className="flex justify-between gap-6 border-line border-b py-2.5">
+                <dt className="max-w-[45%] shrink-0 text-muted">{label}</dt>
+                <dd className="text-right">{value}</dd>
+              </div>
+            ))}
+          </dl>
         )}
         {link && (
           <ButtonLink to={link.path} className="mt-8 w-full sm:w-auto">

@@ -40,13 +40,13 @@ export default function NoticeListScreen() {
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageHead title={currentPage > 1 ? `${m.title} ${paging.page(currentPage)}` : m.title} noindex />
-      <h1 className="font-bold text-2xl">{m.title}</h1>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <h1 className="font-bold text-2xl">{m.title}</h1>
+        {unreadCount > 0 && <MarkAllButton />}
+      </div>
       {data.length > 0 ? (
         <>
-          <div className="mt-2 mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <p className="digits text-muted text-sm">{unreadCount > 0 ? m.unreadCount(unreadCount) : m.allRead}</p>
-            {unreadCount > 0 && <MarkAllButton />}
-          </div>
+          <p className="digits mb-4 text-muted text-sm">{unreadCount > 0 ? m.unreadCount(unreadCount) : m.allRead}</p>
           <NoticeList notices={data} now={now} />
         </>
       ) : (
