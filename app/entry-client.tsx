@@ -9,7 +9,7 @@ import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { createRoutes } from "./screen-routes.tsx";
 import { apiFetch } from "./session/access-token.ts";
-import { getSession, RenderedSession, setSession } from "./session/session.ts";
+import { getSession, RenderedSession, setSession, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 import "./styles.css";
 
@@ -46,7 +46,8 @@ async function start() {
   router = createBrowserRouter(routes, {
     getContext: () => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { api, language, session: getSession() });
+      const setUnread = (count: number) => setSession(withUnread(getSession(), count));
+      context.set(pageContext, { api, language, session: getSession(), setUnread });
       return context;
     },
   });

@@ -16,7 +16,7 @@ import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
 import { routeTable } from "./routes.ts";
 import { createRoutes } from "./screen-routes.tsx";
-import { RenderedSession, type Session } from "./session/session.ts";
+import { RenderedSession, type Session, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 
 export type RenderInput = {
@@ -57,12 +57,16 @@ export type PreparedPage =
 
 /** Loads all that a page shows; `draw` then makes its HTML without waiting for anything. */
 export async function preparePage(input: RenderInput): Promise<PreparedPage> {
-  const { language, session, site } = input;
+  const { language, site } = input;
+  let { session } = input;
   const url = new URL(input.request.url);
   await loadMessages(language, ["common"]);
   const requestContext = new RouterContextProvider();
   const api = createApiClient({ origin: url.origin, language, fetch: input.fetch });
-  requestContext.set(pageContext, { api, language, session });
+  const setUnread = (count: number) => {
+    session = withUnread(session, count);
+  };
+  requestContext.set(pageContext, { api, language, session, setUnread });
 
   const handler = handlers[language];
   const context = await handler.query(input.request, { requestContext });

@@ -4,6 +4,12 @@ import type { ApiClient } from "./api.ts";
 import type { Session } from "./session/session.ts";
 
 /** What every loader works with, on the server and in the browser alike. */
-export type PageContext = { api: ApiClient; language: Language; session: Session };
+export type PageContext = {
+  api: ApiClient;
+  language: Language;
+  session: Session;
+  /** Says how many notices are unread now, where a loader learns it: header and menu show it at once. */
+  setUnread: (count: number) => void;
+};
 
 export const pageContext = createContext<PageContext>();

@@ -18,7 +18,7 @@ export type RouteRow = {
 
 /** Every page of the site. Paths are whole, so that a search for one finds its row. */
 export const routeTable: RouteRow[] = [
-  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home"], cachedBy: [] },
+  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home", "rental"], cachedBy: [] },
   {
     path: "/products",
     screen: "products/product-list",
@@ -83,12 +83,18 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["booking"],
   },
-  { path: "/mypage", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  {
+    path: "/mypage",
+    screen: "mypage/mypage",
+    access: "member",
+    layout: "default",
+    messages: ["mypage", "notices", "rental"],
+  },
   { path: "/mylist", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
   { path: "/coupons", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
   { path: "/invite-friend", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
-  { path: "/notices", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
-  { path: "/notices/:id", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/notices", screen: "notices/notice-list", access: "member", layout: "default", messages: ["notices"] },
+  { path: "/notices/:id", screen: "notices/notice-detail", access: "member", layout: "default", messages: ["notices"] },
   { path: "/profile", screen: "profile/profile", access: "member", layout: "default", messages: ["account"] },
   { path: "/profile/card", screen: "profile/card", access: "member", layout: "default", messages: ["card"] },
   {
@@ -162,5 +168,5 @@ export const routeTable: RouteRow[] = [
     layout: "payment",
     messages: ["card"],
   },
-  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home"] },
+  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home", "rental"] },
 ];

@@ -79,6 +79,7 @@ export const sessionUser = z
     name: z.string().openapi({ description: "Last and first name in kanji" }),
     lastName: z.string(),
     firstName: z.string(),
+    unreadNotices: z.int().openapi({ description: "How many notices the member has not read" }),
   })
   .openapi("SessionUser");
 

@@ -22,8 +22,8 @@ export async function codeFor(request: APIRequestContext, email: string): Promis
   return (await newestMail(request, email)).match(/\b\d{6}\b/)?.[0] ?? "";
 }
 
-/** A member made through the API, signed in in this browser. */
-export async function signUp(page: Page): Promise<{ email: string; password: string }> {
+/** A member made through the API, signed in in this browser. `more` is what the form has beside the usual. */
+export async function signUp(page: Page, more: object = {}): Promise<{ email: string; password: string }> {
   const email = newEmail();
   const form = {
     email,
@@ -37,6 +37,7 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
     phoneNumber: "09012345678",
     birthday: "1990-04-01",
     termsAccepted: true,
+    ...more,
   };
   // The page's own requests share the browser's cookies.
   expect((await page.request.post("/api/auth/register", { data: form })).status()).toBe(200);
@@ -60,8 +61,8 @@ export async function enterCard(page: Page, number: string, path = "/card/add"):
 }
 
 /** A member made through the API whose card can be charged. */
-export async function signUpWithCard(page: Page): Promise<void> {
-  await signUp(page);
+export async function signUpWithCard(page: Page, more: object = {}): Promise<void> {
+  await signUp(page, more);
   await enterCard(page, "4111111111111111");
   await expect(page).toHaveURL("/profile/card");
 }

@@ -16,23 +16,32 @@ import {
 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useMessages } from "../messages/messages.tsx";
-import { useSession } from "../session/session.ts";
+import { useSession, useUnread } from "../session/session.ts";
 import { useSite } from "../site.tsx";
 import { ExternalLink, Link } from "../ui/link.tsx";
 import { Logo } from "./logo.tsx";
 import { askToLogOut } from "./logout-dialog.tsx";
+import { UnreadBadge } from "./notices/unread-badge.tsx";
 
-type HeaderItem = { url: string; icon: LucideIcon; label: string; bar?: boolean; onClick?: () => void };
+type HeaderItem = {
+  url: string;
+  icon: LucideIcon;
+  label: string;
+  bar?: boolean;
+  unread?: number;
+  onClick?: () => void;
+};
 
 /** What the header and its menu offer, which depends on who is looking. `bar` items stand in the bar on wide screens. */
 function useHeaderItems(): HeaderItem[] {
   const { nav } = useMessages("common");
   const session = useSession();
+  const unread = useUnread();
   const { helpCenterUrl } = useSite();
   const member = session.status === "authenticated";
   const everyone: HeaderItem[] = [
     { url: "/products", icon: Package, label: nav.products, bar: true },
-    { url: member ? "/notices" : "/#information", icon: Newspaper, label: nav.information, bar: true },
+    { url: member ? "/notices" : "/#information", icon: Newspaper, label: nav.information, bar: true, unread },
     { url: helpCenterUrl, icon: CircleHelp, label: nav.faq, bar: true },
     { url: "/usage-guide", icon: BookOpen, label: nav.guide },
     { url: "/rental/list", icon: ShoppingBag, label: nav.cart },
@@ -55,6 +64,7 @@ const MENU_ID = "site-menu";
 export function Header() {
   const { nav, skipToContent, closeLabel } = useMessages("common");
   const items = useHeaderItems();
+  const unread = useUnread();
   return (
     <header className="sticky top-0 z-40 h-[60px] border-line border-b bg-canvas">
       <a
@@ -79,10 +89,12 @@ export function Header() {
         <button
           type="button"
           popoverTarget={MENU_ID}
-          aria-label={nav.menu}
-          className="ml-auto grid size-11 place-items-center rounded-full hover:bg-tint lg:ml-0"
+          className="relative ml-auto grid size-11 place-items-center rounded-full hover:bg-tint lg:ml-0"
         >
           <Menu aria-hidden="true" className="size-6" />
+          <span className="sr-only">{nav.menu}</span>
+          {/* On wide screens it stands in the bar, by the notices. */}
+          <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5 lg:hidden" />
         </button>
       </div>
       {/* A popover needs no script: the menu opens before, or without, any of ours. */}
@@ -133,6 +145,7 @@ function MenuLink({ item, className, closes = false }: { item: HeaderItem; class
     <>
       <Icon aria-hidden="true" className="size-5 text-primary" />
       {item.label}
+      <UnreadBadge count={item.unread ?? 0} />
     </>
   );
   if (item.url.startsWith("https:")) {

@@ -7,6 +7,8 @@ export type Messages = {
   account: typeof import("./ja/account.ts").default;
   card: typeof import("./ja/card.ts").default;
   home: typeof import("./ja/home.ts").default;
+  mypage: typeof import("./ja/mypage.ts").default;
+  notices: typeof import("./ja/notices.ts").default;
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;
   booking: typeof import("./ja/booking.ts").default;

@@ -20,6 +20,15 @@ export function setSession(session: Session): void {
   current.set(session);
 }
 
+/** The same session with another number of unread notices. */
+export const withUnread = (session: Session, unreadNotices: number): Session =>
+  session.status === "authenticated" ? { ...session, user: { ...session.user, unreadNotices } } : session;
+
+export function useUnread(): number {
+  const session = useSession();
+  return session.status === "authenticated" ? session.user.unreadNotices : 0;
+}
+
 export function useSession(): Session {
   const rendered = use(RenderedSession);
   const live = current.use();

@@ -9,9 +9,8 @@ import { type OpenSession, openSession } from "#server/auth/session-store.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate } from "#server/errors.ts";
-import { enqueueMail } from "#server/mail/outbox-store.ts";
 import { changeMember, findMemberByEmail, verifyMember } from "#server/members/member-store.ts";
-import { fullName } from "#server/members/member-views.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 type Request = z.output<typeof checkCodeRequest>;
@@ -54,8 +53,7 @@ async function completeRegistration(tx: Transaction, deps: Deps, { id }: Member)
   const member = await verifyMember(tx, id, now);
   const opened = member && (await openSession(tx, member, now));
   if (!opened) return new AppError("AUT_003");
-  const { email, language } = member;
-  await enqueueMail(tx, { kind: "welcome", recipient: email, language, data: { name: fullName(member) } }, now);
+  await tellMembers(tx, [{ to: member, kind: "welcome", data: {} }], now);
   return { opened };
 }
 

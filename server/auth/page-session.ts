@@ -5,6 +5,7 @@ import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
+import { countUnread } from "#server/notices/notice-store.ts";
 
 /** As long as rendering one page may take. */
 const PAGE_SECONDS = 60;
@@ -27,7 +28,7 @@ export async function readPageSession(deps: PageSessionDeps, request: Request): 
   if (!found) return undefined;
   const holder = { memberId: found.member.id, sessionId: found.session.id };
   return {
-    user: viewSessionUser(found.member),
+    user: viewSessionUser(found.member, await countUnread(deps.database.db, found.member, deps.now())),
     expiresAt: found.session.expiresAt,
     accessToken: async () => (await signAccessToken(deps, holder, PAGE_SECONDS)).accessToken,
   };

@@ -2,8 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Member, memberCoupons, members } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
-import { enqueueMail } from "#server/mail/outbox-store.ts";
-import { fullName } from "#server/members/member-views.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
 
 const DAY = 86_400_000;
 
@@ -24,27 +23,27 @@ export async function grantInvitationCoupons(
     .select()
     .from(members)
     .where(and(eq(members.id, invitee.invitedBy), isNull(members.blockedAt)));
-  for (const member of inviter ? [invitee, inviter] : [invitee]) {
-    const [granted] = await tx
-      .insert(memberCoupons)
-      .values({
-        memberId: member.id,
+  const both = inviter ? [invitee, inviter] : [invitee];
+  const { invitationCouponYen: value, invitationCouponDays: days } = settings;
+  const granted = await tx
+    .insert(memberCoupons)
+    .values(
+      both.map(({ id }) => ({
+        memberId: id,
         couponId: INVITATION_COUPON,
         grantKey: `invitation ${invitee.id}`,
-        discountValue: settings.invitationCouponYen,
+        discountValue: value,
         validFrom: now,
-        validUntil: new Date(now.getTime() + settings.invitationCouponDays * DAY),
+        validUntil: new Date(now.getTime() + days * DAY),
         createdAt: now,
-      })
-      .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.grantKey] })
-      .returning({ id: memberCoupons.id });
-    if (!granted) continue;
-    const data = {
-      name: fullName(member),
-      value: settings.invitationCouponYen,
-      days: settings.invitationCouponDays,
-    };
-    const { email, language } = member;
-    await enqueueMail(tx, { kind: "couponGranted", recipient: email, language, data }, now);
-  }
+      })),
+    )
+    .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.grantKey] })
+    .returning({ memberId: memberCoupons.memberId });
+  const lucky = both.filter(({ id }) => granted.some(({ memberId }) => memberId === id));
+  await tellMembers(
+    tx,
+    lucky.map((to) => ({ to, kind: "couponGranted", data: { value, days } })),
+    now,
+  );
 }

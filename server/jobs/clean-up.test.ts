@@ -18,6 +18,7 @@ const tables = [
   "password_resets",
   "rate_limits",
   "outbox",
+  "member_notices",
 ];
 const counts = async () => {
   const { pool } = test.deps.database;
@@ -56,5 +57,9 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
 
   test.passSeconds(90 * 86_400);
   await cleanUp(test.deps);
-  expect(await counts()).toMatchObject({ members: 1, sessions: 0, refresh_tokens: 0, outbox: 1 });
+  expect(await counts()).toMatchObject({ members: 1, sessions: 0, refresh_tokens: 0, outbox: 1, member_notices: 1 });
+
+  test.passSeconds(640 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ members: 1, member_notices: 0 });
 });

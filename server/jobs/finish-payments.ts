@@ -12,6 +12,7 @@ import { payExtension, undo } from "#server/reservations/extend-reservation.ts";
 import { listStaleExtensions } from "#server/reservations/extension-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
+import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
 
 const DAY = 86_400_000;
@@ -103,8 +104,16 @@ async function chargeLateFee(deps: Deps, id: string): Promise<void> {
   const outcome = refusal
     ? ({ lateFeeState: "failed" } as const)
     : ({ lateFeeState: "paid", lateFeeCharged: lateFee } as const);
-  await db
-    .update(reservations)
-    .set(outcome)
-    .where(and(eq(reservations.id, id), ne(reservations.lateFeeState, "paid"), eq(reservations.lateFee, lateFee)));
+  await db.transaction(async (tx) => {
+    const [settled] = await tx
+      .update(reservations)
+      .set(outcome)
+      .where(and(eq(reservations.id, id), ne(reservations.lateFeeState, "paid"), eq(reservations.lateFee, lateFee)))
+      .returning();
+    if (settled?.lateFeeState !== "paid") return;
+    const now = deps.now();
+    const renter = await readRenter(tx, settled);
+    const receipt = receiptOf(deps, renter, { purpose: "late_fee", lateFee: lateFee - lateFeeCharged }, now);
+    await tellRenter(tx, deps.catalogue.current(), settled, receipt, now, renter);
+  });
 }

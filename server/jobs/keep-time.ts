@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
 import { moveReservation, reminderTopic } from "#server/reservations/move-reservation.ts";
-import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
 
 /**
@@ -45,13 +45,8 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
 const mailOverdue: Then = (tx, deps, reservation, now) => {
   const { extensionUnitPrice: unitPrice, replacementPrice: cap } = reservation.terms;
   const topic = reminderTopic(reservation.id);
-  return mailAbout(
-    tx,
-    deps.catalogue.current(),
-    reservation,
-    { kind: "overdue", more: { unitPrice, cap }, topic },
-    now,
-  );
+  const overdue = { kind: "overdue" as const, more: { unitPrice, cap }, topic };
+  return tellRenter(tx, deps.catalogue.current(), reservation, [overdue], now);
 };
 
 const reminders = {
@@ -86,7 +81,7 @@ async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> 
       if (!claimed || claimed.expiresAt <= now) return;
       const { reservation, expiresAt } = claimed;
       const mail = { kind, more: {}, topic: reminderTopic(id), expiresAt };
-      await mailAbout(tx, deps.catalogue.current(), reservation, mail, now);
+      await tellRenter(tx, deps.catalogue.current(), reservation, [mail], now);
     }),
   );
 }

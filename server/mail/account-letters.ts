@@ -1,7 +1,7 @@
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/mail/letter.ts";
 
-// The mails about an account. Each takes what the outbox keeps for it and the address of the site.
+// The letters about an account. Each takes what the outbox keeps for it and the address of the site.
 
 type Words = Record<Language, Letter>;
 
@@ -17,14 +17,14 @@ const ignoreNote = {
 export const verificationCodeLetter = ({ name, code, minutes }: { name: string; code: string; minutes: number }) =>
   ({
     ja: {
-      subject: "【エキカリ】認証コードのお知らせ",
+      title: "認証コードのお知らせ",
       name,
       paragraphs: [`画面に次の6桁の認証コードを入力してください。有効期限は${minutes}分です。`],
       code,
       notes: ["認証コードは誰にも教えないでください。スタッフがお尋ねすることはありません。", ignoreNote.ja],
     },
     en: {
-      subject: "[Ekikari] Your verification code",
+      title: "Your verification code",
       name,
       paragraphs: [`Please enter this 6-digit code on the site. It is valid for ${minutes} minutes.`],
       code,
@@ -35,7 +35,7 @@ export const verificationCodeLetter = ({ name, code, minutes }: { name: string; 
 export const welcomeLetter = ({ name }: { name: string }, origin: string) =>
   ({
     ja: {
-      subject: "【エキカリ】会員登録が完了しました",
+      title: "会員登録が完了しました",
       name,
       paragraphs: [
         "エキカリへのご登録ありがとうございます。会員登録が完了しました。",
@@ -45,7 +45,7 @@ export const welcomeLetter = ({ name }: { name: string }, origin: string) =>
       notes: [supportNote.ja],
     },
     en: {
-      subject: "[Ekikari] Welcome",
+      title: "Welcome to Ekikari",
       name,
       paragraphs: [
         "Thank you for joining Ekikari. Your registration is complete.",
@@ -59,14 +59,14 @@ export const welcomeLetter = ({ name }: { name: string }, origin: string) =>
 export const passwordResetLetter = ({ name, link, minutes }: { name: string; link: string; minutes: number }) =>
   ({
     ja: {
-      subject: "【エキカリ】パスワード再設定のご案内",
+      title: "パスワード再設定のご案内",
       name,
       paragraphs: [`下のボタンから新しいパスワードを設定してください。リンクは${minutes}分間、1回だけ有効です。`],
       button: { label: "パスワードを再設定する", url: link },
       notes: [ignoreNote.ja],
     },
     en: {
-      subject: "[Ekikari] Reset your password",
+      title: "Reset your password",
       name,
       paragraphs: [`Choose a new password with the button below. The link works once, within ${minutes} minutes.`],
       button: { label: "Reset the password", url: link },
@@ -77,7 +77,7 @@ export const passwordResetLetter = ({ name, link, minutes }: { name: string; lin
 export const passwordChangedLetter = ({ name }: { name: string }, origin: string) =>
   ({
     ja: {
-      subject: "【エキカリ】パスワードが変更されました",
+      title: "パスワードが変更されました",
       name,
       paragraphs: ["パスワードが変更されました。ほかの端末では、新しいパスワードでログインしてください。"],
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
@@ -87,7 +87,7 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       ],
     },
     en: {
-      subject: "[Ekikari] Your password was changed",
+      title: "Your password was changed",
       name,
       paragraphs: ["Your password was changed. Please log in with the new one on your other devices."],
       button: { label: "Reset the password", url: `${origin}/password/forgot` },
@@ -101,24 +101,24 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
 export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; newEmail: string }) =>
   ({
     ja: {
-      subject: "【エキカリ】メールアドレス変更の受付",
+      title: "メールアドレス変更の受付",
       name,
       paragraphs: [
         `メールアドレスを ${newEmail} に変更する手続きを受け付けました。新しいアドレスに届く認証コードの入力後に変更されます。`,
       ],
       notes: [
-        "ご自身の操作であれば、このメールへの対応は不要です。",
+        "ご自身の操作であれば、何もしていただく必要はありません。",
         "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスク（9:00〜18:00）までご連絡ください。",
       ],
     },
     en: {
-      subject: "[Ekikari] A change of your email address was requested",
+      title: "A change of your email address was requested",
       name,
       paragraphs: [
         `Somebody asked to change your email address to ${newEmail}. It changes once the code sent there is entered.`,
       ],
       notes: [
-        "If this was you, there is nothing to do with this mail.",
+        "If this was you, there is nothing to do.",
         "If not, please change your password at once and contact the help desk (9:00 to 18:00, Japan time).",
       ],
     },

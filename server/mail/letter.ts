@@ -1,11 +1,16 @@
 import type { Language } from "#domain/text.ts";
 
-/** What a mail says. Its looks, in HTML and in plain text, are `renderLetter`'s business. */
+export type Fact = { label: string; value: string };
+
+/** What we tell somebody. How it looks as a mail is `renderLetter`'s business; as a notice, the page's. */
 export type Letter = {
-  subject: string;
+  title: string;
   /** Who is addressed. */
   name: string;
+  /** What it is about in a few words, for lists; without it the first paragraph says so. */
+  about?: string;
   paragraphs: string[];
+  facts?: Fact[];
   /** A code to type, shown large. */
   code?: string;
   button?: { label: string; url: string };
@@ -18,27 +23,37 @@ export type RenderedLetter = { subject: string; text: string; html: string };
 const words = {
   ja: {
     brand: "エキカリ",
+    subject: (title: string) => `【エキカリ】${title}`,
     greeting: (name: string) => `${name} 様`,
     fallback: "ボタンを押せない場合は、次のアドレスをブラウザで開いてください。",
     automatic: "このメールは送信専用です。ご返信いただいてもお答えできません。",
+    colon: "：",
   },
   en: {
     brand: "Ekikari",
+    subject: (title: string) => `[Ekikari] ${title}`,
     greeting: (name: string) => `Dear ${name},`,
     fallback: "If the button does not work, open this address in your browser:",
     automatic: "This address cannot receive replies.",
+    colon: ": ",
   },
 };
 
 export function renderLetter(letter: Letter, language: Language, origin: string): RenderedLetter {
-  return { subject: letter.subject, text: asText(letter, language, origin), html: asHtml(letter, language, origin) };
+  return {
+    subject: words[language].subject(letter.title),
+    text: asText(letter, language, origin),
+    html: asHtml(letter, language, origin),
+  };
 }
 
 function asText(letter: Letter, language: Language, origin: string): string {
-  const { brand, greeting, automatic } = words[language];
+  const { brand, greeting, automatic, colon } = words[language];
+  const facts = letter.facts?.map(({ label, value }) => `${label}${colon}${value}`).join("\n");
   const blocks = [
     greeting(letter.name),
     ...letter.paragraphs,
+    ...(facts ? [facts] : []),
     ...(letter.code ? [`    ${letter.code}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
@@ -52,6 +67,10 @@ const styles = {
   card: "max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px",
   brand: "margin:0 0 24px;font-size:20px;font-weight:bold;color:#0b6e69",
   paragraph: "margin:0 0 16px",
+  facts: "width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px",
+  label:
+    "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;white-space:nowrap;font-weight:normal;color:#4d6463",
+  value: "padding:8px 0;border-bottom:1px solid #d6e2df;vertical-align:top",
   code: "margin:24px 0;padding:16px 0;background:#e6f3f2;border-radius:12px;text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px",
   button:
     "display:inline-block;margin:8px 0 16px;padding:12px 32px;background:#0b6e69;border-radius:999px;color:#ffffff;font-weight:bold;text-decoration:none",
@@ -61,19 +80,22 @@ const styles = {
 };
 
 function asHtml(letter: Letter, language: Language, origin: string): string {
-  const { brand, greeting, fallback, automatic } = words[language];
+  const { brand, subject, greeting, fallback, automatic } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
+  const row = ({ label, value }: Fact) =>
+    `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const button = letter.button && [
     `<p style="margin:0;text-align:center"><a href="${escapeHtml(letter.button.url)}" style="${styles.button}">${escapeHtml(letter.button.label)}</a></p>`,
     paragraph(fallback, styles.small),
     `<p style="${styles.small}"><a href="${escapeHtml(letter.button.url)}" style="${styles.link}">${escapeHtml(letter.button.url)}</a></p>`,
   ];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject(letter.title))}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.card}">`,
     paragraph(brand, styles.brand),
     paragraph(greeting(letter.name)),
     ...letter.paragraphs.map((text) => paragraph(text)),
+    letter.facts ? `<table style="${styles.facts}">${letter.facts.map(row).join("")}</table>` : "",
     letter.code ? paragraph(letter.code, styles.code) : "",
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),

@@ -7,6 +7,7 @@ import {
   welcomeLetter,
 } from "#server/mail/account-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
+import { receiptLetter } from "#server/mail/receipt-letter.ts";
 import {
   cancelledLetter,
   couponGrantedLetter,
@@ -17,14 +18,19 @@ import {
   returnReminderLetter,
 } from "#server/mail/reservation-letters.ts";
 
-/** Every kind of mail we send, by the name the outbox keeps. */
-const letters = {
+/** Letters that go by mail only: a secret is to be found nowhere else. */
+const mailOnlyLetters = {
   verificationCode: verificationCodeLetter,
-  welcome: welcomeLetter,
   passwordReset: passwordResetLetter,
+};
+
+/** What a member is told by mail and finds among the notices as well. */
+const noticeLetters = {
+  welcome: welcomeLetter,
   passwordChanged: passwordChangedLetter,
   emailChangeWarning: emailChangeWarningLetter,
   reservationConfirmed: reservationConfirmedLetter,
+  receipt: receiptLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
@@ -33,8 +39,12 @@ const letters = {
   couponGranted: couponGrantedLetter,
 };
 
-export type MailKind = keyof typeof letters;
-export type MailData<K extends MailKind> = Parameters<(typeof letters)[K]>[0];
+/** Every kind of letter, by the name that outbox and notices keep. */
+const letters = { ...mailOnlyLetters, ...noticeLetters };
+
+export type MailOnlyKind = keyof typeof mailOnlyLetters;
+export type NoticeKind = keyof typeof noticeLetters;
+export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];
@@ -46,8 +56,23 @@ export function writeLetter(
   language: Language,
   origin: string,
 ): RenderedLetter | undefined {
-  if (!Object.hasOwn(letters, kind)) return undefined;
-  // The outbox keeps exactly what `enqueueMail` was given for this kind.
-  const write = letters[kind as MailKind] as (data: object, origin: string) => Record<Language, Letter>;
-  return renderLetter(write(data, origin)[language], language, origin);
+  const letter = letterOf(letters, kind, data, language, origin);
+  return letter && renderLetter(letter, language, origin);
+}
+
+/** The same as a notice: its button leads to a path of the site. Undefined when this version does not know the kind. */
+export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
+  letterOf(noticeLetters, kind, data, language, "");
+
+function letterOf(
+  among: Partial<typeof letters>,
+  kind: string,
+  data: object,
+  language: Language,
+  origin: string,
+): Letter | undefined {
+  if (!Object.hasOwn(among, kind)) return undefined;
+  // Outbox and notices keep exactly what was given for this kind.
+  const write = among[kind as keyof typeof letters] as (data: object, origin: string) => Record<Language, Letter>;
+  return write(data, origin)[language];
 }

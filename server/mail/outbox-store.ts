@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { outbox } from "#db/schema.ts";
+import { memberNotices, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
-import { type MailData, type MailKind, secretData } from "#server/mail/letters.ts";
+import { type MailData, type MailOnlyKind, secretData } from "#server/mail/letters.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-type NewMail<K extends MailKind> = {
+type NewMail<K extends MailOnlyKind> = {
   kind: K;
   recipient: string;
   language: Language;
@@ -16,19 +16,34 @@ type NewMail<K extends MailKind> = {
   expiresAt?: Date;
 };
 
-/** Owes somebody a mail. Call it in the transaction of the change that the mail is about. */
-export async function enqueueMail<K extends MailKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
+/**
+ * Owes somebody a mail that is no notice as well. Call it in the transaction of the change that the mail is about. What
+ * members are told otherwise goes through `tellMembers`.
+ */
+export async function enqueueMail<K extends MailOnlyKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
   if (mail.topic) await dropMail(tx, mail.topic);
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
 }
 
-/** Takes back what is not sent yet about a topic, because the state has moved on. */
+/** Takes back what is not sent yet about a topic, because the state has moved on; its notices too. */
 export async function dropMail(tx: Queryable, topic: string): Promise<void> {
-  await tx
-    .update(outbox)
-    .set({ state: "superseded", leasedUntil: null, data: withoutSecrets })
-    .where(and(eq(outbox.topic, topic), inArray(outbox.state, ["waiting", "sending"])));
+  const dropped = droppedMail(tx, [topic]);
+  await tx.with(dropped).delete(memberNotices).where(isNoticeOf(dropped));
 }
+
+/** Part of a statement: supersedes the unsent mail of some topics and names it. */
+export const droppedMail = (tx: Queryable, topics: string[]) =>
+  tx.$with("dropped").as(
+    tx
+      .update(outbox)
+      .set({ state: "superseded", leasedUntil: null, data: withoutSecrets })
+      .where(and(inArray(outbox.topic, topics), inArray(outbox.state, ["waiting", "sending"])))
+      .returning({ id: outbox.id }),
+  );
+
+/** A notice has the id of its mail. */
+export const isNoticeOf = (dropped: ReturnType<typeof droppedMail>) =>
+  sql`${memberNotices.id} in (select ${dropped.id} from ${dropped})`;
 
 const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
 

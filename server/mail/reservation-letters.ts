@@ -1,8 +1,8 @@
-import { toJstIso } from "#domain/jst.ts";
 import type { Language, Text } from "#domain/text.ts";
-import type { Letter } from "#server/mail/letter.ts";
+import type { Fact, Letter } from "#server/mail/letter.ts";
+import { taxedEn, taxedJa, timeEn, timeJa } from "#server/mail/letter-words.ts";
 
-// The mails about a reservation. What the outbox keeps is plain data, so instants are texts there.
+// The letters about a reservation. What the outbox keeps is plain data, so instants are texts there.
 
 type Words = Record<Language, Letter>;
 
@@ -18,31 +18,21 @@ export type ReservationMail = {
   returnPlace: Text;
 };
 
-const days = ["日", "月", "火", "水", "木", "金", "土"];
-
-/** 12月1日(火) 10:00, in Japan. */
-function timeJa(instant: string): string {
-  const local = toJstIso(new Date(instant));
-  const weekday = days[new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay()];
-  return `${Number(local.slice(5, 7))}月${Number(local.slice(8, 10))}日(${weekday}) ${local.slice(11, 16)}`;
-}
-
-const timeEn = (instant: string) => `${toJstIso(new Date(instant)).slice(0, 16).replace("T", " ")} (Japan time)`;
-
-const yenJa = (amount: number) => `${amount.toLocaleString("ja-JP")}円（税込）`;
-const yenEn = (amount: number) => `${amount.toLocaleString("en-US")} yen (tax included)`;
-
-const factsJa = (mail: ReservationMail) => [
-  `予約番号: ${mail.number}`,
-  `商品: ${mail.product.ja}`,
-  `受け取り: ${timeJa(mail.pickupAt)}　${mail.pickupPlace.ja}`,
-  `返却: ${timeJa(mail.returnAt)}　${mail.returnPlace.ja}`,
+const factsJa = (mail: ReservationMail): Fact[] => [
+  { label: "予約番号", value: mail.number },
+  { label: "商品", value: mail.product.ja },
+  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
+  { label: "受け取り場所", value: mail.pickupPlace.ja },
+  { label: "返却日時", value: timeJa(mail.returnAt) },
+  { label: "返却場所", value: mail.returnPlace.ja },
 ];
-const factsEn = (mail: ReservationMail) => [
-  `Reservation number: ${mail.number}`,
-  `Item: ${mail.product.en}`,
-  `Pickup: ${timeEn(mail.pickupAt)}, ${mail.pickupPlace.en}`,
-  `Return: ${timeEn(mail.returnAt)}, ${mail.returnPlace.en}`,
+const factsEn = (mail: ReservationMail): Fact[] => [
+  { label: "Reservation number", value: mail.number },
+  { label: "Item", value: mail.product.en },
+  { label: "Pickup", value: timeEn(mail.pickupAt) },
+  { label: "Pickup place", value: mail.pickupPlace.en },
+  { label: "Return", value: timeEn(mail.returnAt) },
+  { label: "Return place", value: mail.returnPlace.en },
 ];
 
 const buttonJa = (mail: ReservationMail, origin: string) => ({
@@ -54,25 +44,22 @@ const buttonEn = (mail: ReservationMail, origin: string) => ({
   url: `${origin}/reservations/${mail.reservationId}`,
 });
 
-type Told = {
-  ja: { subject: string; first: string[]; notes: string[] };
-  en: { subject: string; first: string[]; notes: string[] };
-};
+type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
 
-const letter = (mail: ReservationMail, origin: string, { ja, en }: Told): Words => ({
+const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
   ja: {
-    subject: `【エキカリ】${ja.subject}`,
+    ...ja,
     name: mail.name,
-    paragraphs: [...ja.first, ...factsJa(mail)],
+    about: mail.product.ja,
+    facts: [...factsJa(mail), ...(ja.facts ?? [])],
     button: buttonJa(mail, origin),
-    notes: ja.notes,
   },
   en: {
-    subject: `[Ekikari] ${en.subject}`,
+    ...en,
     name: mail.name,
-    paragraphs: [...en.first, ...factsEn(mail)],
+    about: mail.product.en,
+    facts: [...factsEn(mail), ...(en.facts ?? [])],
     button: buttonEn(mail, origin),
-    notes: en.notes,
   },
 });
 
@@ -82,16 +69,18 @@ export const reservationConfirmedLetter = (
 ) =>
   letter(mail, origin, {
     ja: {
-      subject: "ご予約が確定しました",
-      first: ["ご予約ありがとうございます。次の内容で確定しました。", `お支払い: ${yenJa(mail.total)}`],
+      title: "ご予約が確定しました",
+      paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
+      facts: [{ label: "お支払い", value: taxedJa(mail.total) }],
       notes: [
         "受け取りと返却のQRコードは、予約の詳細に表示されます。",
         `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`,
       ],
     },
     en: {
-      subject: "Your reservation is confirmed",
-      first: ["Thank you for your reservation. It is confirmed as follows.", `Payment: ${yenEn(mail.total)}`],
+      title: "Your reservation is confirmed",
+      paragraphs: ["Thank you for your reservation. It is confirmed as follows."],
+      facts: [{ label: "Payment", value: taxedEn(mail.total) }],
       notes: [
         "The QR codes for pickup and return are on the reservation's page.",
         `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`,
@@ -102,13 +91,13 @@ export const reservationConfirmedLetter = (
 export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {
     ja: {
-      subject: "明日のお受け取りのご案内",
-      first: ["お受け取りの日が近づきました。"],
+      title: "明日のお受け取りのご案内",
+      paragraphs: ["お受け取りの日が近づきました。"],
       notes: ["ロッカーの前で、予約の詳細にある受け取り用QRコードをかざしてください。"],
     },
     en: {
-      subject: "Your pickup is tomorrow",
-      first: ["It is almost time to pick up your item."],
+      title: "Your pickup is tomorrow",
+      paragraphs: ["It is almost time to pick up your item."],
       notes: ["At the locker, show the pickup QR code from the reservation's page."],
     },
   });
@@ -116,16 +105,16 @@ export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
 export const returnReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {
     ja: {
-      subject: "まもなくご返却の時間です",
-      first: ["ご返却の時間が近づきました。"],
+      title: "まもなくご返却の時間です",
+      paragraphs: ["ご返却の時間が近づきました。"],
       notes: [
         "返却予定時刻までは、予約の詳細から延長できます。",
         "30分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。",
       ],
     },
     en: {
-      subject: "Please return your item soon",
-      first: ["It is almost time to return your item."],
+      title: "Please return your item soon",
+      paragraphs: ["It is almost time to return your item."],
       notes: [
         "Until the return time you can extend the rental on the reservation's page.",
         "More than 30 minutes late, a late fee is due and the place may not accept the item any more.",
@@ -136,20 +125,20 @@ export const returnReminderLetter = (mail: ReservationMail, origin: string) =>
 export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
-      subject: "返却予定時刻を過ぎています",
-      first: [
+      title: "返却予定時刻を過ぎています",
+      paragraphs: [
         "商品の返却がまだ確認できていません。",
-        `12時間ごとに${yenJa(mail.unitPrice)}の延滞料金がかかります（上限${yenJa(mail.cap)}）。`,
+        `12時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
       ],
       notes: [
         "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客様のご負担となります。",
       ],
     },
     en: {
-      subject: "Your return is overdue",
-      first: [
+      title: "Your return is overdue",
+      paragraphs: [
         "We have not received your item yet.",
-        `A late fee of ${yenEn(mail.unitPrice)} is due per started 12 hours (at most ${yenEn(mail.cap)}).`,
+        `A late fee of ${taxedEn(mail.unitPrice)} is due per started 12 hours (at most ${taxedEn(mail.cap)}).`,
       ],
       notes: [
         "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
@@ -160,38 +149,49 @@ export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: 
 export const extendedLetter = (mail: ReservationMail & { fee: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
-      subject: "レンタル期間を延長しました",
-      first: ["レンタル期間の延長が完了しました。", `延長料金: ${yenJa(mail.fee)}`],
+      title: "レンタル期間を延長しました",
+      paragraphs: ["レンタル期間の延長が完了しました。"],
+      facts: [{ label: "延長料金", value: taxedJa(mail.fee) }],
       notes: ["返却の場所が変わることがあります。予約の詳細でご確認ください。"],
     },
     en: {
-      subject: "Your rental is extended",
-      first: ["Your rental was extended.", `Extension fee: ${yenEn(mail.fee)}`],
+      title: "Your rental is extended",
+      paragraphs: ["Your rental was extended."],
+      facts: [{ label: "Extension fee", value: taxedEn(mail.fee) }],
       notes: ["The place of return may have changed. Please check the reservation's page."],
     },
   });
 
-export const cancelledLetter = (mail: ReservationMail & { refund: number; forced: boolean }, origin: string) =>
+export const cancelledLetter = (
+  mail: ReservationMail & { refund: number; forced: boolean; couponReturned: boolean },
+  origin: string,
+) =>
   letter(mail, origin, {
     ja: {
-      subject: "ご予約をキャンセルしました",
-      first: [
+      title: "ご予約をキャンセルしました",
+      paragraphs: [
         mail.forced
           ? "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。返金手続きは完了しています。"
           : "次のご予約のキャンセルを承りました。",
-        `返金額: ${yenJa(mail.refund)}`,
       ],
-      notes: ["カードへの返金の時期はカード会社により異なります。お使いのクーポンは再びご利用いただけます。"],
+      facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
+      notes: [
+        ...(mail.refund > 0 ? ["カードへの返金の時期は、カード会社により異なります。"] : []),
+        ...(mail.couponReturned ? ["お使いのクーポンは、有効期限内であれば再びご利用いただけます。"] : []),
+      ],
     },
     en: {
-      subject: "Your reservation was cancelled",
-      first: [
+      title: "Your reservation was cancelled",
+      paragraphs: [
         mail.forced
           ? "We are sorry: we had to cancel this reservation. The refund procedure is complete."
           : "Your reservation was cancelled.",
-        `Refund: ${yenEn(mail.refund)}`,
       ],
-      notes: ["When the refund appears depends on your card company. A coupon that you used can be used again."],
+      facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
+      notes: [
+        ...(mail.refund > 0 ? ["When the refund appears depends on your card company."] : []),
+        ...(mail.couponReturned ? ["The coupon that you used can be used again while it is valid."] : []),
+      ],
     },
   });
 
@@ -201,14 +201,14 @@ export const couponGrantedLetter = (
 ) =>
   ({
     ja: {
-      subject: "【エキカリ】お友だち招待クーポンをお届けします",
+      title: "お友だち招待クーポンをお届けします",
       name,
       paragraphs: [`${value}円引きのクーポンをお届けしました。有効期間は${days}日です。`],
       button: { label: "クーポンを見る", url: `${origin}/coupons` },
       notes: ["ご予約の確認画面でクーポンをお選びください。"],
     },
     en: {
-      subject: "[Ekikari] A coupon for you",
+      title: "A coupon for you",
       name,
       paragraphs: [`You have a coupon of ${value} yen. It is valid for ${days} days.`],
       button: { label: "See your coupons", url: `${origin}/coupons` },

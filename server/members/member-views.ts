@@ -6,12 +6,13 @@ type Named = Pick<Member, "id" | "email" | "lastName" | "firstName">;
 
 export const fullName = ({ lastName, firstName }: Pick<Member, "lastName" | "firstName">) => `${lastName} ${firstName}`;
 
-export const viewSessionUser = (member: Named): SessionUser => ({
+export const viewSessionUser = (member: Named, unreadNotices: number): SessionUser => ({
   id: member.id,
   email: member.email,
   name: fullName(member),
   lastName: member.lastName,
   firstName: member.firstName,
+  unreadNotices,
 });
 
 export const viewProfile = (member: Member): Profile => ({

@@ -3,9 +3,8 @@ import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
 import { revokeSessionsOf } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { badField } from "#server/errors.ts";
-import { enqueueMail } from "#server/mail/outbox-store.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
-import { fullName } from "#server/members/member-views.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
 import { forgiveRate, limitRate } from "#server/rate-limit.ts";
 
 /** Sets a new password for whoever knows the current one and ends the member's other sessions. */
@@ -24,7 +23,6 @@ export async function changePassword(
     const now = deps.now();
     const member = await changePasswordHash(tx, caller.id, passwordHash, now);
     await revokeSessionsOf(tx, member.id, now, caller.sessionId);
-    const data = { name: fullName(member) };
-    await enqueueMail(tx, { kind: "passwordChanged", recipient: member.email, language: member.language, data }, now);
+    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
   });
 }

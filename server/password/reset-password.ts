@@ -2,9 +2,9 @@ import { hashPassword } from "#server/auth/password-hash.ts";
 import { revokeSessionsOf } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { dropMail, enqueueMail } from "#server/mail/outbox-store.ts";
+import { dropMail } from "#server/mail/outbox-store.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
-import { fullName } from "#server/members/member-views.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
 import { findReset, useReset } from "#server/password/reset-store.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
@@ -29,7 +29,6 @@ export async function resetPassword(deps: Deps, request: { token: string; passwo
     const member = await changePasswordHash(tx, reset.memberId, passwordHash, now);
     await revokeSessionsOf(tx, member.id, now);
     await dropMail(tx, resetTopic(member.id));
-    const data = { name: fullName(member) };
-    await enqueueMail(tx, { kind: "passwordChanged", recipient: member.email, language: member.language, data }, now);
+    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
   });
 }

@@ -5,9 +5,8 @@ import type { CurrentMember } from "#server/access.ts";
 import { issueCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, badField } from "#server/errors.ts";
-import { enqueueMail } from "#server/mail/outbox-store.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
-import { fullName } from "#server/members/member-views.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 /** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
@@ -22,9 +21,8 @@ export async function changeProfile(deps: Deps, member: CurrentMember, change: P
 
   return deps.database.db.transaction(async (tx) => {
     if (moves) {
-      const data = { name: fullName(member), newEmail: change.email };
-      const warning = { kind: "emailChangeWarning", recipient: member.email, language: member.language, data } as const;
-      await enqueueMail(tx, warning, deps.now());
+      const data = { newEmail: change.email };
+      await tellMembers(tx, [{ to: member, kind: "emailChangeWarning", data }], deps.now());
     }
     return issueCode(tx, deps, member, { purpose: "profile", email: change.email, payload });
   });

@@ -6,7 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { refundReservation } from "#server/reservations/confirm-reservation.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
-import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
   hasPendingExtension,
@@ -56,5 +56,6 @@ async function cancel(
   const refundState = refund > 0 ? "pending" : "done";
   const cancelled = await moveReservation(tx, reservation, "cancelled", by, now, { refundState, forced });
   if (!cancelled) throw new AppError("RES_005");
-  await mailAbout(tx, deps.catalogue.current(), cancelled, { kind: "cancelled", more: { refund, forced } }, now);
+  const more = { refund, forced, couponReturned: reservation.discount > 0 };
+  await tellRenter(tx, deps.catalogue.current(), cancelled, [{ kind: "cancelled", more }], now);
 }

@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { members, type Reservation } from "#db/schema.ts";
+import type { Reservation } from "#db/schema.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
@@ -9,7 +8,7 @@ import { isTaken } from "#server/errors.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { allocate, pickResources } from "#server/reservations/hold-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
-import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
 const HOUR = 3_600_000;
@@ -59,11 +58,12 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
     returnReminderAt: returnReminderAt(reservation.returnAt, settings, now),
   });
   if (!confirmed) return "confirmed";
-  const [member] = await tx.select().from(members).where(eq(members.id, reservation.memberId));
-  if (!member) throw new Error("the member is gone");
-  const more = { total: reservation.total, cancelUntil: toJstIso(reservation.cancelUntil) };
-  await mailAbout(tx, catalogue, confirmed, { kind: "reservationConfirmed", more, member }, now);
-  if (reservation.total > 0) await grantInvitationCoupons(tx, { invitee: member, settings }, now);
+  const renter = await readRenter(tx, confirmed);
+  const { total, subtotal: rental, discount, cancelUntil } = confirmed;
+  const more = { total, cancelUntil: toJstIso(cancelUntil) };
+  const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
+  await tellRenter(tx, catalogue, confirmed, [{ kind: "reservationConfirmed", more }, ...receipt], now, renter);
+  if (total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
   return "confirmed";
 }
 

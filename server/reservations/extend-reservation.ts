@@ -22,7 +22,7 @@ import {
 } from "#server/reservations/extension-store.ts";
 import { pickReturnPlace } from "#server/reservations/hold-store.ts";
 import { reminderTopic } from "#server/reservations/move-reservation.ts";
-import { mailAbout } from "#server/reservations/reservation-mail.ts";
+import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
   lockOwnReservation,
@@ -169,5 +169,7 @@ async function complete(tx: Transaction, deps: Deps, { id: extensionId, reservat
   });
   await dropMail(tx, reminderTopic(reservation.id));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
-  await mailAbout(tx, catalogue, extended, { kind: "extended", more: { fee } }, now);
+  const renter = await readRenter(tx, extended);
+  const receipt = receiptOf(deps, renter, { purpose: "extension", extension: fee }, now);
+  await tellRenter(tx, catalogue, extended, [{ kind: "extended", more: { fee } }, ...receipt], now, renter);
 }

@@ -1,5 +1,6 @@
 import { call } from "../../api.ts";
 import type { PageContext } from "../../page-context.ts";
+import { nextRental } from "./next-rental.ts";
 
 /** Reservations that are running, or those that are over, with the shop's clock. */
 export async function loadReservations({ api }: PageContext, query: { history: "0" | "1"; sortOrder: "asc" | "desc" }) {
@@ -13,4 +14,13 @@ export async function loadReservation({ api }: PageContext, id: string) {
     call(api.reservation.time.$get()),
   ]);
   return { reservation: reservation.result, now: time.result.now };
+}
+
+/** The rental that comes next with all its details, if there is one, and the shop's clock. */
+export async function loadNextRental(page: PageContext) {
+  const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
+  const next = nextRental(reservations);
+  if (!next) return { reservation: null, now };
+  const { result } = await call(page.api.reservations[":id"].$get({ param: { id: next.id } }));
+  return { reservation: result, now };
 }

@@ -2,6 +2,8 @@ import type { Messages } from "../messages.tsx";
 
 export default {
   title: "Rent suitcases, binoculars and projectors at the station",
+  nextRental: "Your next rental",
+  toMypage: "My page",
   heroTitle: ["Rent it online,", "collect it at the station."],
   heroLead: "Book on your phone, hold a QR code to the locker, and go. Have it only while you need it.",
   searchLabel: "Find an item",

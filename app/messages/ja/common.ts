@@ -34,6 +34,13 @@ export default {
   time,
   dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
   retry: "もう一度読み込む",
+  unread: (count: number) => `未読${count}件`,
+  paging: {
+    label: "ページ",
+    page: (number: number) => `${number}ページ目`,
+    previous: "前のページ",
+    next: "次のページ",
+  },
   nav: {
     label: "メインメニュー",
     menu: "メニュー",

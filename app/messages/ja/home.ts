@@ -1,5 +1,7 @@
 export default {
   title: "スーツケース・双眼鏡・プロジェクターを駅で借りる",
+  nextRental: "次のレンタル",
+  toMypage: "マイページ",
   heroTitle: ["借りたいものは、", "駅で受け取る。"],
   heroLead: "スマートフォンで予約して、駅のロッカーでQRコードをかざすだけ。必要な時間だけ、持たずに身軽に。",
   searchLabel: "商品を探す",

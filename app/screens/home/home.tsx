@@ -5,6 +5,8 @@ import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
+import { loadNextRental } from "../../components/rental/load-reservations.ts";
+import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { useSession } from "../../session/session.ts";
@@ -13,7 +15,16 @@ import { Link } from "../../ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
 import { Section } from "./parts/section.tsx";
 
-export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.home.$get())).data;
+export async function loader({ page }: ScreenLoaderArgs) {
+  const [home, next] = await Promise.all([call(page.api.home.$get()), loadNext(page)]);
+  return { ...home.data, next };
+}
+
+/** Members see their next rental. The shop is open also when that cannot be found out. */
+async function loadNext(page: ScreenLoaderArgs["page"]) {
+  if (page.session.status !== "authenticated") return null;
+  return loadNextRental(page).catch(() => null);
+}
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
 
@@ -24,6 +35,11 @@ export default function Home() {
   return (
     <>
       <PageHead title={m.title} />
+      {session.status === "authenticated" && data.next?.reservation && (
+        <Section title={m.nextRental} more={{ to: "/mypage", label: m.toMypage }}>
+          <NextRentalCard reservation={data.next.reservation} loadedAt={data.next.now} />
+        </Section>
+      )}
       <Hero products={data.popularProducts} />
       <Section title={m.categories}>
         <Categories categories={data.categories} />

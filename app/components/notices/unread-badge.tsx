@@ -1,0 +1,15 @@
+import { useMessages } from "../../messages/messages.tsx";
+
+/** How many notices are unread; nothing when none is. */
+export function UnreadBadge({ count, className = "" }: { count: number; className?: string }) {
+  const { unread } = useMessages("common");
+  if (count === 0) return null;
+  return (
+    <span
+      className={`digits inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-bold text-on-primary text-xs leading-none ${className}`}
+    >
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{unread(count)}</span>
+    </span>
+  );
+}

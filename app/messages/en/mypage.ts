@@ -1,0 +1,47 @@
+import type { Messages } from "../messages.tsx";
+
+export default {
+  title: "My page",
+  greeting: (name) => `Welcome back, ${name}.`,
+  next: {
+    title: "Your next rental",
+    all: "Reservations",
+    none: "You have nothing reserved",
+    noneBody: "A trip or a concert coming up? Rent just what you need and pick it up at a station.",
+    products: "Find products",
+  },
+  coupons: {
+    title: "Coupons you can use",
+    all: "All coupons",
+    count: (count) => `${count}`,
+    soonest: (name, off) => `${name} (${off} off)`,
+    until: (until) => `Until ${until}`,
+    none: "You have no coupons to use.",
+    invite: "Invite a friend, and you both get a coupon.",
+    toInvite: "Invite a friend",
+  },
+  notices: {
+    title: "New notices",
+    all: "All notices",
+    none: "You have no unread notices.",
+  },
+  menu: {
+    rental: "Rentals",
+    reservations: "Reservations",
+    rentals: "My current rentals",
+    history: "Rental history",
+    saving: "Favourites and savings",
+    favourites: "Favourites",
+    coupons: "Coupons",
+    invite: "Invite a friend",
+    account: "Account",
+    profile: "Profile",
+    card: "Payment card",
+    password: "Change password",
+    logout: "Log out",
+    help: "Support",
+    notices: "Notices",
+    contact: "Contact us",
+    faq: "Help centre",
+  },
+} satisfies Messages["mypage"] as Messages["mypage"];

@@ -1,0 +1,21 @@
+export default {
+  title: "お知らせ",
+  unread: "未読",
+  unreadCount: (count: number) => `未読のお知らせが${count}件あります。`,
+  allRead: "すべて既読です。",
+  markAll: "すべて既読にする",
+  marked: "すべて既読にしました。",
+  scopes: { public: "みなさまへ", personal: "あなたへ" },
+  ago: {
+    now: "たった今",
+    minutes: (count: number) => `${count}分前`,
+    hours: (count: number) => `${count}時間前`,
+    days: (count: number) => `${count}日前`,
+  },
+  noneTitle: "お知らせはまだありません",
+  noneBody: "ご予約の確認や返却のご案内など、大切なお知らせがここに届きます。",
+  pastEnd: "このページにお知らせはありません",
+  first: "最初のページを見る",
+  products: "商品を探す",
+  back: "お知らせ一覧に戻る",
+};

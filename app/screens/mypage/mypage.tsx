@@ -1,0 +1,94 @@
+import { useLoaderData } from "react-router";
+import { call } from "../../api.ts";
+import { NoticeList } from "../../components/notices/notice-list.tsx";
+import { UnreadBadge } from "../../components/notices/unread-badge.tsx";
+import { PageHead } from "../../components/page-head.tsx";
+import { loadNextRental } from "../../components/rental/load-reservations.ts";
+import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { useSession, useUnread } from "../../session/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useNow } from "../../use-now.ts";
+import { CouponPanel } from "./parts/coupon-panel.tsx";
+import { Panel } from "./parts/panel.tsx";
+import { Shortcuts } from "./parts/shortcuts.tsx";
+
+const NOTICES = "3";
+
+export async function loader({ page }: ScreenLoaderArgs) {
+  const { api, setUnread } = page;
+  const [next, coupons, notices] = await Promise.all([
+    loadNextRental(page),
+    call(api.coupons.unused.$get()),
+    call(api.notices.$get({ query: { unread: "1", limit: NOTICES } })),
+  ]);
+  setUnread(notices.result.unreadCount);
+  return { ...next, coupons: coupons.result.coupons, notices: notices.result.data };
+}
+
+type MypageData = Awaited<ReturnType<typeof loader>>;
+
+/** Where a member starts from: what comes next, what is new, and the way to everything else. */
+export default function Mypage() {
+  const data = useLoaderData<MypageData>();
+  const m = useMessages("mypage");
+  const session = useSession();
+  return (
+    <div className="page max-w-5xl py-8 sm:py-12">
+      <PageHead title={m.title} noindex />
+      <h1 className="font-bold text-2xl">{m.title}</h1>
+      {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(session.user.name)}</p>}
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <NextRental {...data} />
+        <div className="grid grid-cols-1 gap-8">
+          <NewNotices {...data} />
+          <CouponPanel coupons={data.coupons} />
+        </div>
+      </div>
+      <div className="mt-12">
+        <Shortcuts />
+      </div>
+    </div>
+  );
+}
+
+function NextRental({ reservation, now }: Pick<MypageData, "reservation" | "now">) {
+  const { next: m } = useMessages("mypage");
+  return (
+    <Panel title={m.title} more={{ to: "/reservations", label: m.all }}>
+      {reservation ? (
+        <NextRentalCard reservation={reservation} loadedAt={now} />
+      ) : (
+        <div className="rounded-2xl bg-surface p-8 text-center">
+          <p className="font-bold">{m.none}</p>
+          <p className="mt-2 text-muted text-sm">{m.noneBody}</p>
+          <ButtonLink to="/products" className="mt-6">
+            {m.products}
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function NewNotices({ notices, now }: Pick<MypageData, "notices" | "now">) {
+  const { notices: m } = useMessages("mypage");
+  const unread = useUnread();
+  const ticking = useNow(now);
+  const title = (
+    <>
+      {m.title}
+      <UnreadBadge count={unread} />
+    </>
+  );
+  return (
+    <Panel title={title} more={{ to: "/notices", label: m.all }}>
+      {notices.length > 0 ? (
+        <NoticeList notices={notices} now={ticking} />
+      ) : (
+        <p className="rounded-2xl bg-surface p-4 text-muted text-sm">{m.none}</p>
+      )}
+    </Panel>
+  );
+}

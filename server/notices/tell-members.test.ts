@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { noticeBody, noticeListBody } from "#contract/notices.ts";
+import { openMailGateway } from "#server/gateways/mail.ts";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
+import { sendDueMail } from "#server/jobs/send-mail.ts";
+import { writeLetter } from "#server/mail/letters.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
+import { tellMembers } from "#server/notices/tell-members.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo, PASSWORD } from "#test/member.ts";
+import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(() => test.setNow(TEST_NOW));
+afterAll(() => test.close());
+
+type Renter = Awaited<ReturnType<RentalApp["renter"]>>;
+
+/** Kinds of the notices and of the mails that a member got; they are the same ones, under the same ids. */
+async function toldTo({ id, email }: Renter): Promise<string[]> {
+  const rows = await test.rows<{ id: string; kind: string }>(
+    "select id, kind from member_notices where member_id = $1 order by id",
+    [id],
+  );
+  const mails = await mailsTo(test, email);
+  const told = mails.filter(({ kind, state }) => kind !== "verificationCode" && state !== "superseded");
+  expect(rows).toEqual(told.map(({ id, kind }) => ({ id, kind })).toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  return rows.map(({ kind }) => kind).toSorted();
+}
+
+/** The newest notice with this title, as its member reads it. */
+async function read({ browser }: Renter, title: string, language = "ja") {
+  const init = { headers: { "Accept-Language": language } };
+  const { data } = noticeListBody.parse((await browser.get("/api/notices?limit=100", init)).body).result;
+  const id = data.find((each) => each.title === title)?.id;
+  return noticeBody.parse((await browser.get(`/api/notices/${id}`, init)).body).result.notice;
+}
+
+const factsOf = ({ facts }: Awaited<ReturnType<typeof read>>) =>
+  Object.fromEntries(facts.map(({ label, value }) => [label, value]));
+
+const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+
+let product = 300;
+const reserve = async (member: Renter, change = {}, id = ++product) => {
+  const { status, body } = await member.browser.post(`/api/products/${id}/reservation`, wish(change));
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { ...body.result, path: `/api/reservations/${body.result.id}` };
+};
+const move = (member: Renter, path: string, currentStatus: string, nextStatus: string) =>
+  member.browser.post(`${path}/debug`, { currentStatus, nextStatus });
+const twice = (work: () => Promise<unknown>) => Promise.all([work(), work()]).then(work);
+
+describe("what a member is told", () => {
+  it("costs one statement for mails and notices together, and leaves the catalogue as it is", async () => {
+    const { email } = await test.renter("");
+    const { db, pool } = test.deps.database;
+    const member = await findMemberByEmail(db, email);
+    if (!member) throw new Error("no member");
+    const version = () => test.rows("select version from catalogue_state");
+    const before = await version();
+    const statements = vi.spyOn(pool, "query");
+    const told = { to: member, kind: "passwordChanged", data: {} } as const;
+    await tellMembers(db, [told, { ...told, topic: "t" }], TEST_NOW);
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+    expect(await version()).toEqual(before);
+  });
+
+  it("at a reservation: confirmed and receipt, once each, however often it is sent", async () => {
+    const member = await test.renter();
+    test.passSeconds(1);
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        member.browser.post("/api/products/201/reservation", wish({ couponCode: "OSHIKATSU200" })),
+      ),
+    );
+    expect(await toldTo(member)).toEqual(["receipt", "reservationConfirmed", "welcome"]);
+    const confirmed = await read(member, "ご予約が確定しました");
+    const { reservations } = (await member.browser.get("/api/reservations")).body.result;
+    const [{ id, number }] = reservations;
+    expect(confirmed.link?.path).toBe(`/reservations/${id}`);
+    expect(factsOf(confirmed)).toMatchObject({ 予約番号: number, お支払い: "780円（税込）" });
+    const receipt = await read(member, "領収書をお届けします");
+    expect(receipt.link?.path).toBe(`/payment-detail/${id}`);
+    const { COMPANY_NAME, COMPANY_REGISTRATION_NUMBER } = test.deps.env;
+    expect(factsOf(receipt)).toEqual({
+      日付: "2026年11月15日（日）",
+      予約番号: number,
+      商品: reservations[0].product.name,
+      レンタル料金: "980円",
+      お支払い方法: "クレジットカード（************1111）",
+      延滞料金: "0円",
+      クーポン割引: "-200円",
+      "うち消費税（10%）": "70円",
+      合計: "780円（税込）",
+      発行者: COMPANY_NAME,
+      登録番号: COMPANY_REGISTRATION_NUMBER,
+    });
+    expect(factsOf(await read(member, "Your receipt", "en"))).toMatchObject({ Rental: "980 yen" });
+    const [first, second] = noticeListBody.parse((await member.browser.get("/api/notices")).body).result.data;
+    expect([first?.title, second?.title]).toEqual(["ご予約が確定しました", "領収書をお届けします"]);
+  });
+
+  it("no receipt for what costs nothing", async () => {
+    await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
+    const member = await test.renter("");
+    await reserve(member, { couponCode: "OSHIKATSU200" }, 202);
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect(await toldTo(member)).toEqual(["reservationConfirmed", "welcome"]);
+  });
+
+  it("nothing when the card is declined", async () => {
+    const member = await test.renter("4000000000005092");
+    await member.browser.post("/api/products/201/reservation", wish());
+    expect(await toldTo(member)).toEqual(["welcome"]);
+  });
+
+  it("at an extension: extended, and a receipt of the fee if there is one", async () => {
+    const member = await test.renter();
+    const { path } = await reserve(member, { returnTime: "2026-11-21T08:00:00+09:00" });
+    await member.browser.post(`${path}/extend`, { returnTime: "2026-11-21T10:00:00+09:00" });
+    expect(await toldTo(member)).toEqual(["extended", "receipt", "reservationConfirmed", "welcome"]);
+    test.passSeconds(1);
+    const extend = () => member.browser.post(`${path}/extend`, { returnTime: "2026-11-21T18:00:00+09:00" });
+    await twice(extend);
+    expect(await toldTo(member)).toEqual([
+      "extended",
+      "extended",
+      "receipt",
+      "receipt",
+      "reservationConfirmed",
+      "welcome",
+    ]);
+    const { extension } = (await member.browser.get(path)).body.result.amounts;
+    const facts = factsOf(await read(member, "領収書をお届けします"));
+    expect(facts).toMatchObject({ 延長料金: yen(extension), 合計: `${yen(extension)}（税込）` });
+    expect(facts).not.toHaveProperty("レンタル料金");
+  });
+
+  it("at a cancellation: what is refunded, and the coupon only if one comes back; no coupon is granted anew", async () => {
+    const member = await test.renter();
+    const { path } = await reserve(member, { couponCode: "OSHIKATSU200" }, 203);
+    await twice(() => member.browser.post(`${path}/cancel`));
+    expect(await toldTo(member)).toEqual(["cancelled", "receipt", "reservationConfirmed", "welcome"]);
+    const withCoupon = await read(member, "ご予約をキャンセルしました");
+    expect(withCoupon.notes.join()).toContain("クーポン");
+    const other = await test.renter();
+    const plain = await reserve(other);
+    await other.browser.post(`${plain.path}/cancel`);
+    const without = await read(other, "ご予約をキャンセルしました");
+    expect(factsOf(without).返金額).toBe(`${yen(plain.total)}（税込）`);
+    expect(without.notes.join()).not.toContain("クーポン");
+  });
+
+  it("by the clock: reminders, overdue and the late fee's receipt, once each, by however many processes", async () => {
+    const member = await test.renter();
+    const { path } = await reserve(member);
+    test.at("2026-11-19T18:00:00+09:00");
+    await twice(() => keepTime(test.deps));
+    await sendDueMail(test.deps, openMailGateway(test.deps.env));
+    await move(member, path, "not_collected", "in_rental");
+    test.at("2026-11-21T08:00:00+09:00");
+    await twice(() => keepTime(test.deps));
+    await sendDueMail(test.deps, openMailGateway(test.deps.env));
+    test.at("2026-11-21T10:30:00+09:00");
+    await twice(() => keepTime(test.deps));
+    await sendDueMail(test.deps, openMailGateway(test.deps.env));
+    test.at("2026-11-21T12:00:00+09:00");
+    await move(member, path, "overdue_return", "returned");
+    await twice(() => finishPayments(test.deps));
+    expect(await toldTo(member)).toEqual([
+      "overdue",
+      "pickupReminder",
+      "receipt",
+      "receipt",
+      "reservationConfirmed",
+      "returnReminder",
+      "welcome",
+    ]);
+    const { lateFee } = (await member.browser.get(path)).body.result.amounts;
+    expect(lateFee).toBeGreaterThan(0);
+    expect(factsOf(await read(member, "領収書をお届けします"))).toMatchObject({ 延滞料金: yen(lateFee) });
+  });
+
+  it("never after the state has moved on: a reminder that was not sent yet is taken back, one that was stays", async () => {
+    const remind = async () => {
+      test.setNow(TEST_NOW);
+      const member = await test.renter();
+      const { path } = await reserve(member, {
+        pickupTime: "2026-11-21T10:00:00+09:00",
+        returnTime: "2026-11-22T10:00:00+09:00",
+      });
+      test.at("2026-11-20T09:00:00+09:00");
+      await test.rows("update reservations set pickup_reminder_at = $2 where id = $1", [
+        path.split("/").at(-1),
+        test.deps.now(),
+      ]);
+      await keepTime(test.deps);
+      return { member, path };
+    };
+    const unsent = await remind();
+    expect(await toldTo(unsent.member)).toContain("pickupReminder");
+    await unsent.member.browser.post(`${unsent.path}/cancel`);
+    expect(await toldTo(unsent.member)).toEqual(["cancelled", "receipt", "reservationConfirmed", "welcome"]);
+    const sent = await remind();
+    await sendDueMail(test.deps, openMailGateway(test.deps.env));
+    await sent.member.browser.post(`${sent.path}/cancel`);
+    expect(await toldTo(sent.member)).toContain("pickupReminder");
+  });
+
+  it("of an invitation: both, once", async () => {
+    const inviter = await test.renter("");
+    const { inviteCode } = (await inviter.browser.get("/api/invite_code")).body.result;
+    const invitee = await test.renter(undefined, { inviteCode });
+    await reserve(invitee);
+    await reserve(invitee);
+    expect(await toldTo(inviter)).toEqual(["couponGranted", "welcome"]);
+    expect((await toldTo(invitee)).filter((kind) => kind === "couponGranted")).toHaveLength(1);
+    expect((await read(inviter, "お友だち招待クーポンをお届けします")).link?.path).toBe("/coupons");
+  });
+
+  it("of the account: what concerns its safety, but never a code or a link", async () => {
+    const member = await test.renter("");
+    const { browser, email, form } = member;
+    const password = "Bcdefgh2";
+    await browser.put("/api/profile/changePassword", {
+      currentPassword: PASSWORD,
+      password,
+      passwordConfirmation: password,
+    });
+    const newEmail = `new-${email}`;
+    await browser.put("/api/users/profile", { ...form, email: newEmail });
+    await browser.post("/api/password/forgot", { email });
+    const rows = await test.rows<{ kind: string; data: object }>(
+      "select kind, data from member_notices where member_id = $1 order by kind",
+      [member.id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(["emailChangeWarning", "passwordChanged", "welcome"]);
+    const mails = [...(await mailsTo(test, email)), ...(await mailsTo(test, newEmail))];
+    const secrets = mails.flatMap(({ data }) => [data.code, data.link]).filter((each) => each !== undefined);
+    expect(secrets).toHaveLength(2);
+    for (const secret of secrets) expect(JSON.stringify(rows)).not.toContain(secret);
+    for (const [kind, data] of [
+      ["verificationCode", {}],
+      ["passwordReset", {}],
+      ["welcome", { code: "123456" }],
+      ["welcome", { link: "https://x.example" }],
+    ]) {
+      const insert =
+        "insert into member_notices (id, member_id, kind, data, created_at) values (gen_random_uuid(), $1, $2, $3, now())";
+      await expect(test.rows(insert, [member.id, kind, data])).rejects.toThrow("member_notices_no_secrets");
+    }
+  });
+
+  it("says the same as the mail", async () => {
+    const member = await test.renter();
+    await reserve(member);
+    const notice = await read(member, "ご予約が確定しました");
+    const mail = (await mailsTo(test, member.email)).find(({ kind }) => kind === "reservationConfirmed");
+    const letter = writeLetter(mail?.kind ?? "", mail?.data ?? {}, "ja", "https://shop.example");
+    expect(letter?.subject).toBe(`【エキカリ】${notice.title}`);
+    for (const { label, value } of notice.facts) expect(letter?.text).toContain(`${label}：${value}`);
+    for (const text of [...notice.paragraphs, ...notice.notes]) expect(letter?.text).toContain(text);
+    expect(letter?.html).toContain(`https://shop.example${notice.link?.path}`);
+  });
+});
