@@ -31,7 +31,7 @@ export async function finishPayments(deps: Deps): Promise<void> {
 }
 
 /** A refusal is an answer to a member; here nobody is waiting for it. */
-const quietly = (work: Promise<void>) =>
+const quietly = (work: Promise<unknown>) =>
   work.catch((error) => {
     if (!(error instanceof AppError)) throw error;
   });

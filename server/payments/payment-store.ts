@@ -27,14 +27,12 @@ export type StartedOperation = {
 };
 
 /** The columns of a StartedOperation, of payments `p`, cards `c` and an operation `o`. */
-const startedColumns = sql`
+export const startedColumns = sql`
   o.id as "operationId", o.kind, o.amount as "operationAmount", p.id as "paymentId", p.amount,
   p.refunded_amount as "refundedAmount", p.present, c.kaiin_id as "kaiinId", c.kaiin_pass as "kaiinPass",
   c.authentication_id as "authenticationId", p.process_id as "processId", p.process_pass as "processPass"`;
 
 export type NewPayment = {
-  /** Chosen by who needs to know it beforehand. */
-  id?: string;
   /** What is paid for: the same key never pays twice. */
   key: string;
   memberId: string;
@@ -53,24 +51,26 @@ export const hasCard = (memberId: string): SQL =>
 
 /**
  * Two steps of a query, `payment` and `authorisation`, that write down a payment and the operation it starts with:
- * nothing when the member has no card, when the key has paid already or when `condition` does not hold.
+ * nothing when the member has no card, when the key has paid already or when `condition` does not hold. `state` is
+ * "sent" for who will send it next, "created" for whoever claims it first.
  */
-export function opening(payment: NewPayment, now: Date, condition: SQL = sql`true`): SQL {
+export function opening(payment: NewPayment, now: Date, state: "created" | "sent", condition: SQL = sql`true`): SQL {
   const { key, memberId, reservationId = null, purpose, amount, present } = payment;
-  const { id = randomUUID(), capturesAtOnce = false, lapsesAt = null } = payment;
+  const { capturesAtOnce = false, lapsesAt = null } = payment;
   return sql`
     payment as (
       insert into payments
         (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
-      select ${id}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
+      select ${randomUUID()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
         ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
       from cards where member_id = ${memberId} and state = 'active' and ${condition}
       on conflict (key) where state <> 'failed' do nothing
-      returning id, amount
+      returning *
     ), authorisation as (
-      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at)
-      select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, 'created', ${now}::timestamptz from payment
-      returning payment_id
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
+      select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, ${state}, ${now}::timestamptz,
+        ${state === "sent" ? now : null}::timestamptz from payment
+      returning *
     )`;
 }
 
@@ -85,7 +85,7 @@ export async function openPayment(
 ): Promise<{ paymentId: string } | undefined> {
   const { key, memberId, amount } = payment;
   const { rows } = await db.execute<{ id: string }>(
-    sql`with ${opening(payment, now)} select payment_id as id from authorisation`,
+    sql`with ${opening(payment, now, "created")} select payment_id as id from authorisation`,
   );
   const [opened] = rows;
   if (opened) return { paymentId: opened.id };

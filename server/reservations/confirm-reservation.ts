@@ -6,9 +6,10 @@ import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons
 import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/errors.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
-import { allocate, pickResources } from "#server/reservations/hold-store.ts";
+import { pickResources } from "#server/reservations/free-resources.ts";
+import { allocate } from "#server/reservations/hold-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
-import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
+import { type Renter, readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
 const HOUR = 3_600_000;
@@ -28,8 +29,15 @@ export function returnReminderAt(returnAt: Date, settings: Settings, now: Date):
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
  * is honoured if there is still something free, else it is lost and its payment is to be given back.
  */
-export async function confirmReservation(deps: Deps, id: string): Promise<"confirmed" | "lost"> {
+export async function confirmReservation(
+  deps: Deps,
+  id: string,
+  known?: { held: Reservation; renter: Renter } | false,
+): Promise<Reservation | "lost"> {
   const { db } = deps.database;
+  // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was.
+  const direct = known && (await db.transaction((tx) => settle(tx, deps, known.held, known.renter)));
+  if (direct) return direct;
   for (;;) {
     try {
       return await db.transaction((tx) => confirm(tx, deps, id));
@@ -40,8 +48,7 @@ export async function confirmReservation(deps: Deps, id: string): Promise<"confi
   }
 }
 
-async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confirmed" | "lost"> {
-  const now = deps.now();
+async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reservation | "lost"> {
   const reservation = await lockReservation(tx, id);
   if (!reservation) throw new Error(`no reservation ${id}`);
   // Its money is on the way back: it must not be had for nothing.
@@ -50,6 +57,17 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
     await updateReservation(tx, id, { refundState: "pending" });
     return "lost";
   }
+  return (await settle(tx, deps, reservation)) ?? reservation;
+}
+
+/** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
+async function settle(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  known?: Renter,
+): Promise<Reservation | undefined> {
+  const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, {
@@ -57,14 +75,14 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
     pickupReminderAt: pickupReminderAt(reservation.pickupAt, settings, now),
     returnReminderAt: returnReminderAt(reservation.returnAt, settings, now),
   });
-  if (!confirmed) return "confirmed";
-  const renter = await readRenter(tx, confirmed);
+  if (!confirmed) return undefined;
+  const renter = known ?? (await readRenter(tx, confirmed));
   const { total, subtotal: rental, discount, cancelUntil } = confirmed;
   const more = { total, cancelUntil: toJstIso(cancelUntil) };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
   await tellRenter(tx, catalogue, confirmed, [{ kind: "reservationConfirmed", more }, ...receipt], now, renter);
   if (total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
-  return "confirmed";
+  return confirmed;
 }
 
 async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation): Promise<boolean> {

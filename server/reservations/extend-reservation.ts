@@ -20,7 +20,7 @@ import {
   shrinkBack,
   stretch,
 } from "#server/reservations/extension-store.ts";
-import { pickReturnPlace } from "#server/reservations/hold-store.ts";
+import { pickReturnPlace } from "#server/reservations/free-resources.ts";
 import { reminderTopic } from "#server/reservations/move-reservation.ts";
 import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {

@@ -9,7 +9,8 @@ import { type HeldCoupon, redeemCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
-import { type BoxNumbers, insertHold, type Resources } from "#server/reservations/hold-store.ts";
+import type { Resources } from "#server/reservations/free-resources.ts";
+import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
 import { findByRequestKey, forgetRequestKey, randomReservationNumber } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -34,7 +35,7 @@ const termsOf = (product: CatalogueProduct, settings: Settings): ReservationTerm
 });
 
 /** A hold that was just made, with what those who go on with it need to know. */
-export type HeldReservation = Reservation & BoxNumbers & { couponName: Text | null; paymentId: string | undefined };
+export type HeldReservation = Reservation & HeldThings & { couponName: Text | null };
 
 type Hold = {
   memberId: string;
@@ -116,7 +117,6 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
   const payment =
     quote.total > 0
       ? ({
-          id: randomUUID(),
           key: `rental ${reservationId}`,
           memberId,
           reservationId,
@@ -132,7 +132,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     if (held === "no stock") throw new AppError("RES_001");
     if (held === "no locker") throw new AppError("RES_002");
     if (held === "no card") throw new AppError("PAY_003");
-    return { ...draft, ...held, couponName: coupon?.name ?? null, paymentId: payment?.id };
+    return { ...draft, ...held, couponName: coupon?.name ?? null };
   };
   const { db } = deps.database;
   if (!coupon) return write(db);

@@ -1,120 +1,31 @@
-import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { lockersOpen, type Period } from "#domain/slots.ts";
-import { hasCard, type NewPayment, opening } from "#server/payments/payment-store.ts";
-import type { Catalogue, CatalogueProduct } from "#server/products/catalogue.ts";
-import { counterStations, pickupWindow, returnWindow } from "#server/reservations/places.ts";
-import { fittingSizes } from "#server/reservations/stock-store.ts";
+import {
+  hasCard,
+  type NewPayment,
+  opening,
+  type StartedOperation,
+  startedColumns,
+} from "#server/payments/payment-store.ts";
+import type { Catalogue } from "#server/products/catalogue.ts";
+import {
+  type BoxNumbers,
+  choosing,
+  type Found,
+  foundColumns,
+  judge,
+  look,
+  type Resources,
+  rangeOf,
+  unitPeriod,
+  type Wish,
+} from "#server/reservations/free-resources.ts";
+import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
 
-export type Wish = {
-  product: CatalogueProduct;
-  pickupAt: Date;
-  returnAt: Date;
-  pickupStation?: string | undefined;
-  returnStation?: string | undefined;
-};
-
-/** What a reservation has to itself. No box: the counter. */
-export type Resources = Pick<Reservation, "unitId" | "pickupStation" | "pickupBoxId" | "returnStation" | "returnBoxId">;
-
-export type BoxNumbers = { pickupBoxNumber: string | null; returnBoxNumber: string | null };
-
-/** What was found; nothing where nothing is free. */
-type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers;
-
-const HOUR = 3_600_000;
-
-export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
-
-export const unitPeriod = (pickupAt: Date, returnAt: Date, turnaroundHours: number): Period => ({
-  start: pickupAt,
-  end: new Date(returnAt.getTime() + turnaroundHours * HOUR),
-});
-
-const freeBox = (
-  wanted: { sizes: string[]; station: string | undefined; window: Period; open: boolean; reservationId?: string },
-  preferred = sql`null`,
-) => sql`
-  select b.id, b.station_slug, b.number from boxes b join stations s on s.slug = b.station_slug
-  where ${wanted.open} and b.active and b.size in ${wanted.sizes}
-    and b.station_slug = coalesce(${wanted.station ?? null}, b.station_slug)
-    and not exists (select 1 from box_allocations a where a.box_id = b.id and a.period && ${rangeOf(wanted.window)}
-      and a.reservation_id is distinct from ${wanted.reservationId ?? null}::uuid)
-  order by b.station_slug = ${preferred} desc nulls last, s.position, array_position(array['S', 'M', 'L'], b.size), b.id
-  limit 1 for no key update of b skip locked`;
-
-/**
- * A query's first steps, up to `chosen`: one row with a unit and places that are free, locked against others who look.
- * What is only locked by somebody else is passed by; a `patient` caller waits for the unit instead, because what others
- * lock they may not take.
- */
-function choosing(catalogue: Catalogue, wish: Wish, patient: boolean): SQL {
-  const { product, pickupAt, returnAt } = wish;
-  const { settings } = catalogue;
-  const sizes = fittingSizes(product.boxSize);
-  const period = unitPeriod(pickupAt, returnAt, settings.turnaroundHours);
-  const forPickup = {
-    sizes,
-    station: wish.pickupStation,
-    window: pickupWindow(pickupAt, settings),
-    open: lockersOpen(pickupAt, settings),
-  };
-  const forReturn = {
-    sizes,
-    station: wish.returnStation,
-    window: returnWindow(returnAt, settings),
-    open: lockersOpen(returnAt, settings),
-  };
-  const pickupCounters = sql.param(counterStations(catalogue, pickupAt, wish.pickupStation));
-  const returnCounters = sql.param(counterStations(catalogue, returnAt, wish.returnStation));
-  return sql`
-    unit as (
-      select u.id from units u
-      where u.product_id = ${product.id} and u.active
-        and not exists (select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(period)})
-      order by u.id limit 1 for no key update ${patient ? sql`` : sql`skip locked`}
-    ), pickup_box as (${freeBox(forPickup)}),
-    return_box as (${freeBox(forReturn, sql`(select station_slug from pickup_box)`)}),
-    pickup_place as (
-      select p.id, p.number, coalesce(p.station_slug, (${pickupCounters}::text[])[1]) as station
-      from (select 1) one left join pickup_box p on true
-    ), chosen as (
-      select (select id from unit) as unit_id,
-        p.station as pickup_station, p.id as pickup_box_id, p.number as pickup_box_number,
-        coalesce(r.station_slug, case when p.station = any(${returnCounters}::text[]) then p.station end,
-          (${returnCounters}::text[])[1]) as return_station, r.id as return_box_id, r.number as return_box_number
-      from pickup_place p left join return_box r on true
-    )`;
-}
-
-const found = sql`unit_id as "unitId", pickup_station as "pickupStation", pickup_box_id as "pickupBoxId",
-  pickup_box_number as "pickupBoxNumber", return_station as "returnStation", return_box_id as "returnBoxId",
-  return_box_number as "returnBoxNumber"`;
-
-type Chosen = (Resources & BoxNumbers) | "no stock" | "no locker";
-
-function judge({ unitId, pickupStation, returnStation, ...boxes }: Found): Chosen {
-  if (unitId === null) return "no stock";
-  if (pickupStation === null || returnStation === null) return "no locker";
-  return { unitId, pickupStation, returnStation, ...boxes };
-}
-
-/** Looks without waiting first, then with patience. */
-async function look<T extends Found>(query: (patient: boolean) => Promise<{ rows: T[] }>): Promise<T> {
-  const [quick] = (await query(false)).rows;
-  const [row] = quick && quick.unitId !== null ? [quick] : (await query(true)).rows;
-  if (!row) throw new Error("what was chosen is always one row");
-  return row;
-}
-
-/** A free unit and places for a wish, locked until the transaction ends, or what is missing. */
-export async function pickResources(tx: Queryable, catalogue: Catalogue, wish: Wish): Promise<Chosen> {
-  const row = await look((patient) =>
-    tx.execute<Found>(sql`with ${choosing(catalogue, wish, patient)} select ${found} from chosen`),
-  );
-  return judge(row);
-}
+/** What a hold that was just written has, and the authorisation that is the writer's to send, if it costs anything. */
+export type HeldThings = Resources &
+  BoxNumbers & { maskedNumber: string | null; authorisation: StartedOperation | undefined };
 
 /**
  * Writes a hold with all that it has to itself and what is to be paid for it, in one statement: all of it or nothing.
@@ -126,15 +37,15 @@ export async function insertHold(
   wish: Wish,
   draft: Omit<Reservation, keyof Resources>,
   payment: NewPayment | undefined,
-): Promise<Chosen | "no card"> {
+): Promise<HeldThings | "no stock" | "no locker" | "no card"> {
   const { settings } = catalogue;
-  const { id, pickupAt, returnAt, createdAt } = draft;
+  const { pickupAt, returnAt, createdAt } = draft;
   const periods = [
     sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
     sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
   ];
   const row = await look((patient) =>
-    db.execute<Found & { written: boolean }>(sql`
+    db.execute<Found & { written: boolean; maskedNumber: string | null } & Partial<StartedOperation>>(sql`
       with ${choosing(catalogue, wish, patient)}, written as (
         insert into reservations
         select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
@@ -150,12 +61,17 @@ export async function insertHold(
         insert into box_allocations (reservation_id, kind, box_id, period)
         select written.id, held.* from written, chosen,
           lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
-      )${payment ? sql`, ${opening(payment, createdAt, sql`exists (select 1 from written)`)}` : sql``}
-      select ${found}, exists (select 1 from written where id = ${id}) as written from chosen`),
+      )${payment ? sql`, ${opening(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
+      select ${foundColumns}, exists (select 1 from written) as written, ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"
+        ${payment ? sql`, ${startedColumns}` : sql``}
+      from chosen ${payment ? sql`left join (payment p join authorisation o on o.payment_id = p.id join cards c on c.id = p.card_id) on true` : sql``}`),
   );
-  const { written, ...rest } = row;
-  const chosen = judge(rest);
-  return typeof chosen === "string" || written ? chosen : "no card";
+  const { written, maskedNumber } = row;
+  const chosen = judge(row);
+  if (typeof chosen === "string") return chosen;
+  // The query has these columns if there is a payment.
+  const authorisation = payment ? (row as StartedOperation) : undefined;
+  return written ? { ...chosen, maskedNumber, authorisation } : "no card";
 }
 
 const reservationColumns = Object.entries(getTableColumns(reservations));
@@ -163,30 +79,6 @@ const reservationColumns = Object.entries(getTableColumns(reservations));
 /** A reservation under the names of the table's columns. */
 const rowOf = (draft: Partial<Reservation>) =>
   Object.fromEntries(reservationColumns.map(([key, { name }]) => [name, draft[key as keyof Reservation] ?? null]));
-
-/** Another place to return at a later time: for an extension, under the same constraint as all others. */
-export async function pickReturnPlace(
-  tx: Queryable,
-  catalogue: Catalogue,
-  wish: { product: CatalogueProduct; reservationId: string; returnAt: Date; preferredStation: string },
-): Promise<{ returnStation: string; returnBoxId: number | null } | undefined> {
-  const { settings } = catalogue;
-  const wanted = {
-    sizes: fittingSizes(wish.product.boxSize),
-    station: undefined,
-    window: returnWindow(wish.returnAt, settings),
-    open: lockersOpen(wish.returnAt, settings),
-    reservationId: wish.reservationId,
-  };
-  const { rows } = await tx.execute<{ id: number; station_slug: string }>(
-    freeBox(wanted, sql`${wish.preferredStation}`),
-  );
-  const [box] = rows;
-  if (box) return { returnStation: box.station_slug, returnBoxId: box.id };
-  const counters = counterStations(catalogue, wish.returnAt);
-  const returnStation = counters.find((slug) => slug === wish.preferredStation) ?? counters[0];
-  return returnStation ? { returnStation, returnBoxId: null } : undefined;
-}
 
 /** Takes what was picked. The database refuses what somebody else took meanwhile. */
 export async function allocate(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { type Reservation, reservationEvents, reservations } from "#db/schema.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
 import { lateFee } from "#domain/late-fee.ts";
 import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
 import { returnCoupon } from "#server/coupons/coupon-store.ts";
@@ -27,13 +27,18 @@ export async function moveReservation(
 ): Promise<Reservation | undefined> {
   const { id, status: from } = before;
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
-  const [after] = await tx
-    .update(reservations)
-    .set({ ...lateness(before, to, now), ...changes, status: to })
-    .where(and(eq(reservations.id, id), eq(reservations.status, from)))
-    .returning();
+  const moved = tx.$with("moved").as(
+    tx
+      .update(reservations)
+      .set({ ...lateness(before, to, now), ...changes, status: to })
+      .where(and(eq(reservations.id, id), eq(reservations.status, from)))
+      .returning(),
+  );
+  const recorded = tx.$with("recorded", {}).as(sql`
+    insert into reservation_events (reservation_id, from_status, to_status, mover, at)
+    select id, ${from}, ${to}, ${by}, ${now}::timestamptz from moved`);
+  const [after] = await tx.with(moved, recorded).select().from(moved);
   if (!after) return undefined;
-  await tx.insert(reservationEvents).values({ reservationId: id, fromStatus: from, toStatus: to, mover: by, at: now });
   // Nobody is reminded of a hold.
   if (from !== "hold") await dropMail(tx, reminderTopic(id));
   await freeResources(tx, after, now);

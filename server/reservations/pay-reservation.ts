@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Reservation } from "#db/schema.ts";
+import type { Member, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
-import type { PaymentResult } from "#server/payments/perform-operation.ts";
+import type { StartedOperation } from "#server/payments/payment-store.ts";
+import { type PaymentResult, performOperation } from "#server/payments/perform-operation.ts";
 import { voidPayment } from "#server/payments/void-payment.ts";
 import { confirmReservation, refundReservation } from "#server/reservations/confirm-reservation.ts";
 import type { HeldReservation } from "#server/reservations/hold-reservation.ts";
@@ -19,11 +20,16 @@ const PATIENCE_MS = 20_000;
  * Pays for a hold and confirms it, or lets go of it. Any number of callers may do so at once: each step is taken by one
  * of them and the others wait for how it ends. No transaction is open while the gateway is asked.
  */
-export async function payReservation(deps: Deps, held: Reservation | HeldReservation): Promise<void> {
+export async function payReservation(
+  deps: Deps,
+  held: Reservation | HeldReservation,
+  member?: Member,
+): Promise<Reservation> {
   const { id, total } = held;
   if (total > 0) {
-    const paymentId = "paymentId" in held ? held.paymentId : (await listPayments(deps.database.db, id))[0]?.id;
-    const result = paymentId ? await charge(deps, paymentId) : undefined;
+    const ours = "authorisation" in held ? held.authorisation : undefined;
+    const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
+    const result = paymentId ? await charge(deps, paymentId, ours && { ...ours, sentAt: held.createdAt }) : undefined;
     const refusal = paymentRefusal(result);
     if (refusal === "PAY_005") throw new AppError(refusal);
     if (refusal) {
@@ -31,15 +37,30 @@ export async function payReservation(deps: Deps, held: Reservation | HeldReserva
       throw new AppError(refusal);
     }
   }
-  if ((await confirmReservation(deps, id)) === "lost") {
-    await refundReservation(deps, id);
-    throw new AppError("RES_001");
-  }
+  const confirmed = await confirmReservation(deps, id, "authorisation" in held && member && renterOf(held, member));
+  if (confirmed !== "lost") return confirmed;
+  await refundReservation(deps, id);
+  throw new AppError("RES_001");
 }
 
+const renterOf = (held: HeldReservation, member: Member) => ({
+  held,
+  renter: {
+    member,
+    pickupBox: held.pickupBoxNumber,
+    returnBox: held.returnBoxNumber,
+    maskedNumber: held.maskedNumber,
+  },
+});
+
 /** Holds the money, then takes it. While somebody else is at it, waits. */
-async function charge(deps: Deps, paymentId: string): Promise<PaymentResult> {
-  const authorised = await settled(() => authorisePayment(deps, paymentId));
+async function charge(
+  deps: Deps,
+  paymentId: string,
+  ours: (StartedOperation & { sentAt: Date }) | undefined,
+): Promise<PaymentResult> {
+  const sent = ours && (await performOperation(deps, ours, "authorise", ours.sentAt));
+  const authorised = await settled(() => authorisePayment(deps, paymentId), sent);
   if (authorised.state !== "succeeded") return authorised;
   const captured = await settled(() => capturePayment(deps, paymentId));
   const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
@@ -47,9 +68,9 @@ async function charge(deps: Deps, paymentId: string): Promise<PaymentResult> {
   return captured;
 }
 
-async function settled(ask: () => Promise<PaymentResult>): Promise<PaymentResult> {
+async function settled(ask: () => Promise<PaymentResult>, first?: PaymentResult): Promise<PaymentResult> {
   const until = Date.now() + PATIENCE_MS;
-  let result = await ask();
+  let result = first ?? (await ask());
   // "unknown" is for the reconcile job; "sent" is a call of another request that will be answered soon.
   while ((result.state === "sent" || result.state === "created") && Date.now() < until) {
     await sleep(POLL_MS);

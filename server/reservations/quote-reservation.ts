@@ -12,9 +12,9 @@ import { AppError } from "#server/errors.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 import { categoriesOf, checkRental } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
-import { unitPeriod } from "#server/reservations/hold-store.ts";
+import { unitPeriod } from "#server/reservations/free-resources.ts";
 import { pickupWindow, placesOf, returnWindow } from "#server/reservations/places.ts";
-import { readFreeBoxesByStation, readFreeUnits } from "#server/reservations/stock-store.ts";
+import { readStock } from "#server/reservations/stock-store.ts";
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
@@ -33,9 +33,8 @@ export async function quoteReservation(
   const { pickupTime, returnTime } = request;
   const blocked = unitPeriod(pickupTime, returnTime, settings.turnaroundHours);
   const reach = { start: pickupWindow(pickupTime, settings).start, end: returnWindow(returnTime, settings).end };
-  const [units, boxesAt, held, [card]] = await Promise.all([
-    readFreeUnits(db, productId, blocked),
-    readFreeBoxesByStation(db, product.boxSize, reach),
+  const [{ units, boxesAt }, held, [card]] = await Promise.all([
+    readStock(db, product, { forUnits: blocked, forBoxes: reach }),
     listCoupons(db, memberId),
     db
       .select()
@@ -44,7 +43,7 @@ export async function quoteReservation(
   ]);
   if (!units.isFree(blocked.start.getTime(), blocked.end.getTime())) throw new AppError("RES_001");
   const stations = catalogue.stations.map(({ slug, name }) => {
-    const places = placesOf(catalogue, slug, boxesAt.get(slug));
+    const places = placesOf(catalogue, slug, boxesAt(slug));
     return {
       slug,
       name: name[language],

@@ -28,7 +28,12 @@ type AboutReservation = {
 }[ReservationKind];
 
 /** Whom letters about a reservation address, and what they say that the reservation itself does not know. */
-type Renter = { member: Member; pickupBox: string | null; returnBox: string | null; maskedNumber: string | null };
+export type Renter = {
+  member: Member;
+  pickupBox: string | null;
+  returnBox: string | null;
+  maskedNumber: string | null;
+};
 
 /** Tells the member about a reservation, by mail and as notices. */
 export async function tellRenter(

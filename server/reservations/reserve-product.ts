@@ -25,7 +25,11 @@ export async function reserveProduct(
   refuseInMaintenance(deps);
   const product = findProduct(deps, productId);
   const held = await hold(deps, member.id, product, request);
-  if (held.status === "hold") await payReservation(deps, held);
+  const paid = held.status === "hold" ? await payReservation(deps, held, member) : held;
+  // Nothing more to read about a hold that was just made, unless it had to be taken anew.
+  if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
+    return { ...held, ...paid, refunded: 0, extensionPending: false };
+  }
   const reservation = await findReservation(deps.database.db, member.id, held.id);
   if (!reservation) throw new AppError("RES_007");
   return reservation;

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { quoteBody, reservationBody, reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
@@ -122,6 +123,19 @@ describe("POST /api/products/{id}/reservation", () => {
     const { status, body } = await browser.post(post, wish());
     await test.endMaintenance();
     expect([status, body.code]).toEqual([503, "RES_011"]);
+  });
+
+  it("asks the database little: a quote and a paid reservation take 11 statements, a begin and a commit", async () => {
+    const { browser } = await test.renter();
+    const times = { pickupTime: "2026-12-03T10:00:00+09:00", returnTime: "2026-12-04T10:00:00+09:00" };
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const quoted = await browser.post(`${post}/info`, times);
+    const reserved = await browser.post(post, wish(times));
+    const { length } = asked.mock.calls;
+    asked.mockRestore();
+    expect([quoted.status, reserved.status]).toEqual([200, 200]);
+    // One more where attempts to reserve are counted, which these tests do without.
+    expect(length).toBe(13);
   });
 
   it("sent ten times at once makes one reservation and one charge, by key or by content", async () => {

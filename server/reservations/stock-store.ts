@@ -46,18 +46,23 @@ export async function readFreeBoxes(
   return freeTimes(rows);
 }
 
-/** When the boxes that fit are free around the start and the end of a rental, by station. */
-export async function readFreeBoxesByStation(
+/** When the units of a product are free, and the boxes that fit it at each station, all at once. */
+export async function readStock(
   db: Queryable,
-  size: BoxSize,
-  period: Period,
-): Promise<Map<string, FreeTimes>> {
-  const { rows } = await db.execute<Row & { station: string }>(sql`
-    select b.id as resource, b.station_slug as station, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
-    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
-    where b.active and b.size in ${fittingSizes(size)}`);
+  product: { id: number; boxSize: BoxSize },
+  { forUnits, forBoxes }: { forUnits: Period; forBoxes: Period },
+): Promise<{ units: FreeTimes; boxesAt: (station: string) => FreeTimes }> {
+  const { rows } = await db.execute<Row & { station: string | null }>(sql`
+    select null as station, u.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(forUnits)}
+    where u.product_id = ${product.id} and u.active
+    union all
+    select b.station_slug, b.id, ${milliseconds("lower")}, ${milliseconds("upper")}
+    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(forBoxes)}
+    where b.active and b.size in ${fittingSizes(product.boxSize)}`);
   const byStation = Map.groupBy(rows, ({ station }) => station);
-  return new Map([...byStation].map(([station, own]) => [station, freeTimes(own)]));
+  const of = (station: string | null) => freeTimes(byStation.get(station) ?? []);
+  return { units: of(null), boxesAt: of };
 }
 
 function freeTimes(rows: Row[]): FreeTimes {
