@@ -1,7 +1,7 @@
 import { ArrowRight, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
 import { Form, useLoaderData } from "react-router";
 import { planHours } from "#domain/plan.ts";
-import { call } from "../../api.ts";
+import { ApiError, call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
@@ -23,7 +23,10 @@ export async function loader({ page }: ScreenLoaderArgs) {
 /** Members see their next rental. The shop is open also when that cannot be found out. */
 async function loadNext(page: ScreenLoaderArgs["page"]) {
   if (page.session.status !== "authenticated") return null;
-  return loadNextRental(page).catch(() => null);
+  return loadNextRental(page).catch((error) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
