@@ -36,6 +36,12 @@ export default {
   time,
   dateTime: (isoInstant) => `${day(isoInstant)}, ${time(isoInstant)}`,
   retry: "Load again",
+  paging: {
+    label: "Pages",
+    page: (number) => `Page ${number}`,
+    previous: "Previous page",
+    next: "Next page",
+  },
   nav: {
     label: "Main menu",
     menu: "Menu",

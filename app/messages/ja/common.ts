@@ -34,6 +34,12 @@ export default {
   time,
   dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
   retry: "もう一度読み込む",
+  paging: {
+    label: "ページ",
+    page: (number: number) => `${number}ページ目`,
+    previous: "前のページ",
+    next: "次のページ",
+  },
   nav: {
     label: "メインメニュー",
     menu: "メニュー",

@@ -1,13 +1,13 @@
 import { useLoaderData, useSearchParams } from "react-router";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
+import { Pagination } from "../../components/pagination.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Filters } from "./parts/filters.tsx";
 import { type ListQuery, listAddress, readListQuery } from "./parts/list-query.ts";
-import { Pagination } from "./parts/pagination.tsx";
 
 export async function loader({ page, request }: ScreenLoaderArgs) {
   const query = readListQuery(new URL(request.url).searchParams);
@@ -19,13 +19,14 @@ export default function ProductList() {
   const [params] = useSearchParams();
   const query = readListQuery(params);
   const m = useMessages("products");
+  const { paging } = useMessages("common");
   const category = data.categories.find(({ slug }) => slug === query.category);
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
   const first = (currentPage - 1) * limit + 1;
   return (
     <div className="page py-6 sm:py-10">
       <PageHead
-        title={currentPage > 1 ? `${title} ${m.page(currentPage)}` : title}
+        title={currentPage > 1 ? `${title} ${paging.page(currentPage)}` : title}
         description={m.listDescription}
         canonical={canonicalOf(query)}
         noindex={query.keyword !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined}

@@ -1,15 +1,16 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { pageItems } from "#domain/page-items.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { useMessages } from "../messages/messages.tsx";
+import { Link } from "../ui/link.tsx";
 
 const VISIBLE = 4;
 const item = "digits grid size-11 place-items-center rounded-full";
 
 type PaginationProps = { current: number; total: number; addressOf: (page: number) => string };
 
+/** The pages of a list, four at a time around the current one. */
 export function Pagination({ current, total, addressOf }: PaginationProps) {
-  const m = useMessages("products");
+  const { paging } = useMessages("common");
   if (total <= 1 && current <= total) return null;
   const step = (page: number, label: string, Icon: typeof ChevronLeft) =>
     page >= 1 && page <= total ? (
@@ -20,14 +21,14 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
       <span className={item} />
     );
   return (
-    <nav aria-label={m.pages} className="mt-10">
+    <nav aria-label={paging.label} className="mt-10">
       <ul className="flex items-center justify-center gap-1">
-        <li>{step(current - 1, m.previous, ChevronLeft)}</li>
+        <li>{step(current - 1, paging.previous, ChevronLeft)}</li>
         {pageItems(current, total, VISIBLE).map((page) => (
           <li key={page}>
             <Link
               to={addressOf(page)}
-              aria-label={m.page(page)}
+              aria-label={paging.page(page)}
               aria-current={page === current ? "page" : undefined}
               className={`${item} ${page === current ? "bg-primary font-bold text-on-primary" : "hover:bg-tint"}`}
             >
@@ -35,7 +36,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
             </Link>
           </li>
         ))}
-        <li>{step(current + 1, m.next, ChevronRight)}</li>
+        <li>{step(current + 1, paging.next, ChevronRight)}</li>
       </ul>
     </nav>
   );
