@@ -11,6 +11,7 @@ import { AppError, respondError } from "#server/errors.ts";
 import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
 import { lockerRoutes } from "#server/lockers/routes.ts";
+import { mylistRoutes } from "#server/mylist/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
@@ -46,6 +47,7 @@ export function createApi(deps: Deps) {
     .route("/", availabilityRoutes(deps))
     .route("/", reservationRoutes(deps))
     .route("/", couponRoutes(deps))
+    .route("/", mylistRoutes(deps))
     .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

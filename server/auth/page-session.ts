@@ -5,12 +5,15 @@ import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
+import { listMylistIds } from "#server/mylist/mylist-store.ts";
 
 /** As long as rendering one page may take. */
 const PAGE_SECONDS = 60;
 
 export type PageSession = {
   user: SessionUser;
+  /** The ids of the member's favourites: every page with products shows which are among them. */
+  mylist: number[];
   /** When the sign-in ends unless the browser refreshes it. */
   expiresAt: Date;
   /** A bearer token for the API calls made while rendering; it must not leave the server. */
@@ -28,6 +31,7 @@ export async function readPageSession(deps: PageSessionDeps, request: Request): 
   const holder = { memberId: found.member.id, sessionId: found.session.id };
   return {
     user: viewSessionUser(found.member),
+    mylist: await listMylistIds(deps.database.db, found.member.id),
     expiresAt: found.session.expiresAt,
     accessToken: async () => (await signAccessToken(deps, holder, PAGE_SECONDS)).accessToken,
   };
