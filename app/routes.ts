@@ -84,7 +84,7 @@ export const routeTable: RouteRow[] = [
     messages: ["booking"],
   },
   { path: "/mypage", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
-  { path: "/mylist", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
+  { path: "/mylist", screen: "mylist/mylist", access: "member", layout: "default", messages: ["mylist"] },
   { path: "/coupons", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
   { path: "/invite-friend", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
   { path: "/notices", screen: "unbuilt/unbuilt", access: "member", layout: "default" },

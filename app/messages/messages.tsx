@@ -7,6 +7,7 @@ export type Messages = {
   account: typeof import("./ja/account.ts").default;
   card: typeof import("./ja/card.ts").default;
   home: typeof import("./ja/home.ts").default;
+  mylist: typeof import("./ja/mylist.ts").default;
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;
   booking: typeof import("./ja/booking.ts").default;

@@ -73,6 +73,14 @@ export default {
     neededBody: "Joining takes a few minutes. You will come back to this product afterwards.",
     haveAccount: "I have an account",
   },
+  mylist: {
+    title: "Favourites",
+    heart: (name) => `Favourite: ${name}`,
+    added: "Added to your favourites.",
+    removed: "Removed from your favourites.",
+    neededTitle: "You need a free membership to keep favourites",
+    neededBody: "Once you have joined or logged in, we add this product for you and bring you back to this page.",
+  },
   error: {
     notFound: "Page not found",
     problem: "Something went wrong",

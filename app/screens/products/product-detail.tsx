@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import type { ProductInfo } from "#contract/products.ts";
 import { imageUrl } from "#domain/image-size.ts";
 import { call } from "../../api.ts";
+import { HeartButton } from "../../components/mylist/heart-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
@@ -41,6 +42,7 @@ export default function ProductDetail() {
           <Plans product={product} />
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ReserveButton productId={product.id} className="max-sm:hidden" />
+            <HeartButton product={product} look="wide" />
             <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
           </div>
           <Part title={m.features}>
