@@ -62,20 +62,9 @@ export async function findCouponByCode(db: Queryable, memberId: string, code: st
   return open && { ...open, couponId: open.id, used: false, held: false };
 }
 
-/**
- * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
- * another reservation has.
- */
-export async function redeemCoupon(
-  tx: Queryable,
-  { memberId, reservationId, coupon }: { memberId: string; reservationId: string; coupon: HeldCoupon },
-  now: Date,
-): Promise<void> {
-  const memberCouponId = coupon.held ? coupon.id : await takeByCode(tx, memberId, coupon, now);
-  await tx.insert(couponRedemptions).values({ memberCouponId, reservationId, redeemedAt: now });
-}
-
-async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
+/** The id under which the member has the coupon; the first use of a code makes it the member's. */
+export async function takeCoupon(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
+  if (coupon.held) return coupon.id;
   const grantKey = byCode(coupon.couponId);
   const { couponId, discountValue, validFrom, validUntil } = coupon;
   const [row] = await tx
@@ -85,6 +74,26 @@ async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, n
     .returning({ id: memberCoupons.id });
   if (!row) throw new Error("the coupon was not taken");
   return row.id;
+}
+
+type Redemption = { memberCouponId: string; reservationId: string };
+
+/**
+ * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
+ * another reservation has.
+ */
+export async function redeemCoupon(tx: Queryable, redemption: Redemption, now: Date): Promise<void> {
+  await tx.insert(couponRedemptions).values({ ...redemption, redeemedAt: now });
+}
+
+/** Counts a coupon for the reservation that it had come back from; false when another one has it by now. */
+export async function redeemAgain(tx: Queryable, redemption: Redemption, now: Date): Promise<boolean> {
+  const redeemed = await tx
+    .insert(couponRedemptions)
+    .values({ ...redemption, redeemedAt: now })
+    .onConflictDoNothing({ target: couponRedemptions.memberCouponId })
+    .returning({ id: couponRedemptions.memberCouponId });
+  return redeemed.length > 0;
 }
 
 /** The coupon comes back: its reservation was cancelled or never came about. */

@@ -3,7 +3,7 @@ import type { ReserveRequest } from "#contract/reservations.ts";
 import { type Reservation, type ReservationTerms, reservations } from "#db/schema.ts";
 import type { Quote } from "#domain/quote.ts";
 import type { Settings } from "#domain/settings.ts";
-import { type HeldCoupon, redeemCoupon } from "#server/coupons/coupon-store.ts";
+import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import { openPayment } from "#server/payments/payment-store.ts";
@@ -79,6 +79,7 @@ function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Ho
     const resources = await pickResources(tx, catalogue, wish);
     if (resources === "no stock") throw new AppError("RES_001");
     if (resources === "no locker") throw new AppError("RES_002");
+    const memberCouponId = coupon ? await takeCoupon(tx, memberId, coupon, now) : null;
     const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
     const [reservation] = await tx
       .insert(reservations)
@@ -93,6 +94,7 @@ function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Ho
         pickupAt,
         returnAt,
         planHours: quote.planHours,
+        memberCouponId,
         subtotal: quote.subtotal,
         discount: quote.discount,
         total: quote.total,
@@ -107,7 +109,7 @@ function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Ho
     if (!reservation) throw new Error("the hold was not written");
     const { id: reservationId } = reservation;
     await allocate(tx, catalogue, { ...resources, id: reservationId, pickupAt, returnAt });
-    if (coupon) await redeemCoupon(tx, { memberId, reservationId, coupon }, now);
+    if (memberCouponId) await redeemCoupon(tx, { memberCouponId, reservationId }, now);
     if (quote.total > 0) {
       const payment = {
         key: `rental ${reservationId}`,

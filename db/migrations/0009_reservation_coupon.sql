@@ -1,0 +1,7 @@
+-- Which coupon made a reservation cheaper, also after the coupon came back: a lapsed hold that turns out to be paid has
+-- to take it again.
+
+alter table reservations add column member_coupon_id uuid references member_coupons (id);
+
+update reservations set member_coupon_id = r.member_coupon_id
+  from coupon_redemptions r where r.reservation_id = reservations.id;
