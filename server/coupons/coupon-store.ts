@@ -12,6 +12,7 @@ export type HeldCoupon = Coupon & {
   name: Text;
   viewText: Text;
   used: boolean;
+  usedAt: Date | null;
   /** Whether the member has it already; else the first use makes it the member's. */
   held: boolean;
 };
@@ -28,6 +29,7 @@ const columns = {
   minimumAmount: coupons.minimumAmount,
   categorySlug: coupons.categorySlug,
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
+  usedAt: couponRedemptions.redeemedAt,
   held: sql<boolean>`true`,
 };
 
@@ -59,7 +61,7 @@ export async function findCouponByCode(db: Queryable, memberId: string, code: st
     .select()
     .from(coupons)
     .where(and(eq(coupons.code, code), eq(coupons.byCode, true)));
-  return open && { ...open, couponId: open.id, used: false, held: false };
+  return open && { ...open, couponId: open.id, used: false, usedAt: null, held: false };
 }
 
 /** The id under which the member has the coupon; the first use of a code makes it the member's. */
