@@ -8,6 +8,6 @@ export default {
   emptyBody: "Tap the heart of a product you like, and you will find it here.",
   products: "Find products",
   withdrawn: "No longer available",
-  gone: "Removed from your favourites",
+  gone: "Removed",
   undo: "Undo",
 } satisfies Messages["mylist"] as Messages["mylist"];

@@ -6,6 +6,6 @@ export default {
   emptyBody: "気になる商品のハートを押すと、ここにまとめて保存できます。",
   products: "商品を探す",
   withdrawn: "取り扱いを終了しました",
-  gone: "お気に入りから削除しました",
+  gone: "削除しました",
   undo: "元に戻す",
 };

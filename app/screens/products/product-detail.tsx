@@ -34,7 +34,10 @@ export default function ProductDetail() {
       <ProductJsonLd product={product} />
       <Breadcrumb product={product} />
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <Gallery key={product.id} pictures={product.pictures} />
+        <div className="relative">
+          <Gallery key={product.id} pictures={product.pictures} />
+          <HeartButton product={product} className="absolute top-3 right-3 sm:hidden" />
+        </div>
         <div>
           <p className="text-muted text-sm">{product.categoryName}</p>
           <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
@@ -42,7 +45,7 @@ export default function ProductDetail() {
           <Plans product={product} />
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ReserveButton productId={product.id} className="max-sm:hidden" />
-            <HeartButton product={product} look="wide" />
+            <HeartButton product={product} look="wide" className="max-sm:hidden" />
             <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
           </div>
           <Part title={m.features}>
