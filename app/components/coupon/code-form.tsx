@@ -45,7 +45,7 @@ export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecke
     refuse(error?.message);
     onChecked(ok?.result.coupon);
   };
-  const error = problem ?? (text === initial ? refusal : undefined);
+  const error = problem ?? (normaliseCouponCode(text) === initial ? refusal : undefined);
   return (
     <form onSubmit={check} noValidate>
       <div className="flex items-start gap-3">
