@@ -75,7 +75,7 @@ export default {
   },
   mylist: {
     title: "Favourites",
-    heart: (name) => `Favourite: ${name}`,
+    heart: (name) => `Favourites: ${name}`,
     added: "Added to your favourites.",
     removed: "Removed from your favourites.",
     neededTitle: "You need a free membership to keep favourites",

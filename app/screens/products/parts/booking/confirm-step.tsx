@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
@@ -64,6 +64,9 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
   const [ticked, setTicked] = useState([false, false, false]);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, station);
+  // A new quote is on its way: nobody should pay for the old one.
+  const states = [useNavigation().state, useRevalidator().state];
+  const quoting = states.some((state) => state !== "idle");
   const notices = [
     quote.cancellableNow ? m.noticeCancel(dateTime(quote.cancellationDeadline)) : m.noticeNoCancel,
     m.noticeLate(quote.lateGraceMinutes),
@@ -92,7 +95,10 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
           ))}
         </div>
       </Part>
-      <SubmitButton disabled={sending || (quote.cardNeeded && !quote.card)} className="mt-6 min-h-14 w-full text-lg">
+      <SubmitButton
+        disabled={sending || quoting || (quote.cardNeeded && !quote.card)}
+        className="mt-6 min-h-14 w-full text-lg"
+      >
         {quote.total > 0 ? m.submitPay(price(quote.total)) : m.submit}
       </SubmitButton>
       {quote.cardNeeded && !quote.card && <p className="mt-2 text-center text-due text-sm">{m.cardNone}</p>}
