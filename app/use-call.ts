@@ -10,6 +10,8 @@ import { showError } from "./ui/snackbar.tsx";
 type CallOptions = {
   /** Codes that the screen deals with itself: no snackbar, no error page. */
   handled?: ErrorCode[];
+  /** Sends without covering the page: what was asked for is on screen already. */
+  behind?: boolean;
 };
 
 /**
@@ -24,11 +26,12 @@ export function useCall() {
 
   async function send<R extends ClientResponse<unknown, number, string>>(
     response: () => Promise<R>,
-    { handled = [] }: CallOptions = {},
+    { handled = [], behind = false }: CallOptions = {},
   ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
     setSending(true);
     try {
-      return { ok: await whileSending(call(response())) };
+      const answer = call(response());
+      return { ok: await (behind ? answer : whileSending(answer)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const own = error.code !== undefined && handled.includes(error.code);

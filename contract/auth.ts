@@ -88,6 +88,7 @@ export const signedInBody = resultBody(
     accessToken: z.string().openapi({ description: "Bearer token; keep it in memory only" }),
     accessTokenExpiresAt: instant,
     user: sessionUser,
+    mylist: z.array(z.int()).openapi({ description: "The ids of the products among the member's favourites" }),
   }),
 ).openapi("SignedIn");
 

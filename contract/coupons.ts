@@ -1,13 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
+import { couponStates, isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
 
 const instant = z.iso.datetime({ offset: true });
 
-export const couponCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9-]{3,20}$/);
+/** As typed, in the form in which codes are kept. */
+const typedCode = z.string().min(1).max(100).transform(normaliseCouponCode);
+
+export const couponCode = typedCode.refine(isCouponCode).openapi({ type: "string", example: "EKIKARI500" });
 
 export const coupon = z
   .object({
@@ -20,7 +20,10 @@ export const coupon = z
     validUntil: instant,
     minimumAmount: z.int(),
     categorySlug: z.string().nullable(),
+    categoryName: z.string().nullable().openapi({ description: "null: good for every product" }),
+    state: z.enum(couponStates),
     used: z.boolean(),
+    usedAt: instant.nullable(),
     usable: z.boolean().openapi({ description: "Neither used nor outside its time" }),
   })
   .openapi("Coupon");
@@ -29,7 +32,7 @@ export const couponListBody = resultBody(z.object({ coupons: z.array(coupon) }))
 
 export const checkCouponRequest = z
   .object({
-    couponCode,
+    couponCode: typedCode.openapi({ type: "string", description: "Any text; what is no code is COU_001 too" }),
     productId: z.int().min(1).max(2_147_483_647).optional().openapi({ description: "Checks the conditions too" }),
     pickupTime: instant.optional(),
     returnTime: instant.optional(),
@@ -37,14 +40,6 @@ export const checkCouponRequest = z
   .openapi("CheckCouponRequest");
 
 export const couponBody = resultBody(z.object({ coupon })).openapi("CheckedCoupon");
-
-export const myInviteCodeBody = resultBody(
-  z.object({
-    inviteCode: z.string(),
-    couponValue: z.int().openapi({ description: "Yen that each of the two gets" }),
-    couponDays: z.int(),
-  }),
-).openapi("MyInviteCode");
 
 export type CouponView = z.infer<typeof coupon>;
 export type CheckCouponRequest = z.output<typeof checkCouponRequest>;

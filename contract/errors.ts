@@ -243,6 +243,13 @@ export const errorCatalogue = {
       en: "The conditions of this coupon are not met. Please check them.",
     },
   },
+  MYL_001: {
+    status: 409,
+    message: {
+      ja: "お気に入りに登録できる件数の上限に達しました。不要な商品を外してから、もう一度お試しください。",
+      en: "Your favourites are full. Please remove some and try again.",
+    },
+  },
   LOC_001: {
     status: 401,
     message: {

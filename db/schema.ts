@@ -6,6 +6,7 @@ import type { Text } from "#domain/text.ts";
 
 export * from "#db/schema/coupons.ts";
 export * from "#db/schema/members.ts";
+export * from "#db/schema/mylist.ts";
 export * from "#db/schema/notices.ts";
 export * from "#db/schema/outbox.ts";
 export * from "#db/schema/payments.ts";

@@ -23,3 +23,18 @@ export function couponRefusal(
 
 export const inCouponTime = ({ validFrom, validUntil }: Pick<Coupon, "validFrom" | "validUntil">, now: Date): boolean =>
   now >= validFrom && now < validUntil;
+
+export const couponStates = ["usable", "upcoming", "used", "expired"] as const;
+export type CouponState = (typeof couponStates)[number];
+
+/** Where a coupon stands for the member who has it. */
+export function couponState(coupon: Pick<Coupon, "validFrom" | "validUntil">, used: boolean, now: Date): CouponState {
+  if (used) return "used";
+  if (now < coupon.validFrom) return "upcoming";
+  return inCouponTime(coupon, now) ? "usable" : "expired";
+}
+
+/** A code as it is kept, however it was typed. */
+export const normaliseCouponCode = (text: string): string => text.normalize("NFKC").trim().toUpperCase();
+
+export const isCouponCode = (text: string): boolean => /^[A-Z0-9-]{3,20}$/.test(text);

@@ -33,6 +33,7 @@ export const defaultSettings = {
   returnReminderHours: 2,
   invitationCouponYen: 300,
   invitationCouponDays: 180,
+  mylistMaximum: 200,
 };
 
 export type Settings = typeof defaultSettings;

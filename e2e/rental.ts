@@ -26,7 +26,7 @@ export async function asMember(page: Page) {
 }
 
 /** A reservation of the member of this browser, made through the API: some days from now, for a day. */
-export async function reserve(page: Page, product: number): Promise<string> {
+export async function reserve(page: Page, product: number, more: object = {}): Promise<string> {
   const member = await asMember(page);
   const { result } = await member.get("/api/reservation/time");
   const at = (days: number) => {
@@ -35,7 +35,7 @@ export async function reserve(page: Page, product: number): Promise<string> {
   };
   // The two screen sizes share a shop, and of some products there is only one.
   const first = test.info().project.name === "phone" ? 10 : 35;
-  const request = { pickupTime: at(first), returnTime: at(first + 1), noticesAccepted: true };
+  const request = { pickupTime: at(first), returnTime: at(first + 1), noticesAccepted: true, ...more };
   return (await member.post(`/api/products/${product}/reservation`, request)).result.id;
 }
 

@@ -11,6 +11,7 @@ import { AppError, respondError } from "#server/errors.ts";
 import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
 import { lockerRoutes } from "#server/lockers/routes.ts";
+import { mylistRoutes } from "#server/mylist/routes.ts";
 import { noticeRoutes } from "#server/notices/routes.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { passwordRoutes } from "#server/password/routes.ts";
@@ -48,6 +49,7 @@ export function createApi(deps: Deps) {
     .route("/", reservationRoutes(deps))
     .route("/", couponRoutes(deps))
     .route("/", noticeRoutes(deps))
+    .route("/", mylistRoutes(deps))
     .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

@@ -1,6 +1,7 @@
 import os from "node:os";
 import path from "node:path";
 import type { DestinationStream } from "pino";
+import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
@@ -38,7 +39,8 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
   const deps = createDeps({ env, log, database, catalogue, now: () => now });
-  const app = createApp(deps, { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true });
+  const options = { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true };
+  const app = createApp(deps, options);
   return {
     app,
     deps,
@@ -47,6 +49,12 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
     },
     passSeconds: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1_000);
+    },
+    /** The same site in another process: connections of its own to the same database. */
+    anotherProcess: () => {
+      const own = openDatabase(database.url);
+      const others = createDeps({ env, log, database: own, catalogue, now: () => now });
+      return { app: createApp(others, options), deps: others, close: own.close };
     },
     close: async () => {
       await catalogue.close();

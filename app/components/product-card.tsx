@@ -1,13 +1,29 @@
 import type { ProductSummary } from "#contract/products.ts";
 import { useMessages } from "../messages/messages.tsx";
 import { Link } from "../ui/link.tsx";
+import { HeartButton } from "./mylist/heart-button.tsx";
 import { Picture } from "./picture.tsx";
 
 /** A product in a list. `first` marks the ones on screen at once. */
 export function ProductCard({ product, first = false }: { product: ProductSummary; first?: boolean }) {
+  return (
+    <div className="relative h-full">
+      <Link to={`/products/${product.id}`} className="group block h-full rounded-2xl">
+        <ProductCardBody product={product} first={first} />
+      </Link>
+      {/* Beside the link, not in it, and after it in the order of reading. */}
+      <HeartButton product={product} className="absolute top-1.5 right-1.5" />
+    </div>
+  );
+}
+
+type CardBodyProps = { product: ProductSummary; first: boolean; note?: string };
+
+/** What a card shows of a product, whether or not it can be opened. A `note` stands in place of the price. */
+export function ProductCardBody({ product, first, note }: CardBodyProps) {
   const { price, from, hours } = useMessages("common");
   return (
-    <Link to={`/products/${product.id}`} className="group block h-full rounded-2xl">
+    <>
       <div className="overflow-hidden rounded-2xl bg-tint">
         <Picture
           {...product.picture}
@@ -19,19 +35,26 @@ export function ProductCard({ product, first = false }: { product: ProductSummar
       </div>
       <p className="mt-2 text-muted text-xs">{product.categoryName}</p>
       <p className="font-bold text-sm leading-snug group-hover:underline sm:text-base">{product.name}</p>
-      <p className="digits mt-1 text-sm">
-        <span className="text-muted text-xs">{hours(12)} </span>
-        <span className="font-bold text-base">{price(product.rentalPrice12)}</span>
-        <span className="text-xs">{from}</span>
-      </p>
-    </Link>
+      {note ? (
+        <p className="mt-1 text-muted text-sm">{note}</p>
+      ) : (
+        <p className="digits mt-1 text-sm">
+          <span className="text-muted text-xs">{hours(12)} </span>
+          <span className="font-bold text-base">{price(product.rentalPrice12)}</span>
+          <span className="text-xs">{from}</span>
+        </p>
+      )}
+    </>
   );
 }
 
-/** Products side by side: two on a phone, four on a wide screen. `eager` of them are on screen at once. */
+/** Products side by side: two on a phone, four on a wide screen. */
+export const productGrid = "grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4";
+
+/** A list of products; `eager` of them are on screen at once. */
 export function ProductGrid({ products, eager = 0 }: { products: ProductSummary[]; eager?: number }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4">
+    <ul className={productGrid}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} first={index < eager} />

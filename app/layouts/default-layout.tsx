@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { Footer } from "../components/footer.tsx";
 import { Header } from "../components/header.tsx";
+import { JoinDialog } from "../components/mylist/join-dialog.tsx";
 
 export function DefaultLayout() {
   return (
@@ -10,6 +11,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
+      <JoinDialog />
     </div>
   );
 }

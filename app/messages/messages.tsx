@@ -5,10 +5,13 @@ import type { Language } from "#domain/text.ts";
 export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
+  coupon: typeof import("./ja/coupon.ts").default;
   card: typeof import("./ja/card.ts").default;
   home: typeof import("./ja/home.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
   notices: typeof import("./ja/notices.ts").default;
+  "invite-friend": typeof import("./ja/invite-friend.ts").default;
+  mylist: typeof import("./ja/mylist.ts").default;
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;
   booking: typeof import("./ja/booking.ts").default;

@@ -2,7 +2,7 @@ import type { SignedIn } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
 import { clearForms } from "../form-memory.ts";
 import { createStore } from "../ui/store.ts";
-import { getSession, setSession } from "./session.ts";
+import { getSession, type Session, setSession } from "./session.ts";
 
 type Token = { value: string; expiresAt: number };
 
@@ -16,9 +16,9 @@ let refreshing: Promise<Token | undefined> | undefined;
 /** Whether the session ended under the member's hands; the dialog that says so watches it. */
 export const sessionExpired = createStore(false);
 
-export function signedIn({ accessToken, accessTokenExpiresAt, user }: SignedIn): void {
+export function signedIn({ accessToken, accessTokenExpiresAt, user, mylist }: SignedIn): void {
   token = { value: accessToken, expiresAt: Date.parse(accessTokenExpiresAt) };
-  setSession({ status: "authenticated", user });
+  setSession({ status: "authenticated", user, mylist });
 }
 
 /** Forgets who was here: the token, and all that was typed. */
@@ -32,6 +32,8 @@ export function expireSession(): void {
   signedOut();
   sessionExpired.set(true);
 }
+
+const mylistOf = (session: Session) => (session.status === "authenticated" ? session.mylist : undefined);
 
 /** A token that will do for the next call, or undefined for a guest. */
 async function freshToken(): Promise<Token | undefined> {
@@ -49,13 +51,16 @@ export function refresh(): Promise<Token | undefined> {
 }
 
 async function exchange(): Promise<Token | undefined> {
+  const before = mylistOf(getSession());
   const answer = await fetch("/api/auth/refreshToken", {
     method: "POST",
     headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
   });
   if (answer.ok) {
     const { result }: { result: SignedIn } = await answer.json();
-    signedIn(result);
+    // Favourites that changed here meanwhile are newer than those in the answer.
+    const now = mylistOf(getSession());
+    signedIn(now && now !== before ? { ...result, mylist: now } : result);
   } else if (answer.status === 401 || answer.status === 403) {
     // 401: the cookie is gone, which happens when another tab logged out.
     expireSession();

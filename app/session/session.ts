@@ -4,7 +4,7 @@ import { createStore } from "../ui/store.ts";
 
 /** Who is looking. */
 export type Session =
-  | { status: "authenticated"; user: SessionUser }
+  | { status: "authenticated"; user: SessionUser /** The ids of the favourites. */; mylist: number[] }
   | { status: "unauthenticated" }
   | { status: "loading" };
 

@@ -48,6 +48,7 @@ export const reservations = pgTable("reservations", {
   pickupBoxId: integer("pickup_box_id"),
   returnStation: text("return_station").notNull(),
   returnBoxId: integer("return_box_id"),
+  memberCouponId: uuid("member_coupon_id"),
   subtotal: integer("subtotal").notNull(),
   discount: integer("discount").notNull(),
   total: integer("total").notNull(),

@@ -5,6 +5,7 @@ import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
+import { listMylistIds } from "#server/mylist/mylist-store.ts";
 import { countUnread } from "#server/notices/notice-store.ts";
 
 /** As long as rendering one page may take. */
@@ -12,6 +13,8 @@ const PAGE_SECONDS = 60;
 
 export type PageSession = {
   user: SessionUser;
+  /** The ids of the member's favourites: every page with products shows which are among them. */
+  mylist: number[];
   /** When the sign-in ends unless the browser refreshes it. */
   expiresAt: Date;
   /** A bearer token for the API calls made while rendering; it must not leave the server. */
@@ -27,8 +30,13 @@ export async function readPageSession(deps: PageSessionDeps, request: Request): 
   const found = token ? await findSessionByToken(deps.database.db, token, deps.now()) : undefined;
   if (!found) return undefined;
   const holder = { memberId: found.member.id, sessionId: found.session.id };
+  const [unread, mylist] = await Promise.all([
+    countUnread(deps.database.db, found.member, deps.now()),
+    listMylistIds(deps.database.db, found.member.id),
+  ]);
   return {
-    user: viewSessionUser(found.member, await countUnread(deps.database.db, found.member, deps.now())),
+    user: viewSessionUser(found.member, unread),
+    mylist,
     expiresAt: found.session.expiresAt,
     accessToken: async () => (await signAccessToken(deps, holder, PAGE_SECONDS)).accessToken,
   };

@@ -1,5 +1,5 @@
 import type { CheckCouponRequest } from "#contract/coupons.ts";
-import { couponRefusal, inCouponTime } from "#domain/coupon.ts";
+import { couponRefusal, inCouponTime, isCouponCode } from "#domain/coupon.ts";
 import { planFor } from "#domain/plan.ts";
 import { findCouponByCode, type HeldCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
@@ -9,6 +9,7 @@ import { findProduct, pricesOf } from "#server/reservations/find-availability.ts
 
 /** The coupon behind a code, if the member may use it: at all, and for the rental when one is named. */
 export async function checkCoupon(deps: Deps, memberId: string, request: CheckCouponRequest): Promise<HeldCoupon> {
+  if (!isCouponCode(request.couponCode)) throw new AppError("COU_001");
   const now = deps.now();
   const coupon = await findCouponByCode(deps.database.db, memberId, request.couponCode);
   if (!coupon) throw new AppError("COU_001");

@@ -12,6 +12,7 @@ export type HeldCoupon = Coupon & {
   name: Text;
   viewText: Text;
   used: boolean;
+  usedAt: Date | null;
   /** Whether the member has it already; else the first use makes it the member's. */
   held: boolean;
 };
@@ -28,6 +29,7 @@ const columns = {
   minimumAmount: coupons.minimumAmount,
   categorySlug: coupons.categorySlug,
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
+  usedAt: couponRedemptions.redeemedAt,
   held: sql<boolean>`true`,
 };
 
@@ -59,23 +61,12 @@ export async function findCouponByCode(db: Queryable, memberId: string, code: st
     .select()
     .from(coupons)
     .where(and(eq(coupons.code, code), eq(coupons.byCode, true)));
-  return open && { ...open, couponId: open.id, used: false, held: false };
+  return open && { ...open, couponId: open.id, used: false, usedAt: null, held: false };
 }
 
-/**
- * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
- * another reservation has.
- */
-export async function redeemCoupon(
-  tx: Queryable,
-  { memberId, reservationId, coupon }: { memberId: string; reservationId: string; coupon: HeldCoupon },
-  now: Date,
-): Promise<void> {
-  const memberCouponId = coupon.held ? coupon.id : await takeByCode(tx, memberId, coupon, now);
-  await tx.insert(couponRedemptions).values({ memberCouponId, reservationId, redeemedAt: now });
-}
-
-async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
+/** The id under which the member has the coupon; the first use of a code makes it the member's. */
+export async function takeCoupon(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
+  if (coupon.held) return coupon.id;
   const grantKey = byCode(coupon.couponId);
   const { couponId, discountValue, validFrom, validUntil } = coupon;
   const [row] = await tx
@@ -85,6 +76,26 @@ async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, n
     .returning({ id: memberCoupons.id });
   if (!row) throw new Error("the coupon was not taken");
   return row.id;
+}
+
+type Redemption = { memberCouponId: string; reservationId: string };
+
+/**
+ * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
+ * another reservation has.
+ */
+export async function redeemCoupon(tx: Queryable, redemption: Redemption, now: Date): Promise<void> {
+  await tx.insert(couponRedemptions).values({ ...redemption, redeemedAt: now });
+}
+
+/** Counts a coupon for the reservation that it had come back from; false when another one has it by now. */
+export async function redeemAgain(tx: Queryable, redemption: Redemption, now: Date): Promise<boolean> {
+  const redeemed = await tx
+    .insert(couponRedemptions)
+    .values({ ...redemption, redeemedAt: now })
+    .onConflictDoNothing({ target: couponRedemptions.memberCouponId })
+    .returning({ id: couponRedemptions.memberCouponId });
+  return redeemed.length > 0;
 }
 
 /** The coupon comes back: its reservation was cancelled or never came about. */

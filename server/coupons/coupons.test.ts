@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { couponBody, couponListBody, myInviteCodeBody } from "#contract/coupons.ts";
-import { mailsTo } from "#test/member.ts";
+import { couponBody, couponListBody } from "#contract/coupons.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -13,36 +12,6 @@ type Renter = Awaited<ReturnType<RentalApp["renter"]>>;
 const couponsOf = async ({ browser }: Renter) =>
   couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 
-describe("an invitation", () => {
-  const invited = async (card?: string) => {
-    const inviter = await test.renter();
-    const { inviteCode } = myInviteCodeBody.parse((await inviter.browser.get("/api/invite_code")).body).result;
-    return { inviter, invitee: await test.renter(card, { inviteCode }) };
-  };
-
-  it("brings both 300 yen after the invitee's first payment, once, whatever comes at the same time", async () => {
-    const { inviter, invitee } = await invited();
-    expect(await couponsOf(inviter)).toEqual([]);
-    await Promise.all([101, 102, 103].map((id) => invitee.browser.post(`/api/products/${id}/reservation`, wish())));
-    for (const each of [inviter, invitee]) {
-      const coupons = await couponsOf(each);
-      expect(coupons).toHaveLength(1);
-      expect(coupons[0]).toMatchObject({ discountValue: 300, usable: true, validUntil: "2027-05-14T12:00:00+09:00" });
-      expect((await mailsTo(test, each.email)).filter(({ kind }) => kind === "couponGranted")).toHaveLength(1);
-    }
-    const couponId = (await couponsOf(inviter))[0]?.id;
-    const { body } = await inviter.browser.post("/api/products/104/reservation", wish({ couponId }));
-    expect(body.result.amounts.discount).toBe(300);
-    expect((await couponsOf(inviter))[0]).toMatchObject({ used: true, usable: false });
-  });
-
-  it("brings nothing while nothing is paid", async () => {
-    const { inviter, invitee } = await invited("4000000000005092");
-    await invitee.browser.post("/api/products/101/reservation", wish());
-    expect([await couponsOf(inviter), await couponsOf(invitee)]).toEqual([[], []]);
-  });
-});
-
 describe("POST /api/coupon/check", () => {
   const check = async (couponCode: string, rental = {}) => {
     const { browser } = await test.renter("");
@@ -51,12 +20,17 @@ describe("POST /api/coupon/check", () => {
   const rental = (productId: number) => ({ productId, ...wish() });
 
   it("answers the coupon in the documented shape, however the code is typed", async () => {
-    const { coupon } = couponBody.parse(await check(" ekikari500 ")).result;
+    const { coupon } = couponBody.parse(await check(" ｅkikari５００ ")).result;
     expect(coupon).toMatchObject({ couponCode: "EKIKARI500", discountValue: 500, minimumAmount: 1_500, usable: true });
   });
 
   it("says what is wrong", async () => {
     expect((await check("UNKNOWN")).code).toBe("COU_001");
+    // What cannot be a code is no less unknown.
+    for (const text of ["クーポン", "x", "a b c", "\u0000", "'; --", "A".repeat(100)]) {
+      expect((await check(text)).code).toBe("COU_001");
+    }
+    expect((await check("")).code).toBe("COM_001");
     expect((await check("INVITATION")).code).toBe("COU_001");
     expect((await check("SUMMER2026")).code).toBe("COU_002");
     expect((await check("OSHIKATSU200", rental(301))).code).toBe("COU_004");
@@ -70,5 +44,32 @@ describe("POST /api/coupon/check", () => {
     expect(await couponsOf(other)).toEqual([]);
     const stolen = await other.browser.post("/api/products/203/reservation", wish({ couponId }));
     expect(stolen.body.code).toBe("COU_001");
+  });
+});
+
+describe("GET /api/coupons", () => {
+  const give = (memberId: string, key: string, from: string, until: string) =>
+    test.rows(
+      `insert into member_coupons (member_id, coupon_id, grant_key, discount_value, valid_from, valid_until, created_at)
+       select $1, id, $2, 300, $3, $4, $3 from coupons where code = 'OSHIKATSU200'`,
+      [memberId, key, from, until],
+    );
+
+  it("tells where each coupon stands and what it is good for", async () => {
+    const renter = await test.renter();
+    await give(renter.id, "old", "2026-01-01T00:00:00+09:00", "2026-11-15T12:00:00+09:00");
+    await give(renter.id, "now", "2026-02-01T00:00:00+09:00", "2026-11-15T12:00:01+09:00");
+    await give(renter.id, "soon", "2026-11-15T12:00:01+09:00", "2027-01-01T00:00:00+09:00");
+    const coupons = await couponsOf(renter);
+    expect(coupons.map(({ state, usable }) => [state, usable])).toEqual([
+      ["upcoming", false],
+      ["usable", true],
+      ["expired", false],
+    ]);
+    expect(coupons[1]).toMatchObject({ categorySlug: "fan", categoryName: "推し活", usedAt: null, minimumAmount: 0 });
+    const unused = await renter.browser.get("/api/coupons/unused");
+    expect(couponListBody.parse(unused.body).result.coupons.map(({ id }) => id)).toEqual([coupons[1]?.id]);
+    await renter.browser.post("/api/products/204/reservation", wish({ couponId: coupons[1]?.id }));
+    expect((await couponsOf(renter))[1]).toMatchObject({ state: "used", usedAt: "2026-11-15T12:00:00+09:00" });
   });
 });

@@ -9,6 +9,9 @@ const DAY = 86_400_000;
 /** The row that the migration made for invitations. */
 const INVITATION_COUPON = "00000000-0000-4000-8000-000000000300";
 
+/** Why a member has an invitation coupon: the first payment of this invitee. */
+export const invitationKey = (inviteeId: string) => `invitation ${inviteeId}`;
+
 /**
  * After the invitee's first payment both get a coupon. Call it in the transaction that confirms a paid reservation, any
  * of them: the grant's key lets it happen once.
@@ -31,7 +34,7 @@ export async function grantInvitationCoupons(
       both.map(({ id }) => ({
         memberId: id,
         couponId: INVITATION_COUPON,
-        grantKey: `invitation ${invitee.id}`,
+        grantKey: invitationKey(invitee.id),
         discountValue: value,
         validFrom: now,
         validUntil: new Date(now.getTime() + days * DAY),

@@ -1,7 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { checkCouponRequest, couponBody, couponListBody, myInviteCodeBody } from "#contract/coupons.ts";
+import { checkCouponRequest, couponBody, couponListBody } from "#contract/coupons.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { inCouponTime } from "#domain/coupon.ts";
 import { forMembers } from "#server/access.ts";
 import { checkCoupon } from "#server/coupons/check-coupon.ts";
 import { listCoupons } from "#server/coupons/coupon-store.ts";
@@ -37,37 +36,20 @@ export function couponRoutes(deps: Deps) {
     request: bodyOf(checkCouponRequest),
     responses: { 200: jsonOf(couponBody, "The coupon"), ...refusals },
   });
-  const inviteCode = createRoute({
-    tags: ["invitations"],
-    ...forMembers(deps),
-    method: "get",
-    path: "/api/invite_code",
-    summary: "The code with which the member invites, and what it brings",
-    responses: { 200: jsonOf(myInviteCodeBody, "The code"), ...refusals },
-  });
 
   return createRouter()
     .openapi(list, async (c) => {
       const coupons = await listCoupons(deps.database.db, c.get("member").id);
-      return respondResult(c, { coupons: coupons.map((each) => viewCoupon(each, apiLanguage(c), deps.now())) });
+      return respondResult(c, { coupons: coupons.map((each) => viewCoupon(deps, each, apiLanguage(c))) });
     })
     .openapi(listUnused, async (c) => {
-      const now = deps.now();
       const coupons = await listCoupons(deps.database.db, c.get("member").id);
-      const usable = coupons.filter((each) => !each.used && inCouponTime(each, now));
-      return respondResult(c, { coupons: usable.map((each) => viewCoupon(each, apiLanguage(c), now)) });
+      const views = coupons.map((each) => viewCoupon(deps, each, apiLanguage(c)));
+      return respondResult(c, { coupons: views.filter(({ usable }) => usable) });
     })
     .openapi(check, async (c) => {
       await limitRate(deps, "checkCoupon", c.get("member").id);
       const coupon = await checkCoupon(deps, c.get("member").id, c.req.valid("json"));
-      return respondResult(c, { coupon: viewCoupon(coupon, apiLanguage(c), deps.now()) });
-    })
-    .openapi(inviteCode, (c) => {
-      const { settings } = deps.catalogue.current();
-      return respondResult(c, {
-        inviteCode: c.get("member").inviteCode,
-        couponValue: settings.invitationCouponYen,
-        couponDays: settings.invitationCouponDays,
-      });
+      return respondResult(c, { coupon: viewCoupon(deps, coupon, apiLanguage(c)) });
     });
 }

@@ -1,10 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { inviteCodeBody, inviteCodeRequest } from "#contract/auth.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { forEverybody } from "#server/access.ts";
+import { myInvitationBody } from "#contract/invitations.ts";
+import { forEverybody, forMembers } from "#server/access.ts";
 import { clientIp } from "#server/client-ip.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { readInvitation } from "#server/invitations/read-invitation.ts";
 import { findInviter } from "#server/members/member-store.ts";
 import { limitRate } from "#server/rate-limit.ts";
 import { respondResult } from "#server/respond.ts";
@@ -22,11 +24,22 @@ export function invitationRoutes(deps: Deps) {
     responses: { 200: jsonOf(inviteCodeBody, "The code in its normal form"), ...refusals },
   });
 
-  return createRouter().openapi(check, async (c) => {
-    await limitRate(deps, "checkInviteCodeFrom", clientIp(c, deps.env));
-    const { inviteCode } = c.req.valid("json");
-    const inviter = await findInviter(deps.database.db, inviteCode);
-    if (!inviter || inviter === c.get("member")?.id) throw new AppError("INV_001");
-    return respondResult(c, { inviteCode });
+  const show = createRoute({
+    method: "get",
+    path: "/api/invite_code",
+    tags: ["invitations"],
+    summary: "The code with which the member invites, what it brings and what it has brought",
+    ...forMembers(deps),
+    responses: { 200: jsonOf(myInvitationBody, "The invitation"), ...refusals },
   });
+
+  return createRouter()
+    .openapi(show, async (c) => respondResult(c, await readInvitation(deps, c.get("member"))))
+    .openapi(check, async (c) => {
+      await limitRate(deps, "checkInviteCodeFrom", clientIp(c, deps.env));
+      const { inviteCode } = c.req.valid("json");
+      const inviter = await findInviter(deps.database.db, inviteCode);
+      if (!inviter || inviter === c.get("member")?.id) throw new AppError("INV_001");
+      return respondResult(c, { inviteCode });
+    });
 }

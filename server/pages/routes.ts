@@ -36,7 +36,9 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
       // Only the address matters to a page: methods and bodies are the API's.
       request: new Request(new URL(url.pathname + url.search, deps.env.publicOrigin)),
       language,
-      session: member ? { status: "authenticated", user: member.user } : { status: "unauthenticated" },
+      session: member
+        ? { status: "authenticated", user: member.user, mylist: member.mylist }
+        : { status: "unauthenticated" },
       site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
       fetch: async (input, init) => {
         const request = new Request(input, init);

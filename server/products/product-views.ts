@@ -7,7 +7,10 @@ const viewPicture = ({ alt, ...picture }: ProductPicture, language: Language) =>
 
 const viewTexts = (texts: Text[], language: Language) => texts.map((text) => text[language]);
 
-function viewCommon(product: CatalogueProduct, language: Language) {
+/** What a summary shows; also of products that left the catalogue. */
+type Summarised = Omit<CatalogueProduct, "extensionUnitPrice" | "searchText">;
+
+function viewCommon(product: Summarised, language: Language) {
   return {
     id: product.id,
     name: product.name[language],
@@ -21,7 +24,7 @@ function viewCommon(product: CatalogueProduct, language: Language) {
   };
 }
 
-export function viewSummary(product: CatalogueProduct, language: Language): ProductSummary {
+export function viewSummary(product: Summarised, language: Language): ProductSummary {
   const [cover] = product.pictures;
   if (!cover) throw new Error(`product ${product.id} has no picture`);
   return { ...viewCommon(product, language), picture: viewPicture(cover, language) };

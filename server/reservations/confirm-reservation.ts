@@ -2,6 +2,7 @@ import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
+import { redeemAgain } from "#server/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/errors.ts";
@@ -92,6 +93,10 @@ async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation):
   const { id, pickupAt, returnAt } = reservation;
   const resources = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
   if (typeof resources === "string") return false;
+  // Without its coupon it would have cost more.
+  const { memberCouponId } = reservation;
+  const redemption = memberCouponId && { memberCouponId, reservationId: id };
+  if (redemption && !(await redeemAgain(tx, redemption, deps.now()))) return false;
   await updateReservation(tx, id, resources);
   await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
   return true;

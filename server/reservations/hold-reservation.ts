@@ -5,7 +5,7 @@ import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import type { Quote } from "#domain/quote.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Text } from "#domain/text.ts";
-import { type HeldCoupon, redeemCoupon } from "#server/coupons/coupon-store.ts";
+import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
@@ -81,7 +81,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
   const { settings } = catalogue;
   const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
   const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
-  const draft: Omit<Reservation, keyof Resources> = {
+  const draft: Omit<Reservation, keyof Resources | "memberCouponId"> = {
     id: randomUUID(),
     number: randomReservationNumber(),
     memberId,
@@ -126,19 +126,20 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
           lapsesAt: holdExpiresAt,
         } as const)
       : undefined;
-  const write = async (db: Queryable): Promise<HeldReservation> => {
+  const write = async (db: Queryable, memberCouponId: string | null): Promise<HeldReservation> => {
     const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
-    const held = await insertHold(db, catalogue, wish, draft, payment);
+    const held = await insertHold(db, catalogue, wish, { ...draft, memberCouponId }, payment);
     if (held === "no stock") throw new AppError("RES_001");
     if (held === "no locker") throw new AppError("RES_002");
     if (held === "no card") throw new AppError("PAY_003");
-    return { ...draft, ...held, couponName: coupon?.name ?? null };
+    return { ...draft, ...held, memberCouponId, couponName: coupon?.name ?? null };
   };
   const { db } = deps.database;
-  if (!coupon) return write(db);
+  if (!coupon) return write(db, null);
   return db.transaction(async (tx) => {
-    const held = await write(tx);
-    await redeemCoupon(tx, { memberId, reservationId, coupon }, now);
+    const memberCouponId = await takeCoupon(tx, memberId, coupon, now);
+    const held = await write(tx, memberCouponId);
+    await redeemCoupon(tx, { memberCouponId, reservationId }, now);
     return held;
   });
 }

@@ -2,16 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
-import {
-  boxes,
-  couponRedemptions,
-  coupons,
-  extensions,
-  memberCoupons,
-  payments,
-  type Reservation,
-  reservations,
-} from "#db/schema.ts";
+import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
 
 // Nothing that people confuse when they read it out.
@@ -47,8 +38,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
     .from(reservations)
     .leftJoin(pickupBoxes, eq(pickupBoxes.id, reservations.pickupBoxId))
     .leftJoin(returnBoxes, eq(returnBoxes.id, reservations.returnBoxId))
-    .leftJoin(couponRedemptions, eq(couponRedemptions.reservationId, reservations.id))
-    .leftJoin(memberCoupons, eq(memberCoupons.id, couponRedemptions.memberCouponId))
+    .leftJoin(memberCoupons, eq(memberCoupons.id, reservations.memberCouponId))
     .leftJoin(coupons, eq(coupons.id, memberCoupons.couponId))
     .where(where);
 }

@@ -1,4 +1,3 @@
-import { renderSVG } from "uqr";
 import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
 import { inTimeToExtend } from "#domain/extension.ts";
@@ -16,6 +15,7 @@ import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { type QrPurpose, writeQrCode } from "#server/lockers/qr-code.ts";
 import { viewSummary } from "#server/products/product-views.ts";
+import { qrImage } from "#server/qr-image.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
 import type { ReservationDetail } from "#server/reservations/reservation-store.ts";
 
@@ -153,7 +153,7 @@ function viewQr(
   const code = writeQrCode(authSecret, { number, purpose, validUntil });
   return {
     code,
-    qrCodeImage: `data:image/svg+xml;base64,${Buffer.from(renderSVG(code, { ecc: "M" })).toString("base64")}`,
+    qrCodeImage: qrImage(code),
     lockerNumber: place.lockerNumber,
     lockerReservationNumber: number,
     reservationLocation: place.name,

@@ -74,6 +74,14 @@ export default {
     neededBody: "Joining takes a few minutes. You will come back to this product afterwards.",
     haveAccount: "I have an account",
   },
+  mylist: {
+    title: "Favourites",
+    heart: (name) => `Favourites: ${name}`,
+    added: "Added to your favourites.",
+    removed: "Removed from your favourites.",
+    neededTitle: "You need a free membership to keep favourites",
+    neededBody: "Once you have joined or logged in, we add this product for you and bring you back to this page.",
+  },
   error: {
     notFound: "Page not found",
     problem: "Something went wrong",
@@ -103,6 +111,10 @@ export default {
     title: "This page is not ready yet",
     body: "You cannot use this feature yet. You are welcome to look around the products.",
     products: "See the products",
+  },
+  copy: {
+    done: "Copied.",
+    failed: (text) => `Could not copy it for you. Please select and copy this: ${text}`,
   },
   broken: "The picture cannot be shown",
 } satisfies Messages["common"] as Messages["common"];

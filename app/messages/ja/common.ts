@@ -72,6 +72,14 @@ export default {
     neededBody: "登録は数分で終わります。登録後は、この商品のページに戻って予約を続けられます。",
     haveAccount: "ログインする",
   },
+  mylist: {
+    title: "お気に入り",
+    heart: (name: string) => `お気に入り：${name}`,
+    added: "お気に入りに追加しました。",
+    removed: "お気に入りから削除しました。",
+    neededTitle: "お気に入りには無料の会員登録が必要です",
+    neededBody: "登録またはログインのあと、この商品をお気に入りに追加して、このページに戻ります。",
+  },
   error: {
     notFound: "ページが見つかりません",
     problem: "問題が発生しました",
@@ -101,6 +109,11 @@ export default {
     title: "このページは準備中です",
     body: "この機能はまだご利用いただけません。商品の閲覧はこのままお楽しみいただけます。",
     products: "商品一覧を見る",
+  },
+  copy: {
+    done: "コピーしました。",
+    failed: (text: string) =>
+      `自動でコピーできませんでした。お手数ですが、こちらを選択してコピーしてください： ${text}`,
   },
   broken: "画像を表示できません",
 };

@@ -84,9 +84,11 @@ export default function Register() {
   // What was typed before, once the browser has taken over: the server knows nothing of it.
   const { reset, getValues } = form;
   useEffect(() => {
-    const invited = new URLSearchParams(location.search).get("invite") ?? "";
+    // An invitation counts from the moment its link is opened, also for who looks around first.
+    const invited = new URLSearchParams(location.search).get("invite")?.slice(0, 20);
+    if (invited) registration.write({ ...registration.read(), inviteCode: invited });
     const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
-    reset({ ...empty, inviteCode: invited, ...registration.read(), ...keptPassword(), ...typed });
+    reset({ ...empty, ...registration.read(), ...keptPassword(), ...typed });
   }, [reset, getValues]);
 
   const submit = form.handleSubmit(async (values) => {

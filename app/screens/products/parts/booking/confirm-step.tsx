@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
@@ -17,6 +17,7 @@ import { dialogCodes, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
 type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
 
 const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
+const COUPON_ID = "coupon";
 /** After these nobody can say yet whether the request has reserved: only the same key may be sent again. */
 const undecided = new Set(["PAY_005", "RES_007"]);
 
@@ -37,7 +38,7 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
         <Part title={m.card}>
           <CardPanel quote={quote} />
         </Part>
-        <Part title={m.coupon}>
+        <Part title={m.coupon} id={COUPON_ID}>
           <CouponChoice quote={quote} coupons={coupons} />
         </Part>
         <ConfirmForm quote={quote} station={choices.station} onReselect={back} />
@@ -46,9 +47,9 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section>
+    <section id={id}>
       <h2 className="mb-3 font-bold text-lg">{title}</h2>
       {children}
     </section>
@@ -63,6 +64,9 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
   const [ticked, setTicked] = useState([false, false, false]);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, station);
+  // A new quote is on its way: nobody should pay for the old one.
+  const states = [useNavigation().state, useRevalidator().state];
+  const quoting = states.some((state) => state !== "idle");
   const notices = [
     quote.cancellableNow ? m.noticeCancel(dateTime(quote.cancellationDeadline)) : m.noticeNoCancel,
     m.noticeLate(quote.lateGraceMinutes),
@@ -91,7 +95,10 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
           ))}
         </div>
       </Part>
-      <SubmitButton disabled={sending || (quote.cardNeeded && !quote.card)} className="mt-6 min-h-14 w-full text-lg">
+      <SubmitButton
+        disabled={sending || quoting || (quote.cardNeeded && !quote.card)}
+        className="mt-6 min-h-14 w-full text-lg"
+      >
         {quote.total > 0 ? m.submitPay(price(quote.total)) : m.submit}
       </SubmitButton>
       {quote.cardNeeded && !quote.card && <p className="mt-2 text-center text-due text-sm">{m.cardNone}</p>}
@@ -130,7 +137,10 @@ function useReserve(quote: QuoteView, station: string | undefined) {
     if (error.code && error.status < 500 && !undecided.has(error.code)) setRequestKey(crypto.randomUUID());
     if (error.code && dialogCodes.includes(error.code)) setRefusal(error);
     // The coupon is gone: the new quote says so, and what the rental costs without it.
-    if (couponCodes.some((code) => code === error.code)) await revalidate();
+    if (couponCodes.some((code) => code === error.code)) {
+      await revalidate();
+      document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
+    }
   };
   return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
 }

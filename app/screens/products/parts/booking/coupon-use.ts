@@ -1,11 +1,11 @@
+import { isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
+
 /** The coupon that an address asks for: one of the member's, or a code that was typed. */
 export type CouponUse = { couponId?: string; couponCode?: string };
 
-export const isCouponCode = (text: string): boolean => /^[A-Z0-9-]{3,20}$/.test(text);
-
 export function readCouponUse(params: URLSearchParams): CouponUse {
   const id = params.get("coupon") ?? "";
-  const code = (params.get("code") ?? "").normalize("NFKC").trim().toUpperCase();
+  const code = normaliseCouponCode(params.get("code") ?? "");
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return { couponId: id };
   return isCouponCode(code) ? { couponCode: code } : {};
 }

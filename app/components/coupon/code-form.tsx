@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { CouponView } from "#contract/coupons.ts";
+import { isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
+import { useApi } from "../../api-context.tsx";
+import { useMessages } from "../../messages/messages.tsx";
+import { SubmitButton } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { useCall } from "../../use-call.ts";
+
+type CodeFormProps = {
+  submit: string;
+  /** The rental that the code is for, if there is one yet. */
+  rental?: { productId: number; pickupTime: string; returnTime: string };
+  initial?: string;
+  /** What is wrong with the initial code. */
+  refusal?: string | undefined;
+  /** The coupon behind the code, or undefined when it was refused. */
+  onChecked: (coupon: CouponView | undefined) => void;
+  /** What is said about the code that was found. */
+  found: string | undefined;
+};
+
+/** Asks for a coupon code and says under the field why it cannot be used. */
+export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecked, found }: CodeFormProps) {
+  const m = useMessages("coupon");
+  const api = useApi();
+  const { send, sending } = useCall();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initial);
+  const [problem, setProblem] = useState<string>();
+  const refuse = (message: string | undefined) => {
+    setProblem(message);
+    if (message) field.current?.focus();
+  };
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    const couponCode = normaliseCouponCode(text);
+    if (!isCouponCode(couponCode)) {
+      refuse(m.invalid);
+      return onChecked(undefined);
+    }
+    const { ok, error } = await send(() => api.coupon.check.$post({ json: { couponCode, ...rental } }), {
+      handled: ["COU_001", "COU_002", "COU_003", "COU_004", "COM_003"],
+    });
+    refuse(error?.message);
+    onChecked(ok?.result.coupon);
+  };
+  const error = problem ?? (normaliseCouponCode(text) === initial ? refusal : undefined);
+  return (
+    <form onSubmit={check} noValidate>
+      <div className="flex items-start gap-3">
+        <div className="grow">
+          <TextField
+            ref={field}
+            label={m.codeLabel}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(undefined);
+            }}
+            error={error}
+            maxLength={30}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <SubmitButton look="outline" disabled={sending} className="mt-5 shrink-0 px-4">
+          {submit}
+        </SubmitButton>
+      </div>
+      <p role="status" className="mt-1 text-primary text-sm">
+        {!error && found}
+      </p>
+    </form>
+  );
+}

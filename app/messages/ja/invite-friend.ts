@@ -1,0 +1,38 @@
+export default {
+  title: "お友だち招待",
+  lead: (value: string) =>
+    `お友だちの初回お支払いのあと、お友だちとあなたの両方に${value}分のクーポンをプレゼントします。`,
+  code: "あなたの招待コード",
+  copyCode: "コードをコピー",
+  copyLink: "リンクをコピー",
+  shareTitle: "招待リンクを送る",
+  share: "ほかのアプリで共有",
+  line: "LINEで送る",
+  mail: "メールで送る",
+  shareFailed: "共有できませんでした。リンクをコピーしてお送りください。",
+  qr: "その場で読み取ってもらう",
+  qrBody: "お友だちのカメラで読み取ると、招待コードが入力された会員登録の画面が開きます。",
+  qrAlt: (code: string) => `招待リンクのQRコード（招待コード ${code}）`,
+  subject: "エキカリへのご招待",
+  message: (value: string, code: string) =>
+    `駅で受け取るレンタル「エキカリ」に招待します。招待コード「${code}」で登録して、はじめてのお支払いをすると、${value}分のクーポンがもらえます。`,
+  resultTitle: "これまでの招待",
+  joined: "登録したお友だち",
+  people: (count: number) => `${count}人`,
+  earned: "受け取ったクーポン",
+  coupons: (count: number) => `${count}枚`,
+  worth: (value: string) => `${value}分`,
+  toCoupons: "クーポンを見る",
+  howTitle: "招待のしくみ",
+  steps: (value: string) => [
+    { title: "招待リンクを送る", body: "LINEやメール、QRコードで、お友だちに招待リンクを送ります。" },
+    { title: "お友だちが登録する", body: "リンクを開くと、招待コードが入力された状態で会員登録できます。" },
+    { title: `2人とも${value}クーポン`, body: "お友だちが初めてお支払いを済ませると、2人にクーポンが届きます。" },
+  ],
+  notesTitle: "ご確認ください",
+  notes: (days: number) => [
+    `クーポンの有効期間は、受け取りから${days}日間です。`,
+    "招待コードは会員登録のときだけ入力できます。登録後の追加はできません。",
+    "クーポンは、お友だちお一人につき1回限りです。ご自身を招待することはできません。",
+  ],
+};

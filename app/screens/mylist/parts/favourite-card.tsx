@@ -1,0 +1,55 @@
+import { Undo2 } from "lucide-react";
+import type { Favourite } from "#contract/mylist.ts";
+import { Heart } from "../../../components/mylist/heart.tsx";
+import { ProductCardBody } from "../../../components/product-card.tsx";
+import { useMessages } from "../../../messages/messages.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+type FavouriteCardProps = {
+  favourite: Favourite;
+  /** Just removed. */
+  gone: boolean;
+  onKeep: (wanted: boolean) => void;
+  first: boolean;
+};
+
+/** A favourite: as in any list while it can be rented, else with a word about it. */
+export function FavouriteCard({ favourite, gone, onKeep, first }: FavouriteCardProps) {
+  const m = useMessages("mylist");
+  const { available } = favourite;
+  const faded = `group block ${gone || !available ? "[&_img]:opacity-40" : ""} ${available ? "" : "[&_img]:grayscale"}`;
+  return (
+    <div className="relative">
+      {available ? (
+        <Link to={`/products/${favourite.productId}`} className={`${faded} rounded-2xl`}>
+          <ProductCardBody product={favourite} first={first} />
+        </Link>
+      ) : (
+        <div className={faded}>
+          <ProductCardBody product={favourite} first={first} note={m.withdrawn} />
+        </div>
+      )}
+      {/* What cannot be rented any more cannot be added again either. */}
+      {(available || !gone) && (
+        <Heart
+          name={favourite.name}
+          pressed={!gone}
+          onClick={() => onKeep(gone)}
+          className="absolute top-1.5 right-1.5"
+        />
+      )}
+      {gone && (
+        <div className="mt-2 rounded-xl bg-surface p-2 text-center text-sm">
+          <p>{m.gone}</p>
+          {available && (
+            <Button look="plain" className="w-full px-2" onClick={() => onKeep(true)}>
+              <Undo2 aria-hidden="true" className="size-4" />
+              {m.undo}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
