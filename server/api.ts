@@ -4,6 +4,7 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { documentSiteAuth } from "#server/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
 import { cardRoutes } from "#server/cards/routes.ts";
+import { contactRoutes } from "#server/contact/routes.ts";
 import { couponRoutes } from "#server/coupons/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
@@ -46,6 +47,7 @@ export function createApi(deps: Deps) {
     .route("/", availabilityRoutes(deps))
     .route("/", reservationRoutes(deps))
     .route("/", couponRoutes(deps))
+    .route("/", contactRoutes(deps))
     .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

@@ -6,6 +6,7 @@ import {
   verificationCodeLetter,
   welcomeLetter,
 } from "#server/mail/account-letters.ts";
+import { inquiryLetter, inquiryReceivedLetter } from "#server/mail/contact-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
 import {
   cancelledLetter,
@@ -31,6 +32,8 @@ const letters = {
   extended: extendedLetter,
   cancelled: cancelledLetter,
   couponGranted: couponGrantedLetter,
+  inquiry: inquiryLetter,
+  inquiryReceived: inquiryReceivedLetter,
 };
 
 export type MailKind = keyof typeof letters;

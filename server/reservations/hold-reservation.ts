@@ -8,8 +8,9 @@ import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import { openPayment } from "#server/payments/payment-store.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { readableNumber } from "#server/readable-number.ts";
 import { allocate, pickResources } from "#server/reservations/hold-store.ts";
-import { findByRequestKey, forgetRequestKey, randomReservationNumber } from "#server/reservations/reservation-store.ts";
+import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -84,7 +85,7 @@ function writeHold(deps: Deps, { memberId, product, request, quote, coupon }: Ho
       .insert(reservations)
       .values({
         id: randomUUID(),
-        number: randomReservationNumber(),
+        number: readableNumber("R", 10),
         memberId,
         productId: product.id,
         ...resources,
