@@ -58,7 +58,7 @@ test("the snackbar says what happened and leaves by its button, or by itself aft
   await page.clock.install();
   await page.goto("/products/202");
   const copy = page.getByRole("button", { name: "リンクをコピー" });
-  const snackbar = page.getByText("リンクをコピーしました。");
+  const snackbar = page.getByText("コピーしました。");
   await copy.click();
   await expect(snackbar).toBeVisible();
   await page.getByRole("status").getByRole("button", { name: "閉じる" }).click();

@@ -97,5 +97,9 @@ export default {
     body: "You cannot use this feature yet. You are welcome to look around the products.",
     products: "See the products",
   },
+  copy: {
+    done: "Copied.",
+    failed: (text) => `Could not copy it for you. Please select and copy this: ${text}`,
+  },
   broken: "The picture cannot be shown",
 } satisfies Messages["common"] as Messages["common"];

@@ -52,6 +52,4 @@ export default {
   guide: "Read the guide",
   related: "You may also like",
   share: "Copy link",
-  shared: "Link copied.",
-  shareFailed: "Could not copy. Please copy the address from the address bar.",
 } satisfies Messages["products"] as Messages["products"];

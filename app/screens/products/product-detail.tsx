@@ -1,4 +1,4 @@
-import { Check, Link2, Package, ShieldCheck } from "lucide-react";
+import { Check, Package, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import type { ProductInfo } from "#contract/products.ts";
@@ -8,9 +8,9 @@ import { PageHead } from "../../components/page-head.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useSite } from "../../site.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { showError, showSuccess } from "../../ui/snackbar.tsx";
 import { Gallery } from "./parts/gallery.tsx";
 import { Plans } from "./parts/plans.tsx";
 import { ProductJsonLd } from "./parts/product-json-ld.tsx";
@@ -22,6 +22,7 @@ export const loader = async ({ page, params }: ScreenLoaderArgs) =>
 export default function ProductDetail() {
   const { productInfo: product, relatedProducts } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("products");
+  const { origin } = useSite();
   return (
     <div className="page py-4 sm:py-8">
       <PageHead
@@ -40,7 +41,7 @@ export default function ProductDetail() {
           <Plans product={product} />
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ReserveButton productId={product.id} className="max-sm:hidden" />
-            <ShareButton />
+            <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
           </div>
           <Part title={m.features}>
             <ul className="grid gap-2">
@@ -164,23 +165,5 @@ function Safety({ product }: { product: ProductInfo }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ShareButton() {
-  const m = useMessages("products");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.origin + location.pathname);
-      showSuccess(m.shared);
-    } catch {
-      showError(m.shareFailed);
-    }
-  };
-  return (
-    <Button look="plain" onClick={copy}>
-      <Link2 aria-hidden="true" className="size-4" />
-      {m.share}
-    </Button>
   );
 }

@@ -1,0 +1,53 @@
+import { Copy } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { useMessages } from "../messages/messages.tsx";
+import { Button } from "./button.tsx";
+import { showError, showSuccess } from "./snackbar.tsx";
+
+type CopyButtonProps = Omit<ComponentProps<typeof Button>, "children" | "value" | "onClick"> & {
+  label: ReactNode;
+  value: string;
+};
+
+/** Puts `value` on the clipboard and says so; where that is refused, says what to copy by hand. */
+export function CopyButton({ label, value, look = "outline", ...rest }: CopyButtonProps) {
+  const { copy } = useMessages("common");
+  return (
+    <Button
+      look={look}
+      {...rest}
+      onClick={async ({ currentTarget }) => {
+        if (await copyText(value, currentTarget)) showSuccess(copy.done);
+        else showError(copy.failed(value));
+      }}
+    >
+      <Copy aria-hidden="true" className="size-4 shrink-0" />
+      {label}
+    </Button>
+  );
+}
+
+async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelection(text, beside);
+  }
+}
+
+/** The way from before the clipboard API. Beside the button, because everything outside an open dialog is inert. */
+function copySelection(text: string, beside: HTMLElement): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "sr-only";
+  beside.after(field);
+  try {
+    field.select();
+    return document.execCommand("copy");
+  } finally {
+    field.remove();
+    beside.focus();
+  }
+}
