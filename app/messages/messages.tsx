@@ -6,6 +6,7 @@ export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
   card: typeof import("./ja/card.ts").default;
+  contact: typeof import("./ja/contact.ts").default;
   home: typeof import("./ja/home.ts").default;
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;

@@ -5,6 +5,8 @@ import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../use-now.ts";
+import { Copyable } from "../copyable.tsx";
+import { HelpDesk } from "../help-desk.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Picture } from "../picture.tsx";
 import { CancelButton } from "./cancel-button.tsx";
@@ -35,7 +37,10 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
         <StatusBadge status={reservation.status} />
       </div>
       <p className="digits mt-1 text-muted text-sm">
-        {m.number} <span className="font-bold text-ink">{reservation.number}</span>
+        {m.number}{" "}
+        <span className="font-bold text-ink">
+          <Copyable label={m.number} value={reservation.number} />
+        </span>
       </p>
       <Refund reservation={reservation} />
       <div className="mt-6">
@@ -63,6 +68,7 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
           </section>
         </div>
         <MoneyClock reservation={reservation} />
+        <HelpDesk lead={m.help} reservationId={reservation.id} className="print:hidden" />
       </div>
       <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line max-sm:flex-col border-t pt-6">
         <ButtonLink to={back.to} look="plain">
@@ -124,7 +130,10 @@ function Times({ reservation }: { reservation: ReservationView }) {
       </div>
       {shippingNumber && (
         <p className="digits mt-4 text-sm">
-          <span className="text-muted">{m.shipping}</span> <span className="font-bold">{shippingNumber}</span>
+          <span className="text-muted">{m.shipping}</span>{" "}
+          <span className="font-bold">
+            <Copyable label={m.shipping} value={shippingNumber} />
+          </span>
         </p>
       )}
     </section>
@@ -138,7 +147,10 @@ function Moment({ label, time, place, placeLabel }: MomentProps) {
   const { dateTime } = useMessages("common");
   const rows = [
     { label: placeLabel, body: place.station.name },
-    { label: m.locker, body: place.lockerNumber ?? m.counter },
+    {
+      label: m.locker,
+      body: place.lockerNumber ? <Copyable label={m.locker} value={place.lockerNumber} /> : m.counter,
+    },
   ];
   return (
     <div className="border-primary border-l-4 pl-4">

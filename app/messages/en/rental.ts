@@ -46,6 +46,7 @@ export default {
     body: "Log in to see your rental history.",
   },
   detail: {
+    help: "Do you need help with this reservation?",
     title: "Reservation",
     historyTitle: "Rental",
     number: "Reservation number",
@@ -176,6 +177,5 @@ export default {
     cardBody: "Please register it again with correct card information.",
     cardAgain: "Register the card again",
     close: "Close",
-    contact: "Contact the help desk",
   },
 } satisfies Messages["rental"] as Messages["rental"];

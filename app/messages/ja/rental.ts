@@ -43,6 +43,7 @@ export default {
     body: "ご利用履歴は、ログインするとご覧いただけます。",
   },
   detail: {
+    help: "この予約についてお困りですか？",
     title: "予約の詳細",
     historyTitle: "ご利用の詳細",
     number: "予約番号",
@@ -173,6 +174,5 @@ export default {
     cardBody: "正しいカード情報で、もう一度登録してください。",
     cardAgain: "カードを登録し直す",
     close: "閉じる",
-    contact: "ヘルプデスクに問い合わせる",
   },
 };

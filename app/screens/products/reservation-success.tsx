@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
+import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
@@ -19,7 +20,7 @@ export default function ReservationSuccess() {
   const m = useMessages("booking");
   const { dateTime, price, taxIncluded } = useMessages("common");
   const rows = [
-    { label: m.success.number, body: reservation.number },
+    { label: m.success.number, body: <Copyable label={m.success.number} value={reservation.number} /> },
     { label: m.pickup, body: dateTime(reservation.pickupTime) },
     { label: m.success.place, body: reservation.pickupPlace.name },
     { label: m.giveBack, body: dateTime(reservation.returnTime) },
