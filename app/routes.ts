@@ -81,7 +81,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation-success",
     access: "member",
     layout: "default",
-    messages: ["booking"],
+    messages: ["booking", "calendar"],
   },
   { path: "/mypage", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
   { path: "/mylist", screen: "unbuilt/unbuilt", access: "member", layout: "default" },
@@ -125,7 +125,7 @@ export const routeTable: RouteRow[] = [
     screen: "reservations/reservation-detail",
     access: "member",
     layout: "default",
-    messages: ["rental"],
+    messages: ["rental", "calendar"],
   },
   { path: "/rental/list", screen: "rental/rental-list", access: "member", layout: "default", messages: ["rental"] },
   {
@@ -140,7 +140,7 @@ export const routeTable: RouteRow[] = [
     screen: "usage-history/usage-detail",
     access: "public",
     layout: "default",
-    messages: ["rental"],
+    messages: ["rental", "calendar"],
   },
   {
     path: "/payment-detail/:id",

@@ -6,7 +6,7 @@ export function Copyable({ label, value }: { label: string; value: string }) {
   const { copy } = useMessages("common");
   return (
     <span className="digits inline-flex items-center">
-      {value}
+      <span>{value}</span>
       <CopyButton
         look="plain"
         value={value}

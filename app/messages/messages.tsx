@@ -5,6 +5,7 @@ import type { Language } from "#domain/text.ts";
 export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
+  calendar: typeof import("./ja/calendar.ts").default;
   card: typeof import("./ja/card.ts").default;
   contact: typeof import("./ja/contact.ts").default;
   home: typeof import("./ja/home.ts").default;

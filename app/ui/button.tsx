@@ -11,10 +11,10 @@ const looks = {
 };
 type Look = { look?: keyof typeof looks };
 
-const classes = (look: keyof typeof looks, more = "") => `${base} ${looks[look]} ${more}`;
+export const buttonClasses = (look: keyof typeof looks, more = "") => `${base} ${looks[look]} ${more}`;
 
 export function Button({ look = "primary", className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
-  return <button type={type} className={classes(look, className)} {...rest} />;
+  return <button type={type} className={buttonClasses(look, className)} {...rest} />;
 }
 
 /** Sends a form. Not before our code can: the browser alone would put what was typed into the address. */
@@ -25,5 +25,5 @@ export function SubmitButton({ disabled, ...rest }: ComponentProps<typeof Button
 
 /** A link that looks like a button, because it goes somewhere. */
 export function ButtonLink({ look = "primary", className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classes(look, className)} {...rest} />;
+  return <Link className={buttonClasses(look, className)} {...rest} />;
 }

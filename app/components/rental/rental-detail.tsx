@@ -9,6 +9,7 @@ import { Copyable } from "../copyable.tsx";
 import { HelpDesk } from "../help-desk.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Picture } from "../picture.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { MoneyClock } from "./money-clock.tsx";
@@ -113,6 +114,7 @@ function Actions({ reservation }: { reservation: ReservationView }) {
         {returnQr && <QrButton qr={returnQr} purpose="return" />}
         {extension.allowed && <ExtendButton reservation={reservation} />}
         {shippingAllowed && <ShippingButton reservation={reservation} />}
+        <CalendarButton reservation={reservation} />
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
 import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { CalendarButton } from "../../components/rental/calendar-button.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
@@ -52,6 +53,7 @@ export default function ReservationSuccess() {
       </ol>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
+        <CalendarButton reservation={reservation} />
         <ButtonLink to="/products" look="outline">
           {m.success.products}
         </ButtonLink>
