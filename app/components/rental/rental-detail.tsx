@@ -32,7 +32,7 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
   const now = useNow(loadedAt);
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
-      <PageHead title={title} noindex />
+      <PageHead title={`${title} ${reservation.number}`} noindex />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="font-bold text-2xl">{title}</h1>
         <StatusBadge status={reservation.status} />

@@ -41,6 +41,7 @@ export default {
     toHistory: "See the rental history",
     toRentals: "See current rentals",
   },
+  offline: { saved: (time) => `Offline: this was saved at ${time}` },
   guest: {
     title: "Please log in",
     body: "Log in to see your rental history.",

@@ -38,6 +38,7 @@ export default {
     toHistory: "ご利用履歴を見る",
     toRentals: "レンタル中の商品を見る",
   },
+  offline: { saved: (time: string) => `オフライン: ${time} に保存した内容です` },
   guest: {
     title: "ログインしてください",
     body: "ご利用履歴は、ログインするとご覧いただけます。",
