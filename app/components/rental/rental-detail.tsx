@@ -48,8 +48,8 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
         <RentalProgress reservation={reservation} now={now} />
       </div>
       <Actions reservation={reservation} />
-      <div className="mt-10 grid gap-10">
-        <div className="grid items-start gap-10 md:grid-cols-2">
+      <div className="mt-10 grid gap-10 print:mt-6 print:gap-6">
+        <div className="grid items-start gap-10 md:grid-cols-2 print:grid-cols-2">
           <Times reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>
@@ -71,7 +71,8 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
         <MoneyClock reservation={reservation} />
         <HelpDesk lead={m.help} reservationId={reservation.id} className="print:hidden" />
       </div>
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line max-sm:flex-col border-t pt-6">
+      <PrintedQr reservation={reservation} />
+      <div className="mt-10 flex flex-wrap items-center justify-between print:hidden gap-3 border-line max-sm:flex-col border-t pt-6">
         <ButtonLink to={back.to} look="plain">
           {back.label}
         </ButtonLink>
@@ -99,13 +100,34 @@ function Refund({ reservation: { refund } }: { reservation: ReservationView }) {
   );
 }
 
+/** On paper, the code that the locker reads stands on the page itself. */
+function PrintedQr({ reservation: { pickupQr, returnQr } }: { reservation: ReservationView }) {
+  const { qr: m } = useMessages("rental");
+  const { dateTime } = useMessages("common");
+  const qr = pickupQr ?? returnQr;
+  if (!qr) return null;
+  return (
+    <section className="mt-6 hidden break-inside-avoid items-center gap-6 print:flex">
+      <img src={qr.qrCodeImage} alt="" className="size-40" />
+      <div className="digits">
+        <h2 className="font-bold">{pickupQr ? m.pickup : m.giveBack}</h2>
+        <p>{qr.reservationLocation}</p>
+        <p>
+          {m.code} {qr.code}
+        </p>
+        <p className="text-sm">{m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}</p>
+      </div>
+    </section>
+  );
+}
+
 /** What to do with it now: the next step first. */
 function Actions({ reservation }: { reservation: ReservationView }) {
   const { qr } = useMessages("rental");
   const { pickupQr, returnQr, extension, shippingAllowed, late, status } = reservation;
   const rented = rentedStatuses.some((each) => each === status);
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-4 grid gap-3 print:hidden">
       {rented && !returnQr && late.isLate && (
         <p className="rounded-xl bg-due-tint p-4 text-due text-sm">{qr.tooLate}</p>
       )}
