@@ -37,6 +37,7 @@ const letters = {
 };
 
 export type MailKind = keyof typeof letters;
+export const mailKinds = Object.keys(letters) as MailKind[];
 export type MailData<K extends MailKind> = Parameters<(typeof letters)[K]>[0];
 
 /** What must not stay in the outbox once the mail is out. */

@@ -68,7 +68,9 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
             <RentalAmounts reservation={reservation} />
           </section>
         </div>
-        <MoneyClock reservation={reservation} />
+        <div className="print:hidden">
+          <MoneyClock reservation={reservation} />
+        </div>
         <HelpDesk lead={m.help} reservationId={reservation.id} className="print:hidden" />
       </div>
       <PrintedQr reservation={reservation} />
