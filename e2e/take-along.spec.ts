@@ -45,7 +45,7 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   }
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
 
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
   await page.goto(`/reservations/${id}`);
   expect(await pagesOf(page)).toBe(1);
   await page.emulateMedia({ media: "print" });
@@ -53,7 +53,7 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
 
   await (await asMember(page)).post(`/api/reservations/${id}/cancel`, {});
-  await page.emulateMedia({ media: "screen" });
+  await page.emulateMedia({ media: null });
   await page.goto(`/payment-detail/${id}`);
   await expect(page.getByRole("heading", { name: "返金明細書" })).toBeVisible();
   await expect(page.getByText("返金日")).toBeVisible();
