@@ -11,7 +11,8 @@ export function Copyable({ label, value }: { label: string; value: string }) {
         look="plain"
         value={value}
         label={<span className="sr-only">{copy.of(label)}</span>}
-        className="size-11 shrink-0 px-0! print:hidden"
+        // Large to the finger, and yet the line stays a line.
+        className="-my-3 size-11 shrink-0 px-0! print:hidden"
       />
     </span>
   );

@@ -69,7 +69,7 @@ export function SelectField({
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
+        className={`${control} truncate ${border(error)}`}
         {...select}
       >
         {children}

@@ -35,7 +35,7 @@ export function QrButton({ qr, purpose, look = "primary", className = "" }: QrBu
           height={224}
           className="mx-auto mt-3 size-56 rounded-xl border border-line bg-white p-2"
         />
-        <dl className="digits mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="digits mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5">
           {rows.map(({ label, body }) => (
             <div key={label} className="contents">
               <dt>{label}</dt>

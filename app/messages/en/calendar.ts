@@ -5,7 +5,7 @@ export default {
   title: "Add to your calendar",
   body: "Pickup and return become appointments in your calendar. If you extend or cancel, please change them there yourself.",
   file: "Save the calendar file",
-  google: (what) => `Add the ${what} to Google Calendar`,
+  google: (what) => `Google Calendar (${what})`,
   pickup: "pickup",
   giveBack: "return",
   event: (what, product) => `[Ekikari] ${what}: ${product}`,

@@ -3,7 +3,7 @@ export default {
   title: "カレンダーに追加",
   body: "受け取りと返却の予定を、お使いのカレンダーに追加できます。延長やキャンセルをしたときは、カレンダーの予定もご自身で変更してください。",
   file: "カレンダーのファイルを保存",
-  google: (what: string) => `Googleカレンダーに${what}を追加`,
+  google: (what: string) => `Googleカレンダー（${what}）`,
   pickup: "受け取り",
   giveBack: "返却",
   event: (what: string, product: string) => `【エキカリ】${what}：${product}`,
