@@ -14,7 +14,13 @@ export type PageData = {
 };
 
 /** Facts of this installation that pages show. */
-export type SiteFacts = { origin: string; helpCenterUrl: string; build: string };
+export type SiteFacts = {
+  origin: string;
+  helpCenterUrl: string;
+  build: string;
+  /** When this copy was kept; only the service worker says so, where there is no network. */
+  savedAt?: string;
+};
 
 export const PAGE_DATA_ID = "page-data";
 

@@ -5,6 +5,7 @@ import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, PAGE_DATA_ID, type PageData } from "./document.tsx";
 import { loadMessages } from "./messages/messages.tsx";
+import { forgetCopies, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { createRoutes } from "./screen-routes.tsx";
@@ -28,6 +29,8 @@ async function start() {
   const routes = createRoutes(language, (error) => reloadOnce(router?.state.navigation.location ?? location, error));
   const api = createApiClient({ origin: location.origin, language, fetch: apiFetch });
   setSession(session);
+  savedCopy.set(site.savedAt);
+  if (session.status === "unauthenticated") forgetCopies().catch(() => {});
 
   // The texts and code of the page on screen are here before React takes over, so nothing flickers.
   const matches = matchRoutes(routes, location.pathname) ?? [];
@@ -51,6 +54,11 @@ async function start() {
       return context;
     },
   });
+  if (site.savedAt) {
+    const { loaderData } = router.state;
+    // Whatever is loaded from now on is no copy.
+    router.subscribe((state) => state.loaderData !== loaderData && savedCopy.set(undefined));
+  }
   hydrateRoot(
     document,
     <Document page={page} json={json}>

@@ -1,10 +1,19 @@
 import { useEffect, useRef } from "react";
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useNavigate, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+  useRouteError,
+} from "react-router";
 import { BuildWatch } from "./components/build-watch.tsx";
 import { ErrorView } from "./components/error-view.tsx";
 import { LogoutDialog } from "./components/logout-dialog.tsx";
 import { FocusRefresh, SessionExpiredDialog } from "./components/session-watch.tsx";
 import { SimpleFrame } from "./layouts/simple-layout.tsx";
+import { catchLostFocus, focusMain } from "./ui/focus.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { Overlay } from "./ui/overlay.tsx";
 import { Snackbar } from "./ui/snackbar.tsx";
@@ -28,12 +37,20 @@ export function Root() {
 
 /** A new page starts at its main part for keyboards and screen readers too, not where the last link was. */
 function FocusAfterNavigation() {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const { state } = useRevalidator();
+  const last = useRef<{ pathname: string; heading: string | null | undefined }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step of the same page may differ by its search alone
   useEffect(() => {
-    if (previous.current !== pathname) document.querySelector("main")?.focus({ preventScroll: true });
-    previous.current = pathname;
-  }, [pathname]);
+    const heading = document.querySelector("main h1")?.textContent;
+    const before = last.current;
+    last.current = { pathname, heading };
+    if (before && (before.pathname !== pathname || before.heading !== heading)) focusMain();
+  }, [pathname, search]);
+  // What was pressed may be gone with the new data.
+  useEffect(() => {
+    if (state === "idle" && last.current) catchLostFocus();
+  }, [state]);
   return null;
 }
 

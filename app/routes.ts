@@ -81,7 +81,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation-success",
     access: "member",
     layout: "default",
-    messages: ["booking"],
+    messages: ["booking", "calendar"],
   },
   {
     path: "/mypage",
@@ -137,7 +137,7 @@ export const routeTable: RouteRow[] = [
     screen: "reservations/reservation-detail",
     access: "member",
     layout: "default",
-    messages: ["rental"],
+    messages: ["rental", "calendar"],
   },
   { path: "/rental/list", screen: "rental/rental-list", access: "member", layout: "default", messages: ["rental"] },
   {
@@ -152,7 +152,7 @@ export const routeTable: RouteRow[] = [
     screen: "usage-history/usage-detail",
     access: "public",
     layout: "default",
-    messages: ["rental"],
+    messages: ["rental", "calendar"],
   },
   {
     path: "/payment-detail/:id",
@@ -163,9 +163,27 @@ export const routeTable: RouteRow[] = [
   },
   { path: "/card/add", screen: "card/add", access: "member", layout: "default", messages: ["card"] },
   { path: "/card/update", screen: "card/update", access: "member", layout: "default", messages: ["card"] },
-  { path: "/contact", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
-  { path: "/contact/confirm", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
-  { path: "/contact/complete", screen: "unbuilt/unbuilt", access: "public", layout: "default" },
+  {
+    path: "/contact",
+    screen: "contact/contact",
+    access: "public",
+    layout: "default",
+    messages: ["contact", "account"],
+  },
+  {
+    path: "/contact/confirm",
+    screen: "contact/confirm",
+    access: "public",
+    layout: "default",
+    messages: ["contact", "account"],
+  },
+  {
+    path: "/contact/complete",
+    screen: "contact/complete",
+    access: "public",
+    layout: "default",
+    messages: ["contact"],
+  },
   { path: "/payment/process/card", screen: "payment/card", access: "token", layout: "payment", messages: ["card"] },
   {
     path: "/payment/process/register",

@@ -49,7 +49,7 @@ function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFai
         return async (args: LoaderFunctionArgs) => {
           const page = args.context.get(pageContext);
           guard(row, page, new URL(args.request.url));
-          return loader ? await loader({ ...args, page }).catch(toRouteError) : null;
+          return loader ? await loader({ ...args, page }).catch((error) => toRouteError(error, args.request)) : null;
         };
       },
     },
@@ -67,9 +67,16 @@ function guard(row: RouteRow, { session }: PageContext, url: URL): void {
   if (row.access === "guest" && member) throw redirect("/");
 }
 
+/** Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. */
+const hasCopies = () => typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller);
+
 /** A refusal while loading becomes the error page, with the status it really has. */
-function toRouteError(error: unknown): never {
+function toRouteError(error: unknown, { url, signal }: Request): Promise<never> {
   if (error instanceof ApiError) {
+    if (error.status === 0 && !signal.aborted && hasCopies()) {
+      location.assign(url);
+      return new Promise(() => {});
+    }
     // An address that cannot be anything's is not found, like one that could be.
     const status = error.code === "COM_001" ? 404 : error.status || 503;
     throw data({ message: error.message }, { status });

@@ -8,8 +8,8 @@ import { whileSending } from "./ui/overlay.tsx";
 import { showError } from "./ui/snackbar.tsx";
 
 type CallOptions = {
-  /** Codes that the screen deals with itself: no snackbar, no error page. */
-  handled?: ErrorCode[];
+  /** Refusals that the screen deals with itself: no snackbar, no error page. */
+  handled?: ErrorCode[] | "all";
   /** Sends without covering the page: what was asked for is on screen already. */
   behind?: boolean;
 };
@@ -34,7 +34,7 @@ export function useCall() {
       return { ok: await (behind ? answer : whileSending(answer)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const own = error.code !== undefined && handled.includes(error.code);
+      const own = handled === "all" || (error.code !== undefined && handled.includes(error.code));
       const inField = Object.keys(error.fields).length > 0;
       if (own || inField || error.status === 403) return { error };
       if (error.code === "COM_003") navigate("/error?status=404");

@@ -3,8 +3,8 @@ import * as rules from "#domain/account-rules.ts";
 
 // The fields a member types, with the same rules as the browser's forms.
 
-/** A text that is tidied up first and then checked by an account rule. */
-const field = (
+/** A text that is tidied up first and then checked by a rule. */
+export const field = (
   check: (value: string) => rules.FieldProblem | undefined,
   description: string,
   normalise: (value: string) => string = (value) => value,

@@ -38,4 +38,14 @@ export const fieldProblems: Record<FieldProblem, Text> = {
   codeNotSixDigits: { ja: "6桁の数字を入力してください。", en: "Enter a 6-digit number." },
   codeNotNumeric: { ja: "数字を入力してください。", en: "Enter numbers." },
   termsNotAccepted: { ja: "利用規約への同意が必要です。", en: "Please agree to the terms of use." },
+  choiceMissing: { ja: "選択してください。", en: "Please choose one." },
+  contentTooLong: { ja: "300文字以内で入力してください。", en: "Please write at most 300 characters." },
+  reservationNumberInvalid: {
+    ja: "予約番号は「R」から始まる11文字の英数字で入力してください。",
+    en: "A reservation number is R and ten more letters and digits.",
+  },
+  reservationUnknown: {
+    ja: "お客様のご予約の中に見つかりませんでした。もう一度お選びください。",
+    en: "This is not among your reservations. Please choose again.",
+  },
 };

@@ -26,7 +26,11 @@ export type FieldProblem =
   | "inviteCodeUnknown"
   | "codeNotSixDigits"
   | "codeNotNumeric"
-  | "termsNotAccepted";
+  | "termsNotAccepted"
+  | "choiceMissing"
+  | "contentTooLong"
+  | "reservationNumberInvalid"
+  | "reservationUnknown";
 
 type Check = (value: string) => FieldProblem | undefined;
 

@@ -24,6 +24,7 @@ export async function build(): Promise<void> {
     const vite = await import("vite");
     await vite.build({ root, logLevel: "warn" });
     await vite.build({ root, logLevel: "warn", build: { ssr: true } });
+    await vite.build(serviceWorker);
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
     fs.cpSync(path.join(output, "public"), path.join(output, "client"), { recursive: true });
@@ -31,6 +32,25 @@ export async function build(): Promise<void> {
     fs.writeFileSync(stamp, wanted);
   });
 }
+
+/** One file of its own, at the root: a service worker looks after what lies below it. */
+const serviceWorker = {
+  root,
+  configFile: false as const,
+  logLevel: "warn" as const,
+  publicDir: false as const,
+  build: {
+    outDir: "build/client",
+    emptyOutDir: false,
+    target: "es2023",
+    lib: {
+      entry: "app/offline/service-worker.ts",
+      formats: ["iife" as const],
+      name: "serviceWorker",
+      fileName: () => "service-worker.js",
+    },
+  },
+};
 
 function filesUnder(name: string): string[] {
   const full = path.join(root, name);

@@ -4,6 +4,7 @@ import { authRoutes } from "#server/auth/routes.ts";
 import { documentSiteAuth } from "#server/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/auth/site-routes.ts";
 import { cardRoutes } from "#server/cards/routes.ts";
+import { contactRoutes } from "#server/contact/routes.ts";
 import { couponRoutes } from "#server/coupons/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
@@ -50,6 +51,7 @@ export function createApi(deps: Deps) {
     .route("/", couponRoutes(deps))
     .route("/", noticeRoutes(deps))
     .route("/", mylistRoutes(deps))
+    .route("/", contactRoutes(deps))
     .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

@@ -12,7 +12,7 @@ import { pageLanguage } from "#server/language.ts";
 import { lockerSimulatorRoutes } from "#server/lockers/simulator-routes.ts";
 import { mailboxRoutes } from "#server/mailbox/routes.ts";
 import { type AppEnv, observe } from "#server/observe.ts";
-import { fatalPage } from "#server/pages/fatal-page.ts";
+import { fatalPage } from "#server/pages/plain-page.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
 import { pageRoutes } from "#server/pages/routes.ts";
 import { secureHeaders } from "#server/secure-headers.ts";
@@ -45,6 +45,8 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     app.route("/", lockerSimulatorRoutes(deps));
   }
   app.get("/assets/*", files(buildFolder, "public, max-age=31536000, immutable"), (c) => c.notFound());
+  // Asked for anew at each visit, so that a newer one is never missed.
+  app.get("/service-worker.js", files(buildFolder, "no-cache"));
   app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", files(buildFolder, "public, max-age=3600"));
   app.route(
     "/",

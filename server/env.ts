@@ -29,6 +29,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default("https://help.example.com/"),
+    HELP_DESK_EMAIL: z.email().default("help@ekikari.example"),
     COMPANY_NAME: z.string().min(1).default("株式会社エキカリ（架空の事業者）"),
     COMPANY_REGISTRATION_NUMBER: z
       .string()

@@ -25,6 +25,9 @@ const rules = {
   beginCardSetup: { times: 20, seconds: 3_600 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
   checkCoupon: { times: 30, seconds: 900 },
+  // By member or e-mail address: whoever is named gets a mail.
+  contact: { times: 5, seconds: 3_600 },
+  contactFrom: { times: 30, seconds: 3_600 },
   reserve: { times: 60, seconds: 900 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 

@@ -3,7 +3,7 @@ import { useApi } from "../api-context.tsx";
 import { formMemory } from "../form-memory.ts";
 import { useMessages } from "../messages/messages.tsx";
 import { useRedirectTarget } from "../session/redirect-target.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { useCall } from "../use-call.ts";
 import { FormPage } from "./form-page.tsx";
 
@@ -31,6 +31,9 @@ export function CardSetup({ title }: { title: string }) {
       <Button onClick={start} disabled={sending} className="mt-6 w-full">
         {m.start}
       </Button>
+      <ButtonLink to={target === "/" ? "/profile/card" : target} look="outline" className="mt-3 w-full">
+        {m.cancel}
+      </ButtonLink>
     </FormPage>
   );
 }

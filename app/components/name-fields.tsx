@@ -3,17 +3,20 @@ import { useMessages } from "../messages/messages.tsx";
 import { TextField } from "../ui/field.tsx";
 
 type NameKey = "lastName" | "firstName" | "lastNameKana" | "firstNameKana";
-type NameFieldsProps = { field: (name: NameKey) => Partial<ComponentProps<typeof TextField>> };
+type NameFieldsProps = {
+  field: (name: NameKey) => Partial<ComponentProps<typeof TextField>>;
+  kanaOptional?: boolean;
+};
 
 /** Last and first name, in kanji and in kana. */
-export function NameFields({ field }: NameFieldsProps) {
+export function NameFields({ field, kanaOptional = false }: NameFieldsProps) {
   const m = useMessages("account");
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">
       <TextField label={m.lastName} autoComplete="family-name" {...field("lastName")} />
       <TextField label={m.firstName} autoComplete="given-name" {...field("firstName")} />
-      <TextField label={m.lastNameKana} {...field("lastNameKana")} />
-      <TextField label={m.firstNameKana} {...field("firstNameKana")} />
+      <TextField label={m.lastNameKana} optional={kanaOptional} {...field("lastNameKana")} />
+      <TextField label={m.firstNameKana} optional={kanaOptional} {...field("firstNameKana")} />
     </div>
   );
 }

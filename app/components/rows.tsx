@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
+
 /** Labels and what belongs to them, one pair a row. */
-export function Rows({ rows }: { rows: { label: string; body: string }[] }) {
+export function Rows({ rows }: { rows: { label: string; body: ReactNode }[] }) {
   return (
     <dl className="border-line border-t">
       {rows.map((row) => (

@@ -32,5 +32,5 @@ export type GuideText = {
   /** Cancel, extend, late, lost. */
   changes: { heading: string; rows: { label: string; body: string }[] };
   faq: { heading: string; items: { question: string; answer: string }[] };
-  help: { heading: string; body: string; hours: string };
+  help: { heading: string; body: string };
 };

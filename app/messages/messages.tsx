@@ -6,7 +6,9 @@ export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
   coupon: typeof import("./ja/coupon.ts").default;
+  calendar: typeof import("./ja/calendar.ts").default;
   card: typeof import("./ja/card.ts").default;
+  contact: typeof import("./ja/contact.ts").default;
   home: typeof import("./ja/home.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
   notices: typeof import("./ja/notices.ts").default;

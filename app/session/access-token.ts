@@ -1,6 +1,7 @@
 import type { SignedIn } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
 import { clearForms } from "../form-memory.ts";
+import { forgetCopies } from "../offline/saved-copies.ts";
 import { createStore } from "../ui/store.ts";
 import { getSession, type Session, setSession } from "./session.ts";
 
@@ -21,10 +22,11 @@ export function signedIn({ accessToken, accessTokenExpiresAt, user, mylist }: Si
   setSession({ status: "authenticated", user, mylist });
 }
 
-/** Forgets who was here: the token, and all that was typed. */
+/** Forgets who was here: the token, all that was typed, and what was kept for when there is no network. */
 export function signedOut(): void {
   token = undefined;
   clearForms();
+  forgetCopies().catch(() => {});
   setSession({ status: "unauthenticated" });
 }
 

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.tsx";
+import { catchLostFocus } from "./focus.ts";
 
 type DialogProps = {
   open: boolean;
@@ -25,7 +26,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        catchLostFocus();
+      }}
       className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl bg-canvas p-6 text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]"
     >
       <h2 id={titleId} className="pr-10 text-lg font-bold leading-snug">

@@ -30,6 +30,29 @@ export function TextField({ label, error, hint, optional, ...input }: FieldProps
   );
 }
 
+type TextAreaFieldProps = FieldProps & ComponentProps<"textarea"> & { count: { text: string; over: boolean } };
+
+/** Several lines, with a count that goes along. */
+export function TextAreaField({ label, error, hint, optional, count, ...textarea }: TextAreaFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <FieldLabel id={id} label={label} optional={optional} />
+      <textarea
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${describedBy(id, error, hint) ?? ""} ${id}-count`}
+        className={`${control} mt-2 rounded-t-lg border-2 p-3! leading-relaxed ${border(error)}`}
+        {...textarea}
+      />
+      <p id={`${id}-count`} className={`digits mt-1 text-right text-xs ${count.over ? "font-bold text-danger" : ""}`}>
+        {count.text}
+      </p>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
 export function SelectField({
   label,
   error,
@@ -46,7 +69,7 @@ export function SelectField({
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, error, hint)}
-        className={`${control} ${border(error)}`}
+        className={`${control} truncate ${border(error)}`}
         {...select}
       >
         {children}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 import { useMessages } from "../messages/messages.tsx";
+import { catchLostFocus } from "./focus.ts";
 import { createStore } from "./store.ts";
 
 const sending = createStore(0);
@@ -23,7 +24,10 @@ export function Overlay() {
   const { loading } = useMessages("common");
   useEffect(() => {
     if (active) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) {
+      dialog.current.close();
+      catchLostFocus();
+    }
   }, [active]);
   return (
     <dialog

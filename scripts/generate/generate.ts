@@ -34,15 +34,18 @@ function writeIfChanged(file: string, content: string): void {
 
 async function generateIcons(folder: string): Promise<void> {
   fs.mkdirSync(folder, { recursive: true });
-  const icon = path.join(root, "app/public/icon.svg");
-  await Promise.all(
-    [180, 192, 512].map((size) =>
-      sharp(icon, { density: 1200 })
-        .resize(size, size)
-        .png()
-        .toFile(path.join(folder, `icon-${size}.png`)),
-    ),
-  );
+  const icon = fs.readFileSync(path.join(root, "app/public/icon.svg"), "utf8");
+  // Systems cut these into a shape of their own.
+  const square = icon.replace(/ rx="\d+"/, "");
+  const write = (svg: string, size: number, name: string) =>
+    sharp(Buffer.from(svg), { density: 1200 }).resize(size, size).png().toFile(path.join(folder, name));
+  await Promise.all([
+    write(square, 180, "icon-180.png"),
+    ...[192, 512].flatMap((size) => [
+      write(icon, size, `icon-${size}.png`),
+      write(square, size, `icon-maskable-${size}.png`),
+    ]),
+  ]);
 }
 
 /** Every character of our own texts plus kana, digits and Latin letters; names people type may need a system font. */

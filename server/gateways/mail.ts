@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Env } from "#server/env.ts";
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
+export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string };
 
 /** How mail leaves the house. `send` throws a `MailError` when it did not. */
 export type MailGateway = { send: (mail: OutgoingMail) => Promise<"sent" | "local">; close: () => void };

@@ -95,6 +95,29 @@ describe("the outbox", () => {
     expect(await send()).toBe(0);
   });
 
+  it("an inquiry's mail is answered to its sender, and its words stay out of the header", async () => {
+    const data = {
+      number: "C23456789",
+      type: "other",
+      content: "一行目\nBcc: everybody@example.com",
+      name: "佐藤 愛",
+      kana: "",
+      email: "guest@example.com",
+      phoneNumber: "",
+      reservationNumber: "",
+      isMember: false,
+      language: "ja",
+      receivedAt: TEST_NOW.toISOString(),
+    } as const;
+    const mail = { kind: "inquiry", recipient: "desk@example.com", language: "ja", data } as const;
+    await enqueueMail(test.deps.database.db, mail, test.deps.now());
+    await send();
+    const header = received[0]?.raw.split("\r\n\r\n")[0];
+    expect(header).toMatch(/^Reply-To: guest@example.com$/m);
+    expect(header).toMatch(/^To: desk@example.com$/m);
+    expect(header).not.toMatch(/^Bcc:/im);
+  });
+
   it("tries again later and later with the same Message-ID, then gives up visibly", async () => {
     await welcome("taro@example.com");
     refusals = Array(20).fill(451);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
 import { lockerEvents, type Reservation } from "#db/schema.ts";
-import type { AnyStatus, Mover } from "#domain/reservation-status.ts";
+import { type AnyStatus, canMove, type Mover } from "#domain/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -50,9 +50,14 @@ async function resolve(tx: Transaction, deps: Deps, event: LockerEvent, now: Dat
   const reservation = found && (await lockReservation(tx, found.id));
   if (!reservation) throw new AppError(qr ? "LOC_002" : "COM_003");
   if (qr && now < usableFrom(reservation, qr.purpose, deps.catalogue.current().settings)) throw new AppError("LOC_002");
+  // Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door.
+  if (qr && event.type === "opened" && !mayOpen(reservation, qr.purpose)) throw new AppError("LOC_002");
   const actor: Actor = qr?.purpose ?? "staff";
   return { reservation, actor };
 }
+
+const mayOpen = ({ status }: Reservation, purpose: QrPurpose): boolean =>
+  canMove(status, purpose === "pickup" ? "in_rental" : "not_returned", "locker");
 
 /** From when on a door opens for the member. */
 function usableFrom({ pickupAt, returnAt }: Reservation, purpose: QrPurpose, settings: Settings): Date {

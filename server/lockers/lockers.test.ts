@@ -96,6 +96,17 @@ describe("POST /api/lockers/events", () => {
     expect(await send({ type: "item_placed", code: back })).toMatchObject({ code: "LOC_002" });
   });
 
+  it("opens no door for a code that was kept after its rental was cancelled or has moved on", async () => {
+    const cancelled = await reserve();
+    await cancelled.browser.post(`/api/reservations/${cancelled.reservation.id}/cancel`);
+    const taken = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: taken.reservation.pickupQr.code });
+    for (const { reservation } of [cancelled, taken]) {
+      expect(await send({ type: "opened", code: reservation.pickupQr.code })).toMatchObject({ code: "LOC_002" });
+    }
+  });
+
   it("says COM_003 of a reservation that nobody has", async () => {
     expect(await send({ type: "item_placed", reservationNumber: "R2222222222" })).toMatchObject({ code: "COM_003" });
   });

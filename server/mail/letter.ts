@@ -16,9 +16,11 @@ export type Letter = {
   button?: { label: string; url: string };
   /** Small print below. */
   notes: string[];
+  /** Whom an answer reaches; without it the mail cannot be answered. */
+  replyTo?: string;
 };
 
-export type RenderedLetter = { subject: string; text: string; html: string };
+export type RenderedLetter = { subject: string; text: string; html: string; replyTo?: string };
 
 const words = {
   ja: {
@@ -28,6 +30,7 @@ const words = {
     fallback: "ボタンを押せない場合は、次のアドレスをブラウザで開いてください。",
     automatic: "このメールは送信専用です。ご返信いただいてもお答えできません。",
     colon: "：",
+    answered: "このメールに返信すると、お問い合わせのお客様に届きます。",
   },
   en: {
     brand: "Ekikari",
@@ -36,19 +39,24 @@ const words = {
     fallback: "If the button does not work, open this address in your browser:",
     automatic: "This address cannot receive replies.",
     colon: ": ",
+    answered: "A reply to this mail goes to the sender of the inquiry.",
   },
 };
 
 export function renderLetter(letter: Letter, language: Language, origin: string): RenderedLetter {
+  const { title, replyTo } = letter;
   return {
-    subject: words[language].subject(letter.title),
+    subject: words[language].subject(title),
     text: asText(letter, language, origin),
     html: asHtml(letter, language, origin),
+    ...(replyTo && { replyTo }),
   };
 }
 
+const replyNote = ({ replyTo }: Letter, language: Language) => words[language][replyTo ? "answered" : "automatic"];
+
 function asText(letter: Letter, language: Language, origin: string): string {
-  const { brand, greeting, automatic, colon } = words[language];
+  const { brand, greeting, colon } = words[language];
   const facts = letter.facts?.map(({ label, value }) => `${label}${colon}${value}`).join("\n");
   const blocks = [
     greeting(letter.name),
@@ -57,7 +65,7 @@ function asText(letter: Letter, language: Language, origin: string): string {
     ...(letter.code ? [`    ${letter.code}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
-    `--\n${brand}\n${origin}\n${automatic}`,
+    `--\n${brand}\n${origin}\n${replyNote(letter, language)}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -66,7 +74,7 @@ const styles = {
   body: "margin:0;padding:24px 12px;background:#f2f7f7;color:#17302f;font-family:'Hiragino Sans','Noto Sans JP',Meiryo,Arial,sans-serif;font-size:16px;line-height:1.7",
   card: "max-width:520px;margin:0 auto;padding:32px 28px;background:#ffffff;border-radius:16px",
   brand: "margin:0 0 24px;font-size:20px;font-weight:bold;color:#0b6e69",
-  paragraph: "margin:0 0 16px",
+  paragraph: "margin:0 0 16px;white-space:pre-line",
   facts: "width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px",
   label:
     "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;white-space:nowrap;font-weight:normal;color:#4d6463",
@@ -80,7 +88,7 @@ const styles = {
 };
 
 function asHtml(letter: Letter, language: Language, origin: string): string {
-  const { brand, subject, greeting, fallback, automatic } = words[language];
+  const { brand, subject, greeting, fallback } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
@@ -99,7 +107,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
     letter.code ? paragraph(letter.code, styles.code) : "",
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),
-    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${automatic}</p></body></html>`,
+    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${replyNote(letter, language)}</p></body></html>`,
   ].join("\n");
 }
 

@@ -6,6 +6,7 @@ import {
   verificationCodeLetter,
   welcomeLetter,
 } from "#server/mail/account-letters.ts";
+import { inquiryLetter, inquiryReceivedLetter } from "#server/mail/contact-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
 import { receiptLetter } from "#server/mail/receipt-letter.ts";
 import {
@@ -18,10 +19,12 @@ import {
   returnReminderLetter,
 } from "#server/mail/reservation-letters.ts";
 
-/** Letters that go by mail only: a secret is to be found nowhere else. */
+/** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
 const mailOnlyLetters = {
   verificationCode: verificationCodeLetter,
   passwordReset: passwordResetLetter,
+  inquiry: inquiryLetter,
+  inquiryReceived: inquiryReceivedLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */
@@ -42,6 +45,7 @@ const noticeLetters = {
 /** Every kind of letter, by the name that outbox and notices keep. */
 const letters = { ...mailOnlyLetters, ...noticeLetters };
 
+export const letterKinds = Object.keys(letters) as (keyof typeof letters)[];
 export type MailOnlyKind = keyof typeof mailOnlyLetters;
 export type NoticeKind = keyof typeof noticeLetters;
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];

@@ -31,7 +31,7 @@ export const mailboxRoutes = ({ database, env }: Deps) =>
         const link = "link" in mail.data ? String(mail.data.link) : undefined;
         return html`<section id="${mail.id}">
         <h2>${letter?.subject ?? mail.kind}</h2>
-        <p>To ${mail.recipient}, ${toJstIso(mail.createdAt)}, ${mail.state}${mail.lastError ? `: ${mail.lastError}` : ""}</p>
+        <p>To ${mail.recipient}, ${toJstIso(mail.createdAt)}, ${mail.state}${mail.lastError ? `: ${mail.lastError}` : ""}${letter?.replyTo ? `, reply to ${letter.replyTo}` : ""}</p>
         ${link ? html`<p><a href="${link}">${link}</a></p>` : ""}
         <pre>${letter?.text ?? ""}</pre>
       </section>`;

@@ -9,9 +9,10 @@ import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/coupons/coupo
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { readableNumber } from "#server/readable-number.ts";
 import type { Resources } from "#server/reservations/free-resources.ts";
 import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
-import { findByRequestKey, forgetRequestKey, randomReservationNumber } from "#server/reservations/reservation-store.ts";
+import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -83,7 +84,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
   const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
   const draft: Omit<Reservation, keyof Resources | "memberCouponId"> = {
     id: randomUUID(),
-    number: randomReservationNumber(),
+    number: readableNumber("R", 10),
     memberId,
     productId: product.id,
     status: "hold",

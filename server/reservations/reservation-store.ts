@@ -1,15 +1,8 @@
-import { randomInt } from "node:crypto";
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
-
-// Nothing that people confuse when they read it out.
-const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
-
-export const randomReservationNumber = () =>
-  `R${Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
 
 /** A reservation with all that its screens tell. */
 export type ReservationDetail = Reservation & {

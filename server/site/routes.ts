@@ -3,8 +3,9 @@ import { setCookie } from "hono/cookie";
 import { sameSitePath } from "#domain/same-site-path.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { isLanguage, LANGUAGE_COOKIE } from "#server/language.ts";
+import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/language.ts";
 import type { AppEnv } from "#server/observe.ts";
+import { offlinePage } from "#server/pages/plain-page.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
@@ -25,6 +26,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
         });
       })
       .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
+      .get("/offline", (c) => c.html(offlinePage(pageLanguage(c)), 200, { "Cache-Control": "no-store" }))
       // Browsers ask for it by this name wherever a page does not name its icon.
       .get("/favicon.ico", (c) => c.redirect("/icon.svg", 301))
       .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, { "Cache-Control": "public, max-age=3600" }))

@@ -2,7 +2,14 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { getSession, setSession } from "../../session/session.ts";
 import { wish } from "./wishes.ts";
 
-const user = { id: "a", email: "a@example.com", name: "山田 花子", lastName: "山田", firstName: "花子" };
+const user = {
+  id: "a",
+  email: "a@example.com",
+  name: "山田 花子",
+  lastName: "山田",
+  firstName: "花子",
+  unreadNotices: 0,
+};
 beforeEach(() => setSession({ status: "authenticated", user, mylist: [1] }));
 afterEach(() => setSession({ status: "unauthenticated" }));
 

@@ -54,7 +54,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
         </p>
         <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
       </Dialog>
-      <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />
+      <ProblemDialog problem={problem} reservationId={reservation.id} onClose={() => setProblem(undefined)} />
     </>
   );
 }

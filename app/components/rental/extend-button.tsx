@@ -83,7 +83,7 @@ export function ExtendButton({
           </>
         )}
       </Dialog>
-      <ProblemDialog problem={problem} onClose={() => setProblem(undefined)} />
+      <ProblemDialog problem={problem} reservationId={reservation.id} onClose={() => setProblem(undefined)} />
     </>
   );
 }

@@ -4,14 +4,17 @@ import { useMessages } from "../../messages/messages.tsx";
 import { withRedirect } from "../../session/redirect-target.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { HelpDesk } from "../help-desk.tsx";
 
 export type Problem = { code: ErrorCode | undefined; message: string };
 
 /** What cannot be helped by trying again; other refusals are said in the snackbar. */
 export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003"];
 
+type ProblemDialogProps = { problem: Problem | undefined; reservationId: string; onClose: () => void };
+
 /** Why an extension or a cancellation did not happen, and what helps. */
-export function ProblemDialog({ problem, onClose }: { problem: Problem | undefined; onClose: () => void }) {
+export function ProblemDialog({ problem, reservationId, onClose }: ProblemDialogProps) {
   const { problem: m, extend, cancel } = useMessages("rental");
   const { pathname } = useLocation();
   const byCard = problem?.code === "PAY_001" || problem?.code === "PAY_003";
@@ -27,7 +30,6 @@ export function ProblemDialog({ problem, onClose }: { problem: Problem | undefin
       actions={
         <>
           {byCard && <ButtonLink to={withRedirect(cardPage, pathname)}>{m.cardAgain}</ButtonLink>}
-          {late && <ButtonLink to="/contact">{m.contact}</ButtonLink>}
           <Button look="outline" onClick={onClose}>
             {m.close}
           </Button>
@@ -35,6 +37,7 @@ export function ProblemDialog({ problem, onClose }: { problem: Problem | undefin
       }
     >
       <p>{byCard ? m.cardBody : problem?.message}</p>
+      {late && <HelpDesk reservationId={reservationId} className="mt-4" />}
     </Dialog>
   );
 }

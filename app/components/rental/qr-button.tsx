@@ -4,6 +4,7 @@ import type { QrView } from "#contract/reservations.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Copyable } from "../copyable.tsx";
 
 type QrButtonProps = { qr: QrView; purpose: "pickup" | "return"; look?: "primary" | "outline"; className?: string };
 
@@ -14,9 +15,9 @@ export function QrButton({ qr, purpose, look = "primary", className = "" }: QrBu
   const [open, setOpen] = useState(false);
   const rows = [
     { label: m.place, body: qr.reservationLocation },
-    ...(qr.lockerNumber ? [{ label: m.locker, body: qr.lockerNumber }] : []),
-    { label: m.number, body: qr.lockerReservationNumber },
-    { label: m.code, body: qr.code },
+    ...(qr.lockerNumber ? [{ label: m.locker, body: <Copyable label={m.locker} value={qr.lockerNumber} /> }] : []),
+    { label: m.number, body: <Copyable label={m.number} value={qr.lockerReservationNumber} /> },
+    { label: m.code, body: <Copyable label={m.code} value={qr.code} /> },
   ];
   return (
     <>
@@ -34,7 +35,7 @@ export function QrButton({ qr, purpose, look = "primary", className = "" }: QrBu
           height={224}
           className="mx-auto mt-3 size-56 rounded-xl border border-line bg-white p-2"
         />
-        <dl className="digits mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dl className="digits mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-5">
           {rows.map(({ label, body }) => (
             <div key={label} className="contents">
               <dt>{label}</dt>

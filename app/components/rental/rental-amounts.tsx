@@ -43,7 +43,7 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
       )}
       <Link
         to={`/payment-detail/${reservation.id}`}
-        className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline"
+        className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline print:hidden"
       >
         {m.payment}
       </Link>

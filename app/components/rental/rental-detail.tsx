@@ -5,8 +5,11 @@ import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../use-now.ts";
+import { Copyable } from "../copyable.tsx";
+import { HelpDesk } from "../help-desk.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Picture } from "../picture.tsx";
+import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { MoneyClock } from "./money-clock.tsx";
@@ -29,21 +32,24 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
   const now = useNow(loadedAt);
   return (
     <div className="page max-w-4xl py-6 sm:py-10">
-      <PageHead title={title} noindex />
+      <PageHead title={`${title} ${reservation.number}`} noindex />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="font-bold text-2xl">{title}</h1>
         <StatusBadge status={reservation.status} />
       </div>
       <p className="digits mt-1 text-muted text-sm">
-        {m.number} <span className="font-bold text-ink">{reservation.number}</span>
+        {m.number}{" "}
+        <span className="font-bold text-ink">
+          <Copyable label={m.number} value={reservation.number} />
+        </span>
       </p>
       <Refund reservation={reservation} />
       <div className="mt-6">
         <RentalProgress reservation={reservation} now={now} />
       </div>
       <Actions reservation={reservation} />
-      <div className="mt-10 grid gap-10">
-        <div className="grid items-start gap-10 md:grid-cols-2">
+      <div className="mt-10 grid gap-10 print:mt-6 print:gap-6">
+        <div className="grid items-start gap-10 md:grid-cols-2 print:grid-cols-2">
           <Times reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>
@@ -62,9 +68,13 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
             <RentalAmounts reservation={reservation} />
           </section>
         </div>
-        <MoneyClock reservation={reservation} />
+        <div className="print:hidden">
+          <MoneyClock reservation={reservation} />
+        </div>
+        <HelpDesk lead={m.help} reservationId={reservation.id} className="print:hidden" />
       </div>
-      <div className="mt-10 flex flex-wrap items-center justify-between gap-3 border-line max-sm:flex-col border-t pt-6">
+      <PrintedQr reservation={reservation} />
+      <div className="mt-10 flex flex-wrap items-center justify-between print:hidden gap-3 border-line max-sm:flex-col border-t pt-6">
         <ButtonLink to={back.to} look="plain">
           {back.label}
         </ButtonLink>
@@ -92,13 +102,34 @@ function Refund({ reservation: { refund } }: { reservation: ReservationView }) {
   );
 }
 
+/** On paper, the code that the locker reads stands on the page itself. */
+function PrintedQr({ reservation: { pickupQr, returnQr } }: { reservation: ReservationView }) {
+  const { qr: m } = useMessages("rental");
+  const { dateTime } = useMessages("common");
+  const qr = pickupQr ?? returnQr;
+  if (!qr) return null;
+  return (
+    <section className="mt-6 hidden break-inside-avoid items-center gap-6 print:flex">
+      <img src={qr.qrCodeImage} alt="" className="size-40" />
+      <div className="digits">
+        <h2 className="font-bold">{pickupQr ? m.pickup : m.giveBack}</h2>
+        <p>{qr.reservationLocation}</p>
+        <p>
+          {m.code} {qr.code}
+        </p>
+        <p className="text-sm">{m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}</p>
+      </div>
+    </section>
+  );
+}
+
 /** What to do with it now: the next step first. */
 function Actions({ reservation }: { reservation: ReservationView }) {
   const { qr } = useMessages("rental");
   const { pickupQr, returnQr, extension, shippingAllowed, late, status } = reservation;
   const rented = rentedStatuses.some((each) => each === status);
   return (
-    <div className="mt-4 grid gap-3">
+    <div className="mt-4 grid gap-3 print:hidden">
       {rented && !returnQr && late.isLate && (
         <p className="rounded-xl bg-due-tint p-4 text-due text-sm">{qr.tooLate}</p>
       )}
@@ -107,6 +138,7 @@ function Actions({ reservation }: { reservation: ReservationView }) {
         {returnQr && <QrButton qr={returnQr} purpose="return" />}
         {extension.allowed && <ExtendButton reservation={reservation} />}
         {shippingAllowed && <ShippingButton reservation={reservation} />}
+        <CalendarButton reservation={reservation} />
       </div>
     </div>
   );
@@ -124,7 +156,10 @@ function Times({ reservation }: { reservation: ReservationView }) {
       </div>
       {shippingNumber && (
         <p className="digits mt-4 text-sm">
-          <span className="text-muted">{m.shipping}</span> <span className="font-bold">{shippingNumber}</span>
+          <span className="text-muted">{m.shipping}</span>{" "}
+          <span className="font-bold">
+            <Copyable label={m.shipping} value={shippingNumber} />
+          </span>
         </p>
       )}
     </section>
@@ -138,7 +173,10 @@ function Moment({ label, time, place, placeLabel }: MomentProps) {
   const { dateTime } = useMessages("common");
   const rows = [
     { label: placeLabel, body: place.station.name },
-    { label: m.locker, body: place.lockerNumber ?? m.counter },
+    {
+      label: m.locker,
+      body: place.lockerNumber ? <Copyable label={m.locker} value={place.lockerNumber} /> : m.counter,
+    },
   ];
   return (
     <div className="border-primary border-l-4 pl-4">

@@ -86,6 +86,8 @@ export default {
     changePassword: "Change password",
     card: "Payment card",
     passwordMask: "••••••••",
+    verifyTitle: "Confirm the change of your profile",
+    mypage: "Back to my page",
     updateTitle: "Edit profile",
     updateLead: "When you send your changes we will e-mail you a 6-digit code to confirm them.",
     emailHint: "If you change your address, the code goes to the new one.",

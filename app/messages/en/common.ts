@@ -112,7 +112,9 @@ export default {
     body: "You cannot use this feature yet. You are welcome to look around the products.",
     products: "See the products",
   },
+  askHelpDesk: "Write to the help desk",
   copy: {
+    of: (label) => `Copy: ${label}`,
     done: "Copied.",
     failed: (text) => `Could not copy it for you. Please select and copy this: ${text}`,
   },

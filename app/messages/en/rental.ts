@@ -41,11 +41,13 @@ export default {
     toHistory: "See the rental history",
     toRentals: "See current rentals",
   },
+  offline: { saved: (time) => `Offline: this was saved at ${time}` },
   guest: {
     title: "Please log in",
     body: "Log in to see your rental history.",
   },
   detail: {
+    help: "Do you need help with this reservation?",
     title: "Reservation",
     historyTitle: "Rental",
     number: "Reservation number",
@@ -176,6 +178,5 @@ export default {
     cardBody: "Please register it again with correct card information.",
     cardAgain: "Register the card again",
     close: "Close",
-    contact: "Contact the help desk",
   },
 } satisfies Messages["rental"] as Messages["rental"];

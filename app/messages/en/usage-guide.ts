@@ -124,6 +124,5 @@ export default {
   help: {
     heading: "Need help?",
     body: "If a locker does not open, an item is faulty or you cannot return in time, please contact the help desk. When you use the contact form, adding your reservation number helps us answer sooner.",
-    hours: "9:00–18:00 daily (Japan time)",
   },
 } satisfies GuideText;

@@ -85,6 +85,8 @@ export default {
     card: "お支払いカード",
     passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",
+    verifyTitle: "プロフィール変更の確認",
+    mypage: "マイページに戻る",
     updateLead: "変更内容を送信すると、確認のため6桁の認証コードをメールでお送りします。",
     emailHint: "メールアドレスを変更する場合、コードは新しいアドレスに届きます。",
     updateSubmit: "認証コードを受け取る",

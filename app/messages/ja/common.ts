@@ -110,7 +110,9 @@ export default {
     body: "この機能はまだご利用いただけません。商品の閲覧はこのままお楽しみいただけます。",
     products: "商品一覧を見る",
   },
+  askHelpDesk: "お問い合わせフォームへ",
   copy: {
+    of: (label: string) => `${label}をコピー`,
     done: "コピーしました。",
     failed: (text: string) =>
       `自動でコピーできませんでした。お手数ですが、こちらを選択してコピーしてください： ${text}`,

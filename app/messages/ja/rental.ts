@@ -38,11 +38,13 @@ export default {
     toHistory: "ご利用履歴を見る",
     toRentals: "レンタル中の商品を見る",
   },
+  offline: { saved: (time: string) => `オフライン: ${time} に保存した内容です` },
   guest: {
     title: "ログインしてください",
     body: "ご利用履歴は、ログインするとご覧いただけます。",
   },
   detail: {
+    help: "この予約についてお困りですか？",
     title: "予約の詳細",
     historyTitle: "ご利用の詳細",
     number: "予約番号",
@@ -173,6 +175,5 @@ export default {
     cardBody: "正しいカード情報で、もう一度登録してください。",
     cardAgain: "カードを登録し直す",
     close: "閉じる",
-    contact: "ヘルプデスクに問い合わせる",
   },
 };

@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLoaderData } from "react-router";
+import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
@@ -70,16 +71,18 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
   const m = useMessages("receipt");
   const { price, taxIncluded, date } = useMessages("common");
   const { amounts } = reservation;
+  const { isRefund, amount, tax, unpaid } = receiptOf({ total: amounts.total, ...history });
+  const refundedAt = history.payments.flatMap(({ refunds }) => refunds.map((refund) => refund.refundedAt)).at(-1);
   const card = history.payments.find(({ state }) => state !== "failed")?.maskedNumber;
   return (
-    <article className="mt-6 rounded-2xl border border-line p-6 print:border-0">
-      <h2 className="text-center font-bold text-xl">{m.receipt}</h2>
+    <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
+      <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
       <p className="mt-4 border-line border-b pb-1 text-lg">{m.honorific(addressee)}</p>
       <p className="digits my-6 text-center">
-        <span className="font-bold text-3xl">{price(amounts.total)}</span>
+        <span className="font-bold text-3xl">{price(amount)}</span>
         <span className="text-sm">{taxIncluded}</span>
       </p>
-      <p className="text-sm">{m.proviso}</p>
+      <p className="text-sm">{isRefund ? m.refundProviso : m.proviso}</p>
       <dl className="mt-4 border-line border-t">
         <Line label={m.date}>{date(reservation.createdAt)}</Line>
         <Line label={m.number}>{reservation.number}</Line>
@@ -89,9 +92,11 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
         <Line label={m.lateFee}>{price(amounts.lateFee)}</Line>
         <Line label={m.discount}>{price(amounts.discount > 0 ? -amounts.discount : 0)}</Line>
         <Line label={m.paymentType}>{card ? m.card(card) : m.noPayment}</Line>
-        <Line label={m.tax}>{price(amounts.tax)}</Line>
         <Line label={m.total}>{price(amounts.total)}</Line>
-        {history.refunded > 0 && <Line label={m.refunded}>{price(-history.refunded)}</Line>}
+        {unpaid > 0 && <Line label={m.unpaid}>{price(unpaid)}</Line>}
+        {history.refunded > 0 && <Line label={m.refunded}>{price(history.refunded)}</Line>}
+        {refundedAt && <Line label={m.refundedAt}>{date(refundedAt)}</Line>}
+        <Line label={isRefund ? m.refundTax : m.tax}>{price(tax)}</Line>
         <Line label={m.issuer}>{history.issuer.name}</Line>
         <Line label={m.registration}>{history.issuer.registrationNumber}</Line>
       </dl>

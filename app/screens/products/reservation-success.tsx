@@ -1,7 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
+import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { CalendarButton } from "../../components/rental/calendar-button.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
@@ -19,7 +21,7 @@ export default function ReservationSuccess() {
   const m = useMessages("booking");
   const { dateTime, price, taxIncluded } = useMessages("common");
   const rows = [
-    { label: m.success.number, body: reservation.number },
+    { label: m.success.number, body: <Copyable label={m.success.number} value={reservation.number} /> },
     { label: m.pickup, body: dateTime(reservation.pickupTime) },
     { label: m.success.place, body: reservation.pickupPlace.name },
     { label: m.giveBack, body: dateTime(reservation.returnTime) },
@@ -51,6 +53,7 @@ export default function ReservationSuccess() {
       </ol>
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
+        <CalendarButton reservation={reservation} />
         <ButtonLink to="/products" look="outline">
           {m.success.products}
         </ButtonLink>

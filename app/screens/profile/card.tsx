@@ -29,6 +29,11 @@ export default function ProfileCard() {
           </ButtonLink>
         </div>
       )}
+      <p className="mt-8 text-center">
+        <ButtonLink to="/profile" look="plain">
+          {m.profile}
+        </ButtonLink>
+      </p>
     </FormPage>
   );
 }

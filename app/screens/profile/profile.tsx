@@ -41,6 +41,11 @@ export default function Profile() {
           </li>
         ))}
       </ul>
+      <p className="mt-8 text-center">
+        <ButtonLink to="/mypage" look="plain">
+          {m.profile.mypage}
+        </ButtonLink>
+      </p>
     </FormPage>
   );
 }

@@ -25,7 +25,7 @@ export default function VerifyProfile() {
     showSuccess(m.profile.saved);
   };
   return (
-    <FormPage title={m.profile.updateTitle} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
+    <FormPage title={m.profile.verifyTitle} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
       {waiting && <CodeForm {...waiting} purpose="profile" onConfirmed={confirmed} />}
     </FormPage>
   );

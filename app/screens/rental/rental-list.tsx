@@ -9,6 +9,7 @@ import { RentalCard } from "../../components/rental/rental-card.tsx";
 import { ShippingButton } from "../../components/rental/shipping-button.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { OfflineCopy } from "../../offline/offline-copy.tsx";
 import { useNow } from "../../use-now.ts";
 
 export async function loader({ page }: ScreenLoaderArgs) {
@@ -24,22 +25,25 @@ export default function RentalList() {
   const { list } = useMessages("rental");
   const now = useNow(loadedAt);
   return (
-    <ListPage
-      title={list.rentalTitle}
-      lead={list.rentalLead}
-      empty={{ title: list.rentalNone, body: list.rentalNoneBody }}
-      links={[
-        { to: "/reservations", label: list.toReservations },
-        { to: "/usage-history", label: list.toHistory },
-      ]}
-    >
-      {reservations.map((each) => (
-        <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now}>
-          {each.returnQr && <QrButton qr={each.returnQr} purpose="return" className="max-sm:w-full" />}
-          {each.extension.allowed && <ExtendButton reservation={each} />}
-          {!each.returnQr && each.shippingAllowed && <ShippingButton reservation={each} />}
-        </RentalCard>
-      ))}
-    </ListPage>
+    <>
+      <OfflineCopy />
+      <ListPage
+        title={list.rentalTitle}
+        lead={list.rentalLead}
+        empty={{ title: list.rentalNone, body: list.rentalNoneBody }}
+        links={[
+          { to: "/reservations", label: list.toReservations },
+          { to: "/usage-history", label: list.toHistory },
+        ]}
+      >
+        {reservations.map((each) => (
+          <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now}>
+            {each.returnQr && <QrButton qr={each.returnQr} purpose="return" className="max-sm:w-full" />}
+            {each.extension.allowed && <ExtendButton reservation={each} />}
+            {!each.returnQr && each.shippingAllowed && <ShippingButton reservation={each} />}
+          </RentalCard>
+        ))}
+      </ListPage>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { loadReservations } from "../../components/rental/load-reservations.ts";
 import { RentalCard } from "../../components/rental/rental-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { OfflineCopy } from "../../offline/offline-copy.tsx";
 import { useNow } from "../../use-now.ts";
 
 export const loader = ({ page }: ScreenLoaderArgs) => loadReservations(page, { history: "0", sortOrder: "asc" });
@@ -14,18 +15,21 @@ export default function ReservationList() {
   const { list } = useMessages("rental");
   const now = useNow(loadedAt);
   return (
-    <ListPage
-      title={list.title}
-      lead={list.lead}
-      empty={{ title: list.none, body: list.noneBody }}
-      links={[
-        { to: "/rental/list", label: list.toRentals },
-        { to: "/usage-history", label: list.toHistory },
-      ]}
-    >
-      {reservations.map((each) => (
-        <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now} />
-      ))}
-    </ListPage>
+    <>
+      <OfflineCopy />
+      <ListPage
+        title={list.title}
+        lead={list.lead}
+        empty={{ title: list.none, body: list.noneBody }}
+        links={[
+          { to: "/rental/list", label: list.toRentals },
+          { to: "/usage-history", label: list.toHistory },
+        ]}
+      >
+        {reservations.map((each) => (
+          <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now} />
+        ))}
+      </ListPage>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { HelpDesk } from "../../components/help-desk.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { useMessages } from "../../messages/messages.tsx";
@@ -62,7 +63,7 @@ export default function UsageGuide() {
       </Part>
       <Part title={m.help.heading}>
         <p>{m.help.body}</p>
-        <p className="digits mt-2 font-bold">{m.help.hours}</p>
+        <HelpDesk className="mt-4" />
       </Part>
       <p className="mt-10 text-center">
         <ButtonLink to="/products">{nav.products}</ButtonLink>

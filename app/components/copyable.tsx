@@ -1,0 +1,19 @@
+import { useMessages } from "../messages/messages.tsx";
+import { CopyButton } from "../ui/copy-button.tsx";
+
+/** A number that people carry elsewhere, and the button that copies it. */
+export function Copyable({ label, value }: { label: string; value: string }) {
+  const { copy } = useMessages("common");
+  return (
+    <span className="digits inline-flex items-center">
+      <span>{value}</span>
+      <CopyButton
+        look="plain"
+        value={value}
+        label={<span className="sr-only">{copy.of(label)}</span>}
+        // Large to the finger, and yet the line stays a line.
+        className="-my-3 size-11 shrink-0 px-0! print:hidden"
+      />
+    </span>
+  );
+}

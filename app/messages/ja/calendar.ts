@@ -1,0 +1,14 @@
+export default {
+  open: "カレンダーに追加",
+  title: "カレンダーに追加",
+  body: "受け取りと返却の予定を、お使いのカレンダーに追加できます。延長やキャンセルをしたときは、カレンダーの予定もご自身で変更してください。",
+  file: "カレンダーのファイルを保存",
+  google: (what: string) => `Googleカレンダー（${what}）`,
+  pickup: "受け取り",
+  giveBack: "返却",
+  event: (what: string, product: string) => `【エキカリ】${what}：${product}`,
+  description: (number: string, pickup: boolean) =>
+    pickup
+      ? `予約番号 ${number}\n予約の詳細にある受け取りQRコードをかざしてください。`
+      : `予約番号 ${number}\nこの予定の終わりの時刻までにご返却ください。`,
+};

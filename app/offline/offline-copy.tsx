@@ -1,0 +1,43 @@
+import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import { toJstIso } from "#domain/jst.ts";
+import { useMessages } from "../messages/messages.tsx";
+import { useSite } from "../site.tsx";
+import { keepPage, savedCopy } from "./saved-copies.ts";
+
+/** Keeps the page it stands on for when there is no network, and says so when it is such a copy. */
+export function OfflineCopy() {
+  const { offline: m } = useMessages("rental");
+  const { time, dateTime } = useMessages("common");
+  const { build } = useSite();
+  const data = useLoaderData<unknown>();
+  const savedAt = savedCopy.use();
+  const { revalidate } = useRevalidator();
+
+  // Anew whenever the data are new: what is kept is what was last seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data are the reason, not the means
+  useEffect(() => {
+    if (!savedCopy.get()) keepPage(build).catch(() => {});
+  }, [data, build]);
+
+  // In place, so that an open QR code stays open.
+  useEffect(() => {
+    if (!savedAt) return;
+    const refresh = () => fetch("/build.json", { cache: "no-store" }).then(revalidate, () => {});
+    window.addEventListener("online", refresh);
+    return () => window.removeEventListener("online", refresh);
+  }, [savedAt, revalidate]);
+
+  if (!savedAt) return null;
+  const then = toJstIso(new Date(savedAt));
+  const today = toJstIso(new Date()).slice(0, 10) === then.slice(0, 10);
+  return (
+    <div role="status" className="sticky top-[60px] z-30 bg-due-tint text-due text-sm print:hidden">
+      <p className="page digits flex min-h-11 items-center gap-2 py-2 font-bold">
+        <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+        {m.saved(today ? time(then) : dateTime(then))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+// Runs beside the pages of a member who has opened a reservation. Everything comes from the network as ever; when there
+// is none, the pages named below are shown as they were last seen, and for all others an honest word. Nothing else is
+// touched: no API call, no other site, nothing that changes anything.
+
+type Work = { waitUntil: (work: Promise<unknown>) => void };
+type Asked = Work & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Told = Work & { data: unknown };
+
+const worker = self as unknown as {
+  addEventListener(type: "install" | "activate", listener: (event: Work) => void): void;
+  addEventListener(type: "fetch", listener: (event: Asked) => void): void;
+  addEventListener(type: "message", listener: (event: Told) => void): void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+};
+
+const PREFIX = "saved ";
+const SAVED_AT = "X-Saved-At";
+const OFFLINE_PAGE = "/offline";
+const OFFLINE_STYLE = "/plain.css";
+const DAY = 86_400_000;
+/** As long as a session lives without being used. */
+const OLDEST = 30 * DAY;
+
+/** A copy and the files it is made of are of one build. */
+const cacheName = PREFIX + new URL(location.href).searchParams.get("build");
+const isKept = (path: string) => /^\/(reservations|reservations\/[\w-]{36}|rental\/list)$/.test(path);
+
+/** How often all was forgotten: what was under way by then must not come back. */
+let forgotten = 0;
+
+worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+worker.addEventListener("message", (event) => {
+  const told = event.data as { keep?: string; pictures?: string[]; forget?: boolean };
+  if (told.forget) event.waitUntil(forget());
+  else if (told.keep && isKept(told.keep)) event.waitUntil(keep(told.keep, told.pictures ?? []));
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(showPage(request, pathname));
+  // Their names change with their content.
+  else if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));
+  else if (pathname === "/image" || pathname === OFFLINE_STYLE)
+    event.respondWith(fetch(request).catch(() => orError(find(request))));
+});
+
+const find = async (request: Request | string) => (await caches.open(cacheName)).match(request, { ignoreVary: true });
+const orError = async (found: Promise<Response | undefined>) => (await found) ?? Response.error();
+
+/** A new build begins with what the last one kept, as it is now. */
+async function takeOver(): Promise<void> {
+  await worker.clients.claim();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || name === cacheName) continue;
+    const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    await caches.delete(name);
+    await Promise.all(paths.filter(isKept).map((path) => keep(path, [])));
+  }
+}
+
+async function forget(): Promise<void> {
+  forgotten++;
+  await caches.delete(cacheName);
+}
+
+/** Keeps a page as the server shows it now, with all it needs; drops it when the server does not show it any more. */
+async function keep(path: string, pictures: string[]): Promise<void> {
+  const before = forgotten;
+  const answer = await fetch(path, { cache: "no-store" });
+  const cache = await caches.open(cacheName);
+  if (answer.redirected || answer.status === 404) await cache.delete(path);
+  else if (answer.ok) {
+    const html = await answer.text();
+    const files = [...new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...pictures])];
+    await Promise.all(
+      files.map(async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {})),
+    );
+    // Its headers too: a copy is under the same policy as the page.
+    const headers = new Headers(answer.headers);
+    headers.set(SAVED_AT, new Date().toISOString());
+    await cache.put(path, new Response(html, { headers }));
+    await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
+  }
+  if (before !== forgotten) await caches.delete(cacheName);
+}
+
+async function showPage(request: Request, pathname: string): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await copyOf(pathname)) ?? (await offlinePage());
+  }
+}
+
+/** The page as it was, with when that was in its data. */
+async function copyOf(path: string): Promise<Response | undefined> {
+  const copy = isKept(path) ? await find(path) : undefined;
+  const savedAt = copy?.headers.get(SAVED_AT);
+  if (!copy || !savedAt || Date.now() - Date.parse(savedAt) > OLDEST) return undefined;
+  const html = (await copy.text()).replace('"site":{', () => `"site":{"savedAt":"${savedAt}",`);
+  return new Response(html, { headers: copy.headers });
+}
+
+/** Says that there is no network, and which pages can be seen all the same. */
+async function offlinePage(): Promise<Response> {
+  const page = await find(OFFLINE_PAGE);
+  if (!page) return Response.error();
+  const cache = await caches.open(cacheName);
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
+  const links = await Promise.all(
+    paths.map(async (path) => {
+      const html = (await (await copyOf(path))?.text()) ?? "";
+      // The title of a page of ours is markup already.
+      const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim();
+      return title ? `<li><a href="${path}">${title}</a></li>` : "";
+    }),
+  );
+  const list = links.join("");
+  const html = (await page.text()).replace("<!--saved-->", () => list);
+  return new Response(list ? html.replace("<section hidden>", "<section>") : html, {
+    status: 503,
+    headers: page.headers,
+  });
+}

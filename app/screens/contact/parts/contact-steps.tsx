@@ -1,0 +1,8 @@
+import { Steps } from "../../../components/steps.tsx";
+import { useMessages } from "../../../messages/messages.tsx";
+
+/** Where in the inquiry we are. */
+export function ContactSteps({ current }: { current: 0 | 1 | 2 }) {
+  const { steps, stepLabel } = useMessages("contact");
+  return <Steps label={stepLabel} steps={steps} current={current} />;
+}

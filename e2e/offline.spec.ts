@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { signUpWithCard } from "./member.ts";
+import { asMember, reserve } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+// Without network, requests fail and say so.
+test.use({ expectedErrors: [/net::ERR|status of 503|Failed to fetch/] });
+
+/** Everything that is kept for when there is no network. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("saved "));
+    const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test("a reservation that was seen is there without network: place, locker and QR code; nothing after logging out", async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await signUpWithCard(page);
+  const id = await reserve(page, 212);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  const { pickupPlace, number, product } = result;
+
+  // Guests and members who look around have no service worker.
+  await page.goto("/products");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+
+  await page.goto("/reservations");
+  await page.getByRole("link", { name: /予約確定/ }).click();
+  await expect(page.getByText(number).first()).toBeVisible();
+  await expect
+    .poll(() => kept(page))
+    .toEqual(expect.arrayContaining(["/reservations", `/reservations/${id}`, "/offline"]));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^オフライン: \d{1,2}:\d{2} に保存した内容です$/)).toBeVisible();
+  await expect(page.getByText(pickupPlace.station.name).locator("visible=true").first()).toBeVisible();
+  await expect(
+    page
+      .getByText(pickupPlace.lockerNumber ?? "有人カウンター")
+      .locator("visible=true")
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByText(product.name).locator("visible=true").first()).toBeVisible();
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  const qr = page.getByRole("img", { name: `QRコード ${result.pickupQr.code}` });
+  await expect(qr).toBeVisible();
+  expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // From page to page among those that were seen; all others say what is the matter and what can be seen.
+  await page.getByRole("link", { name: "予約一覧に戻る" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
+  await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("オフラインです");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: `予約の詳細 ${number}` }).click();
+  await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+
+  // Back in the network the page becomes what it is now, with the code still open.
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(/に保存した内容です/)).toHaveCount(0);
+  await expect(qr).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/logout");
+  await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
+  await expect(page.getByText("ログアウトしました。")).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await context.setOffline(true);
+  const refused = await page.goto(`/reservations/${id}`).catch((error: Error) => error.message);
+  expect(refused).toContain("ERR_INTERNET_DISCONNECTED");
+});
+
+test("a session that ended leaves no copy behind", async ({ page, context }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 213);
+  await page.goto(`/reservations/${id}`);
+  await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+  await context.clearCookies();
+  await page.goto("/");
+  await expect.poll(() => kept(page)).toEqual([]);
+});
+
+test("what changes is kept as it has become", async ({ page, context }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 214);
+  await page.goto(`/reservations/${id}`);
+  await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+  await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
+  await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
+  const copy = () => page.evaluate(async (path) => (await caches.match(path))?.text(), `/reservations/${id}`);
+  await expect.poll(copy).toContain("キャンセル済み");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText("キャンセル済み")).toBeVisible();
+  await expect(page.getByRole("button", { name: /QRコード/ })).toHaveCount(0);
+});
+
+test("the site can be installed: a manifest with icons of the sizes it names", async ({ page }) => {
+  await page.goto("/");
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await page.request.get(address ?? "")).json();
+  expect(manifest).toMatchObject({ start_url: "/", display: "standalone", lang: "ja", name: "エキカリ" });
+  expect(manifest.icons.map(({ purpose = "any" }) => purpose)).toContain("maskable");
+  const pictures = manifest.icons.filter(({ type }: { type: string }) => type === "image/png");
+  const sizes = await page.evaluate(
+    (icons: { src: string }[]) =>
+      Promise.all(
+        icons.map(async ({ src }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }),
+      ),
+    [...pictures, { src: (await page.locator("link[rel=apple-touch-icon]").getAttribute("href")) ?? "" }],
+  );
+  expect(sizes).toEqual([...pictures.map(({ sizes }: { sizes: string }) => sizes), "180x180"]);
+});

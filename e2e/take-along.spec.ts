@@ -1,0 +1,67 @@
+import fs from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { signUpWithCard } from "./member.ts";
+import { asMember, reserve } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+test("pickup and return go into a calendar: a file, and links to Google's", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 218);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  for (const path of [`/reservations/${id}`, `/products/218/reservation/success?id=${id}`]) {
+    await page.goto(path);
+    await page.getByRole("button", { name: "カレンダーに追加" }).click();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "カレンダーのファイルを保存" }).click();
+    const download = await waiting;
+    expect(download.suggestedFilename()).toBe(`ekikari-${result.number}.ics`);
+    const text = (await fs.readFile(await download.path(), "utf8")).replaceAll("\r\n ", "");
+    const utc = (instant: string) => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, "");
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(text).toContain(`DTSTART:${utc(result.pickupTime)}\r\n`);
+    expect(text).toContain(`DTEND:${utc(result.returnTime)}\r\n`);
+    expect(text).toContain(`LOCATION:${result.pickupPlace.name}\r\n`);
+    expect(text).toMatch(new RegExp(`^URL:.*/reservations/${id}\r$`, "m"));
+    const google = page.getByRole("link", { name: /Googleカレンダー/ });
+    await expect(google).toHaveCount(2);
+    await expect(google.first()).toHaveAttribute("href", new RegExp(`dates=${utc(result.pickupTime)}`));
+    expect(await accessibilityFindings(page)).toEqual([]);
+  }
+});
+
+test("receipt and reservation are one clean page of paper each", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 219);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`/payment-detail/${id}`);
+  await page.getByLabel("宛名").fill("株式会社テスト");
+  expect(await pagesOf(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("株式会社テスト 様")).toBeVisible();
+  await expect(page.getByText("領収書", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^T\d{13}$/)).toBeVisible();
+  for (const screenOnly of [page.getByRole("banner"), page.getByLabel("宛名"), page.getByRole("button")]) {
+    await expect(screenOnly.locator("visible=true")).toHaveCount(0);
+  }
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+
+  await page.emulateMedia({ media: null });
+  await page.goto(`/reservations/${id}`);
+  expect(await pagesOf(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "受け取りQRコード" })).toBeVisible();
+  await expect(page.getByRole("button").locator("visible=true")).toHaveCount(0);
+
+  await (await asMember(page)).post(`/api/reservations/${id}/cancel`, {});
+  await page.emulateMedia({ media: null });
+  await page.goto(`/payment-detail/${id}`);
+  await expect(page.getByRole("heading", { name: "返金明細書" })).toBeVisible();
+  await expect(page.getByText("返金日")).toBeVisible();
+  expect(await pagesOf(page)).toBe(1);
+});
+
+/** How many sheets of A4 the page takes. */
+async function pagesOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { type Inquiry, inquiries, reservations } from "#db/schema.ts";
+
+/** Writes an inquiry down; undefined when the same one is open already. */
+export async function addInquiry(tx: Queryable, inquiry: typeof inquiries.$inferInsert): Promise<Inquiry | undefined> {
+  const [added] = await tx
+    .insert(inquiries)
+    .values(inquiry)
+    .onConflictDoNothing({ target: inquiries.fingerprint, where: sql`state = 'open'` })
+    .returning();
+  return added;
+}
+
+export async function findOpenInquiry(db: Queryable, fingerprint: Buffer): Promise<Inquiry | undefined> {
+  const [inquiry] = await db
+    .select()
+    .from(inquiries)
+    .where(and(eq(inquiries.fingerprint, fingerprint), eq(inquiries.state, "open")));
+  return inquiry;
+}
+
+/** The number of the member's own reservation, by its id or number. */
+export async function findOwnReservationNumber(
+  db: Queryable,
+  memberId: string,
+  idOrNumber: { id: string; number: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ number: reservations.number })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.memberId, memberId),
+        or(sql`${reservations.id}::text = ${idOrNumber.id}`, eq(reservations.number, idOrNumber.number)),
+        sql`${reservations.status} not in ('hold', 'expired')`,
+      ),
+    );
+  return row?.number;
+}
+
+/** What the help desk has still to answer, the oldest first. */
+export const listOpenInquiries = (db: Queryable): Promise<Inquiry[]> =>
+  db.select().from(inquiries).where(eq(inquiries.state, "open")).orderBy(asc(inquiries.createdAt));
+
+export async function closeInquiry(db: Queryable, number: string, now: Date): Promise<Inquiry | undefined> {
+  const [closed] = await db
+    .update(inquiries)
+    .set({ state: "closed", closedAt: now })
+    .where(and(eq(inquiries.number, number), eq(inquiries.state, "open")))
+    .returning();
+  return closed;
+}

@@ -1,0 +1,117 @@
+import type { ContactType } from "#domain/contact-rules.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
+import type { Letter } from "#server/mail/letter.ts";
+
+// The mails about an inquiry: one to the help desk, which writes back to the sender, and one to the sender.
+
+type Words = Record<Language, Letter>;
+
+const types: Record<Language, Record<ContactType, string>> = {
+  ja: {
+    account: "会員登録・ログインについて",
+    reservation: "予約について",
+    coupon: "クーポンについて",
+    other: "その他",
+  },
+  en: { account: "Registration and login", reservation: "Reservation", coupon: "Coupon", other: "Other" },
+};
+
+export type InquiryMail = {
+  number: string;
+  type: ContactType;
+  content: string;
+  name: string;
+  kana: string;
+  email: string;
+  phoneNumber: string;
+  reservationNumber: string;
+  isMember: boolean;
+  language: Language;
+  receivedAt: string;
+};
+
+const time = (instant: string) => toJstIso(new Date(instant)).slice(0, 16).replace("T", " ");
+
+/** For staff, who read Japanese; the English is for those who work on the site. */
+export function inquiryLetter(mail: InquiryMail): Words {
+  const factsOf = (labels: string[], values: string[]) =>
+    labels.flatMap((label, index) => (values[index] ? [{ label, value: values[index] }] : []));
+  const values = (language: Language, who: string) => [
+    mail.number,
+    types[language][mail.type],
+    time(mail.receivedAt),
+    [mail.name, mail.kana && `(${mail.kana})`].filter(Boolean).join(" "),
+    who,
+    mail.email,
+    mail.phoneNumber,
+    mail.reservationNumber,
+  ];
+  return {
+    ja: {
+      title: `お問い合わせ ${mail.number}：${types.ja[mail.type]}`,
+      name: "ヘルプデスク担当",
+      paragraphs: [mail.content],
+      facts: factsOf(
+        ["受付番号", "種類", "受付日時", "お名前", "会員", "メール", "電話", "予約番号"],
+        values("ja", mail.isMember ? "会員" : "ゲスト（本人確認なし）"),
+      ),
+      notes: [
+        mail.language === "en"
+          ? "お客様は英語の画面からお問い合わせです。"
+          : "お客様は日本語の画面からお問い合わせです。",
+      ],
+      replyTo: mail.email,
+    },
+    en: {
+      title: `Inquiry ${mail.number}: ${types.en[mail.type]}`,
+      name: "help desk",
+      paragraphs: [mail.content],
+      facts: factsOf(
+        ["Number", "Type", "Received", "Name", "Sender", "E-mail", "Phone", "Reservation"],
+        values("en", mail.isMember ? "member" : "guest (not verified)"),
+      ),
+      notes: [mail.language === "en" ? "The sender reads English." : "The sender reads Japanese."],
+      replyTo: mail.email,
+    },
+  };
+}
+
+type Received = { name: string; number: string; type: ContactType; content: string; reservationNumber: string };
+
+export const inquiryReceivedLetter = (mail: Received): Words => ({
+  ja: {
+    title: `お問い合わせを受け付けました（${mail.number}）`,
+    name: mail.name,
+    paragraphs: [
+      "お問い合わせありがとうございます。次の内容で受け付けました。ヘルプデスクから、このメールアドレスにお返事します。",
+      ...(mail.content ? [`お問い合わせの内容:\n${mail.content}`] : []),
+    ],
+    facts: [
+      { label: "受付番号", value: mail.number },
+      { label: "種類", value: types.ja[mail.type] },
+      ...(mail.reservationNumber ? [{ label: "予約番号", value: mail.reservationNumber }] : []),
+    ],
+    notes: [
+      "ヘルプデスクの受付時間は毎日9:00〜18:00です。時間外にいただいたお問い合わせには、翌日以降にお返事します。",
+      "お心当たりがない場合は、このメールを破棄してください。",
+    ],
+  },
+  en: {
+    title: `We have received your inquiry (${mail.number})`,
+    name: mail.name,
+    paragraphs: [
+      "Thank you for writing to us. We have received your inquiry and the help desk will answer to this address.",
+      ...(mail.content ? [`What you wrote:\n${mail.content}`] : []),
+    ],
+    facts: [
+      { label: "Inquiry number", value: mail.number },
+      { label: "Type", value: types.en[mail.type] },
+      ...(mail.reservationNumber ? [{ label: "Reservation", value: mail.reservationNumber }] : []),
+    ],
+    notes: [
+      "The help desk is open 9:00 to 18:00 (Japan time) every day. Outside these hours we answer from the next day on.",
+      "If you did not write to us, please ignore this mail.",
+    ],
+  },
+});

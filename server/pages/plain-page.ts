@@ -1,0 +1,45 @@
+import type { Language, Text } from "#domain/text.ts";
+
+type PlainPage = { title: string; lines: string[]; link: { href: string; label: string }; more?: string };
+
+const brand: Text = { ja: "エキカリ", en: "Ekikari" };
+
+/** A page that needs neither React nor the build: for when those are not to be had. Texts are our own. */
+const plainPage = (language: Language, { title, lines, link, more = "" }: PlainPage): string =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand[language]}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head><body><main><p class="brand">${brand[language]}</p><h1>${title}</h1>${lines.map((line) => `<p>${line}</p>`).join("")}${more}<p><a class="button" href="${link.href}">${link.label}</a></p></main></body></html>`;
+
+const fatal = {
+  title: { ja: "問題が発生しました", en: "Something went wrong" },
+  body: {
+    ja: "申し訳ございません。しばらくしてからもう一度お試しください。",
+    en: "Sorry. Please try again in a moment.",
+  },
+  home: { ja: "ホームに戻る", en: "Back to home" },
+} satisfies Record<string, Text>;
+
+/** What people see when even the error page could not be rendered. */
+export const fatalPage = (language: Language): string =>
+  plainPage(language, {
+    title: fatal.title[language],
+    lines: [fatal.body[language]],
+    link: { href: "/", label: fatal.home[language] },
+  });
+
+const offline = {
+  title: { ja: "オフラインです", en: "You are offline" },
+  body: {
+    ja: "インターネットにつながっていないため、このページを表示できません。電波のよい場所で、もう一度お試しください。",
+    en: "There is no connection, so this page cannot be shown. Please try again where the reception is better.",
+  },
+  saved: { ja: "オフラインで見られるページ", en: "What you can see without a connection" },
+  again: { ja: "もう一度読み込む", en: "Try again" },
+} satisfies Record<string, Text>;
+
+/** What the service worker shows in place of a page it has no copy of; it fills in the list of those it has. */
+export const offlinePage = (language: Language): string =>
+  plainPage(language, {
+    title: offline.title[language],
+    lines: [offline.body[language]],
+    link: { href: "", label: offline.again[language] },
+    more: `<section hidden><h2>${offline.saved[language]}</h2><ul><!--saved--></ul></section>`,
+  });
