@@ -50,7 +50,7 @@ describe("POST /api/contact", () => {
     });
     const [desk] = await mailsAbout("desk@example.com", number);
     const letter = letterOf(desk);
-    expect(letter).toMatchObject({ replyTo: form.email, subject: `【お問い合わせ ${number}】その他` });
+    expect(letter).toMatchObject({ replyTo: form.email, subject: `【エキカリ】お問い合わせ ${number}：その他` });
     expect(letter?.text).toContain("忘れ物をしました。\n傘です。");
     expect(letter?.text).toContain("ゲスト（本人確認なし）");
     const [receipt] = await mailsAbout(form.email, number);

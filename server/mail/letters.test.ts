@@ -36,6 +36,16 @@ const data = {
   isMember: true,
   language: "en",
   receivedAt: instant,
+  purpose: "rental",
+  paidAt: instant,
+  rental: 1200,
+  extension: 0,
+  lateFee: 0,
+  discount: 0,
+  tax: 109,
+  maskedNumber: "************1111",
+  issuer: "Ekikari Inc.",
+  registrationNumber: "T1234567890123",
 };
 
 describe.each(letterKinds)("the mail %s", (kind) => {
