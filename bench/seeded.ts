@@ -17,9 +17,8 @@ export function seeded(seed: number, name = "") {
     between: (least: number, most: number) => least + next() * (most - least),
     chance: (share: number) => next() < share,
     pick: <T>(list: readonly T[]): T => {
-      const picked = list[below(list.length)];
-      if (picked === undefined) throw new Error("nothing to pick from");
-      return picked;
+      if (list.length === 0) throw new Error("nothing to pick from");
+      return list[below(list.length)] as T;
     },
     /** A name of the table, more likely the higher its number. */
     weighted: <K extends string>(weights: Record<K, number>): K => {

@@ -29,6 +29,11 @@ type Program = {
   onCrash: (how: string) => void;
 };
 
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** A program that is started again whenever it ends, as a supervisor would. Resolves when it is first ready. */
 export async function watch(program: Program): Promise<Watched> {
   const { name, script, port, readyPath, env, logFile, onCrash } = program;
@@ -43,6 +48,7 @@ export async function watch(program: Program): Promise<Watched> {
     if (!wanted || held || child) return;
     const started = spawn(process.execPath, [script], { stdio: ["ignore", log, log], env: { ...process.env, ...env } });
     child = started;
+    running.add(started);
     void untilReady(
       url + readyPath,
       () => child === started && started.exitCode === null && started.signalCode === null,
@@ -51,6 +57,7 @@ export async function watch(program: Program): Promise<Watched> {
     });
     started.once("exit", (code, signal) => {
       if (child === started) child = undefined;
+      running.delete(started);
       if (ready && wanted && !held) onCrash(`${name} ended by itself (${signal ?? code})`);
       ready = false;
       setTimeout(launch, RESTART_MS).unref();

@@ -15,7 +15,7 @@ import type { Observer } from "./observer.ts";
 import { freePort, watch } from "./process.ts";
 
 /** Short, so that what hangs is given up soon; all else follows from it. */
-const CARD_TIMEOUT_MS = 1_500;
+const CARD_TIMEOUT_MS = 4_000;
 const LOCKER_SECRET = "the lockers of a shop that is tortured";
 
 /**
@@ -74,7 +74,7 @@ export async function openShop(observer: Observer) {
       SANDBOX_PORT: String(gatewayPort),
       SANDBOX_HOST: "127.0.0.1",
       SANDBOX_LEDGER_FILE: path.join(folder, "ledger.jsonl"),
-      SANDBOX_HANG_MS: String(2 * CARD_TIMEOUT_MS),
+      SANDBOX_HANG_MS: String(CARD_TIMEOUT_MS + 2_000),
     },
     "sandbox/main.ts",
   );
