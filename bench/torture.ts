@@ -20,7 +20,7 @@ const dice = seeded(options.seed);
 const brief = options.minutes < 1;
 const pace = brief
   ? { pauseMs: [200, 800] as [number, number], hours: [4, 12] as [number, number] }
-  : { pauseMs: [100, 1_500] as [number, number], hours: [0.5, 6] as [number, number] };
+  : { pauseMs: [100, 1_500] as [number, number], hours: [0.5, 8] as [number, number] };
 
 const observer = createObserver();
 console.log(`Torture: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);

@@ -22,7 +22,7 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
   };
   while (goesOn()) {
     await sleep(dice.between(...pace.pauseMs));
-    const what = dice.weighted({ kill: 10, database: 1.2, gateway: 1.5, fault: 6, time: 4, night: 0.5 });
+    const what = dice.weighted({ kill: 10, database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
     const another = dice.chance(0.2) ? dice.weighted({ kill: 2, gateway: 1, fault: 1 }) : undefined;
     await Promise.all([misfortunes[what](), another && misfortunes[another]()]);
   }
@@ -30,19 +30,17 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
 
 /** Kills a process, mostly in the very moment in which it has money in its hands. */
 export async function kill(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
-  const victim = dice.pick([...shop.servers, ...shop.servers, shop.worker]);
+  const all = [...shop.servers, ...shop.servers, shop.worker];
+  while (!all.some((each) => each.isUp())) await sleep(20);
+  const victim = dice.pick(all.filter((each) => each.isUp()));
   if (victim !== shop.worker && dice.chance(0.8)) {
     await nextMoney(victim);
     await sleep(dice.between(0, 90));
   }
-  await killNow(victim, observer, dice.between(0, 800));
-  await victim.ready();
-}
-
-async function killNow(victim: Watched, observer: Observer, downMs: number): Promise<void> {
+  if (!victim.isUp()) return;
   observer.happened(`kill -9 ${victim.name}`);
   observer.disturb();
-  await victim.kill(downMs);
+  void victim.kill(dice.between(0, 800));
 }
 
 /** Until a request that moves money is on its way to a process, or nobody sends one. */
@@ -154,7 +152,7 @@ async function untilAtRest(shop: Shop): Promise<void> {
 /** Everything is off for hours, as after a power cut in the night. */
 async function closeForHours(shop: Shop, observer: Observer, hours: number): Promise<void> {
   observer.happened("all processes down for hours");
-  const all = [...shop.servers, shop.worker];
+  const all = [...shop.servers, shop.worker].filter((each) => each.isUp());
   observer.disturb();
   const revived = all.map((each) => each.kill(400));
   await sleep(100);

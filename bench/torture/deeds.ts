@@ -78,7 +78,7 @@ export class Member {
   /** Between seven in the morning and ten in the evening of one of the next days, for up to three days. */
   #wish() {
     const dice = this.#dice;
-    const day = addDays(toJstDate(this.#shop.now()), dice.below(5));
+    const day = addDays(toJstDate(this.#shop.now()), dice.below(4));
     const pickup = jstDayAt(day, 7 * 60 + 30 * dice.below(30));
     const giveBack = new Date(pickup.getTime() + dice.pick([1, 3, 6, 12, 24, 30, 48, 72]) * HOUR);
     this.#wishes += 1;

@@ -35,7 +35,7 @@ export class Visitor {
   /** One request to one of the servers; undefined when the connection died. */
   async once(name: string, method: string, path: string, body?: string, more: Record<string, string> = {}) {
     return this.#shop.gate.pass(async (): Promise<Answer | undefined> => {
-      const server = this.#dice.pick(this.#shop.servers);
+      const server = this.#balance();
       const headers: Record<string, string> = { "X-Forwarded-For": this.#ip, ...more };
       if (this.#token) headers.Authorization = `Bearer ${this.#token}`;
       if (this.#cookies.size > 0) headers.Cookie = [...this.#cookies].map((pair) => pair.join("=")).join("; ");
@@ -62,6 +62,13 @@ export class Visitor {
         return undefined;
       }
     });
+  }
+
+  /** What a load balancer does: mostly it knows who is there, sometimes not yet. */
+  #balance(): Watched {
+    const { servers } = this.#shop;
+    const up = servers.filter((server) => server.isUp());
+    return this.#dice.pick(up.length > 0 && this.#dice.chance(0.9) ? up : servers);
   }
 
   /** The same request again and again, until somebody answers it. Undefined when nobody ever did. */
