@@ -15,7 +15,7 @@ const started = Date.now();
 const until = started + options.minutes * 60_000;
 const document = (await (await fetch(`${target.url}/api/openapi.json`)).json()) as Parameters<typeof readOperations>[0];
 const operations = readOperations(document);
-const session = await openSession(target, seeded(options.seed));
+const session = await openSession(target, operations, seeded(options.seed));
 // At least once around, however short the time.
 let rounds = 0;
 do {

@@ -14,6 +14,7 @@ import { createObserver } from "./torture/observer.ts";
 import { addPeople } from "./torture/people.ts";
 import { settle } from "./torture/settle.ts";
 import { openShop } from "./torture/shop.ts";
+import { watchStrain } from "./torture/strain.ts";
 
 const options = readOptions({ seed: 1, minutes: 5, members: 200 });
 const dice = seeded(options.seed);
@@ -24,6 +25,7 @@ const pace = brief
 
 const observer = createObserver();
 console.log(`Torture: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);
+const strain = watchStrain(observer);
 const shop = await openShop(observer);
 const people = await addPeople(shop, options.members, dice.fork("people"));
 const started = Date.now();
@@ -65,6 +67,7 @@ const [shopFigures = {}] = await rows<Record<string, number>>(
    from reservations`,
 );
 await shop.close();
+strain.close();
 const findings = [...observer.findings, ...found];
 
 const outcomes = [...observer.counts]
@@ -84,6 +87,7 @@ const figures = {
   "503 while the database was away": observer.refusals.length,
   "slowest of these, ms": slowest(observer.refusals),
   "slowest recovery after a database restart, ms": slowest(observer.recoveries),
+  "times the machine itself was too busy to judge speed": observer.strains.length,
   "settled after, s": Math.round(settled.ms / 1_000),
 };
 printTable("What was asked, and what came of it", outcomes);

@@ -7,14 +7,14 @@ import { openSession } from "#server/auth/session-store.ts";
 import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import type { Target } from "./target.ts";
 
-export const PASSWORD = "Abcdefg1";
-
 /** Somebody who sends requests. `live`: whether a guarded operation may let them in. */
 export type Caller = {
   name: "guest" | "owner" | "other" | "expired";
   live: boolean;
   id?: string;
   email?: string;
+  /** Everybody has their own, so that knowing an address is not knowing the password. */
+  password: string;
   /** Names that nobody else has. */
   names: string[];
   headers: () => Record<string, string>;
@@ -28,6 +28,7 @@ const guest = (): Caller => ({
   name: "guest",
   live: false,
   names: [],
+  password: "Abcdefg1",
   headers: () => ({}),
   keep: () => {},
   revive: async () => {},
@@ -43,7 +44,8 @@ async function member(
   const { deps } = target;
   const id = randomUUID();
   const email = `${name}-${randomBytes(6).toString("hex")}@example.com`;
-  const passwordHash = await hashPassword(deps.env, PASSWORD);
+  const password = `Aa1${randomBytes(6).toString("hex")}`;
+  const passwordHash = await hashPassword(deps.env, password);
   const now = deps.now();
   await deps.database.db.insert(members).values({
     id,
@@ -85,6 +87,7 @@ async function member(
     live,
     id,
     email,
+    password,
     names: Object.values(form).filter((text) => /[^\d-]/.test(text) && text.length > 3),
     headers: () => ({
       Authorization: `Bearer ${token}`,

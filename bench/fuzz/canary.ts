@@ -35,8 +35,22 @@ export async function secretsOf(target: Target, owner: Caller, others: Caller[])
   };
   const secrets = await textsOf(owner.id);
   for (const other of others) for (const text of await textsOf(other.id)) secrets.delete(text);
+  for (const text of await publicIds(target, new Set(tables.map(({ name }) => name)))) secrets.delete(text);
   const telling = [...secrets].filter((text) => TELLING.some((pattern) => pattern.test(text)));
   return [...telling, ...owner.names];
+}
+
+/** What the shop itself offers, such as coupons, is named by its id in members' rows too. */
+async function publicIds(target: Target, owned: Set<string>): Promise<string[]> {
+  const tables = await target.rows<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'id' and udt_name = 'uuid'`,
+  );
+  const ids: string[] = [];
+  for (const { name } of tables.filter((table) => !owned.has(table.name))) {
+    ids.push(...(await target.rows<{ id: string }>(`select id from "${name}"`)).map(({ id }) => id));
+  }
+  return ids;
 }
 
 function collect(value: unknown, into: Set<string>): void {

@@ -19,11 +19,7 @@ export type Hints = Record<string, () => unknown>;
 
 export const commonHints = (now: () => Date, dice: Dice): Hints => {
   const slot = (days: number) => toJstIso(jstDayAt(addDays(toJstDate(now()), days), 10 * 60 + 30 * dice.below(16)));
-  const password = () => "Abcdefg1";
   return {
-    password,
-    passwordConfirmation: password,
-    currentPassword: password,
     lastName: () => "山田",
     firstName: () => "花子",
     lastNameKana: () => "ヤマダ",
@@ -74,7 +70,8 @@ export function fittingValue(schema: Schema, name: string, context: Context): un
   }
   const hinted = hints[name]?.();
   if (hinted !== undefined && dice.chance(0.85)) return hinted;
-  const known = pool.find(dice, name);
+  // `reservationNumber` is what others call `number`.
+  const known = pool.find(dice, name) ?? pool.find(dice, lastWord(name));
   if (known !== undefined && typeof known === jsType(type) && dice.chance(0.7)) return known;
   if (type === "boolean") return dice.chance(0.5);
   if (type === "integer" || type === "number") {
@@ -84,6 +81,8 @@ export function fittingValue(schema: Schema, name: string, context: Context): un
   const free = !schema.pattern && !schema.format && (schema.maxLength ?? 40) >= 30;
   return (free && context.freeText?.()) || textOf(schema, dice);
 }
+
+const lastWord = (name: string) => (/[A-Z][a-z]*$/.exec(name)?.[0] ?? "").toLowerCase();
 
 const jsType = (type: string | undefined) => (type === "integer" ? "number" : (type ?? "string"));
 
@@ -148,9 +147,8 @@ function pathValue(path: string, name: string, schema: Schema, context: Context)
       .slice(0, path.indexOf(`{${name}}`))
       .split("/")
       .at(-2) ?? "";
-  const names = name === "id" ? [`${singular(before)}Id`] : [name];
-  if (schema.format === "uuid") names.push("reservationId", "id");
-  const known = pool.find(dice, ...names);
+  const own = pool.find(dice, name === "id" ? `${singular(before)}Id` : name);
+  const known = own ?? (schema.format === "uuid" ? (pool.find(dice, "reservationId") ?? pool.findId(dice)) : undefined);
   if (known !== undefined && dice.chance(0.9)) return known;
   const hinted = schema.type === "integer" && name === "id" ? context.hints.productId?.() : undefined;
   return hinted ?? fittingValue(schema, name, context);

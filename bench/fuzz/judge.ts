@@ -48,8 +48,9 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
 
   if (status >= 500) find("5xx", `${status} ${text.slice(0, 300)} for ${sent}`);
   const fits = operation.answerTo(status);
+  const redirected = status >= 300 && status < 400 && text === "";
   if (!fits) find("status not declared", `${status} ${text.slice(0, 200)} for ${sent}`);
-  else {
+  else if (!redirected) {
     const problem = type.startsWith("application/json") ? fits(parse(text)) : `answered as ${type || "nothing"}`;
     if (problem) find("answer does not fit", `${status}: ${problem} for ${sent}`);
   }

@@ -2,6 +2,9 @@ import type { Dice } from "../seeded.ts";
 
 const KEPT = 30;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const envelope = new Set(["result", "data"]);
+
 /** Values that answers had, by name: what one operation hands out, another wants. */
 export function createPool() {
   const values = new Map<string, unknown[]>();
@@ -15,7 +18,7 @@ export function createPool() {
       for (const each of body.slice(0, 20)) learn(each, under);
     } else if (body && typeof body === "object") {
       for (const [name, value] of Object.entries(body)) {
-        if (value && typeof value === "object") learn(value, name);
+        if (value && typeof value === "object") learn(value, envelope.has(name) ? under : name);
         else if (value !== null) {
           keep(name, value);
           if (name === "id") keep(`${singular(under)}Id`, value);
@@ -24,13 +27,18 @@ export function createPool() {
     }
   };
   return {
+    /** `under` is the noun that an answer is about. */
     learn,
-    keep,
-    names: () => [...values.keys()],
     /** A value that had one of these names. */
     find: (dice: Dice, ...names: string[]): unknown => {
       const found = names.flatMap((name) => values.get(name) ?? []);
-      return found.length > 0 ? dice.pick(found) : undefined;
+      // The newest is the most likely to be still of use.
+      return found.length === 0 ? undefined : dice.chance(0.4) ? found.at(-1) : dice.pick(found);
+    },
+    /** Any id that was ever seen. */
+    findId: (dice: Dice): unknown => {
+      const ids = [...values.values()].flat().filter((value) => typeof value === "string" && UUID.test(value));
+      return ids.length > 0 ? dice.pick(ids) : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { signLockerMessage } from "#server/lockers/locker-signature.ts";
 import type { Dice } from "../seeded.ts";
 import { type Caller, openCallers } from "./callers.ts";
@@ -6,7 +6,7 @@ import { secretsOf } from "./canary.ts";
 import { commonHints, goodRequest, type Hints, type Request } from "./generate.ts";
 import { describe, type Finding, judge } from "./judge.ts";
 import type { Operation } from "./openapi.ts";
-import { createPool } from "./pool.ts";
+import { createPool, singular } from "./pool.ts";
 import { rawRequests, sendRaw } from "./raw.ts";
 import { spoil } from "./spoil.ts";
 import type { Target } from "./target.ts";
@@ -17,7 +17,7 @@ const HANG_MS = 10_000;
 export type Counts = Map<string, Map<string, number>>;
 
 /** Everybody who fuzzes, what they have learnt, and what they found. */
-export async function openSession(target: Target, dice: Dice) {
+export async function openSession(target: Target, operations: Operation[], dice: Dice) {
   const callers = await openCallers(target);
   const { guest, owner, other, expired } = callers;
   const pools = new Map<Caller, ReturnType<typeof createPool>>(
@@ -27,14 +27,13 @@ export async function openSession(target: Target, dice: Dice) {
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let secrets = await secretsOf(target, owner, [other, expired]);
+  let mailed = new Map<string, Mailed>();
   await target.changes();
 
   const note = (found: Finding[]) => {
     for (const finding of found) {
       // The same fault of the same operation once is enough to mend it.
-      const key = createHash("sha256")
-        .update(`${finding.check} ${finding.what.slice(0, 60)}`)
-        .digest("hex");
+      const key = `${finding.check} ${finding.what.replace(/ as \w+/, "").slice(0, 70)}`;
       if (!seen.has(key)) findings.push(finding);
       seen.add(key);
     }
@@ -43,6 +42,11 @@ export async function openSession(target: Target, dice: Dice) {
   const hintsFor = (caller: Caller): Hints => ({
     ...commonHints(target.deps.now, dice),
     // Nobody is told the owner's address, or the right password would be no leak.
+    password: () => caller.password,
+    passwordConfirmation: () => caller.password,
+    currentPassword: () => caller.password,
+    verificationCode: () => mailed.get(caller.email ?? "")?.code ?? "123456",
+    token: () => mailed.get(caller.email ?? "")?.token ?? "no-such-token",
     email: () => (caller.email && dice.chance(0.7) ? caller.email : `fuzz-${dice.below(50)}@example.com`),
     eventId: () => randomUUID(),
     json: () => "true",
@@ -86,7 +90,7 @@ export async function openSession(target: Target, dice: Dice) {
     const changed = await target.changes();
     note(judge({ operation, caller, request, status, type, text, changed }, secrets));
     if (status < 400) {
-      if (type.startsWith("application/json")) pools.get(caller)?.learn(JSON.parse(text));
+      if (type.startsWith("application/json")) pools.get(caller)?.learn(JSON.parse(text), nounOf(operation.path));
       caller.keep(response);
       if (operation.method !== "GET") await caller.revive();
     }
@@ -117,6 +121,12 @@ export async function openSession(target: Target, dice: Dice) {
       ...(caller === owner && { freeText: () => `canary-${randomBytes(9).toString("hex")}` }),
     });
 
+  const reserve = operations.find(({ path }) => path === "/api/products/{id}/reservation");
+  /** Something to look at, change and steal. */
+  const rentSomething = async () => {
+    for (const caller of [owner, other]) if (reserve) await send(reserve, caller, "good", make(reserve, caller));
+  };
+
   return {
     counts,
     reached,
@@ -124,6 +134,9 @@ export async function openSession(target: Target, dice: Dice) {
     /** An operation as everybody with good input, then with so many bad ones. */
     fuzz: async (operation: Operation, bad: number): Promise<void> => {
       secrets = await secretsOf(target, owner, [other, expired]);
+      mailed = await readMail(target);
+      if (/reservation|\{id\}|locker/i.test(`${operation.path}${JSON.stringify(operation.body?.schema ?? "")}`))
+        await rentSomething();
       for (const caller of [owner, other, guest, expired]) {
         await caller.revive();
         for (let round = 0; round < (caller.live ? 3 : 1); round++)
@@ -162,6 +175,25 @@ export async function openSession(target: Target, dice: Dice) {
     },
   };
 }
+
+type Mailed = { code?: string; token?: string };
+
+/** The codes and links that members got last. */
+async function readMail(target: Target): Promise<Map<string, Mailed>> {
+  const rows = await target.rows<{ recipient: string; code: string | null; link: string | null }>(
+    "select recipient, data->>'code' as code, data->>'link' as link from outbox order by created_at",
+  );
+  const mailed = new Map<string, Mailed>();
+  for (const { recipient, code, link } of rows) {
+    const token = link && /token=([\w-]+)/.exec(link)?.[1];
+    mailed.set(recipient, { ...mailed.get(recipient), ...(code && { code }), ...(token && { token }) });
+  }
+  return mailed;
+}
+
+/** `/api/products/{id}/reservation` answers with a reservation. */
+const nounOf = (path: string) =>
+  singular(path.split("/").findLast((part) => part !== "" && !part.startsWith("{")) ?? "");
 
 function count(counts: Counts, name: string, outcome: string): void {
   const outcomes = counts.get(name) ?? new Map<string, number>();

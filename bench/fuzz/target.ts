@@ -42,6 +42,7 @@ export async function openTarget() {
     AUTH_SECRET: randomBytes(32).toString("hex"),
     LOCKER_WEBHOOK_SECRET: LOCKER_SECRET,
     RATE_LIMITS: "false",
+    DEBUG_CALLS: "true",
     CARD_GATEWAY_URL: `http://127.0.0.1:${sandbox.port}`,
     CARD_TIMEOUT_MS: "5000",
   });

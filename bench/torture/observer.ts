@@ -23,6 +23,8 @@ export function createObserver() {
   const findings: Finding[] = [];
   const outages: { part: Part; from: number; to: number }[] = [];
   const disturbances: number[] = [];
+  const jumps: number[] = [];
+  const strains: { from: number; to: number }[] = [];
   const recoveries: number[] = [];
   const refusals: number[] = [];
   const told: Told[] = [];
@@ -31,11 +33,16 @@ export function createObserver() {
   const wasAway = (part: Part, from: number, to: number) =>
     outages.some((outage) => outage.part === part && outage.from <= to && outage.to + GRACE_MS >= from);
 
+  const wasStrained = (from: number, to: number) =>
+    strains.some((strain) => strain.from <= to && strain.to + GRACE_MS >= from);
+
   return {
     counts,
     events,
     findings,
     disturbances,
+    jumps,
+    strains,
     recoveries,
     refusals,
     told,
@@ -48,10 +55,12 @@ export function createObserver() {
       const busy = status === 503 && code === "COM_011";
       const noCards = status === 503 && code === "PAY_004";
       if (status >= 500 && !busy && !noCards) find("5xx", `${name}: ${status} ${JSON.stringify(body)}`);
-      if (busy && !wasAway("database", started, now)) find("unavailable without need", `${name}: ${code}`);
+      if (busy && !wasAway("database", started, now) && !wasStrained(started, now))
+        find("unavailable without need", `${name}: ${code}`);
       if (noCards && !wasAway("gateway", started, now)) find("unavailable without need", `${name}: ${code}`);
       if (busy) refusals.push(now - started);
-      if (busy && now - started > FAIL_FAST_MS) find("slow to say so", `${name}: 503 after ${now - started} ms`);
+      if (busy && now - started > FAIL_FAST_MS && !wasStrained(started, now))
+        find("slow to say so", `${name}: 503 after ${now - started} ms`);
       if (now - started > HANG_MS) find("hang", `${name}: answered after ${now - started} ms`);
       if (name === "browse" && status !== 200) find("browsing disturbed", `${status} ${code}`);
     },
@@ -61,6 +70,8 @@ export function createObserver() {
       if (Date.now() - started > HANG_MS) find("hang", `${name}: no answer after ${Date.now() - started} ms (${how})`);
     },
     happened: (event: string) => events.set(event, (events.get(event) ?? 0) + 1),
+    /** The machine itself was too busy to judge the shop's speed by. */
+    strained: (from: number, to: number) => strains.push({ from, to }),
     disturb: () => disturbances.push(Date.now()),
     /** Notes from when until when a part is away. */
     outage: async (part: Part, work: () => Promise<void>) => {
@@ -71,7 +82,8 @@ export function createObserver() {
     },
     recovered: (ms: number, who: string) => {
       recoveries.push(ms);
-      if (ms > BACK_WITHIN_MS) find("slow to recover", `${who}: back ${ms} ms after the database`);
+      if (ms > BACK_WITHIN_MS && !wasStrained(Date.now() - ms, Date.now()))
+        find("slow to recover", `${who}: back ${ms} ms after the database`);
     },
   };
 }

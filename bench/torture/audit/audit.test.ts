@@ -241,4 +241,5 @@ it("excuses a second copy of a mail only when something died while the first was
   shop.mails.push({ ...first, at: first.at + 60_000 });
   expect(await shop.audit({ disturbances: [first.at + 300] })).toEqual([]);
   expect(await shop.audit({ disturbances: [first.at + 30_000] })).toHaveLength(1);
+  expect(await shop.audit({ jumps: [first.at - 3_000] })).toEqual([]);
 });

@@ -22,8 +22,10 @@ export type Evidence = {
   gateway: GatewayBooks;
   mails: DeliveredMail[];
   told: Told[];
-  /** Moments at which a process died, the database went away or time jumped: a mail may then be sent once more. */
+  /** Moments at which a process died or the database went away: a mail may then be sent once more. */
   disturbances: number[];
+  /** Moments at which time jumped: whoever was sending has lost the right to. */
+  jumps: number[];
 };
 
 export type Finding = { check: string; what: string };

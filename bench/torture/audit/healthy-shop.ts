@@ -187,6 +187,7 @@ export async function createHealthyShop() {
         mails,
         told,
         disturbances: [],
+        jumps: [],
         ...more,
       }),
     close: async () => {

@@ -1,10 +1,11 @@
-import { type Evidence, type Finding, violations } from "./evidence.ts";
+import { type DeliveredMail, type Evidence, type Finding, violations } from "./evidence.ts";
 
 type Outbox = { id: string; kind: string; state: string; attempts: number };
 type Miscounted = { number: string; kind: string; owed: number; written: number };
 
-/** How long after a delivery its process may take to write it down. */
+/** How long after a delivery its process may take to write it down, and before it to send. */
 const WRITING_DOWN_MS = 5_000;
+const SENDING_MS = 15_000;
 
 /** Every mail owed is written once, every mail written is sent once. */
 export async function auditMail(evidence: Evidence): Promise<Finding[]> {
@@ -57,7 +58,7 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
 }
 
 /** By what the mail server took. A copy is excused only if something died while the first was being written down. */
-async function auditDelivered({ rows, mails, disturbances }: Evidence): Promise<Finding[]> {
+async function auditDelivered({ rows, mails, disturbances, jumps }: Evidence): Promise<Finding[]> {
   const outbox = new Map(
     (await rows<Outbox>("select id, kind, state, attempts from outbox")).map((row) => [row.id, row]),
   );
@@ -66,9 +67,10 @@ async function auditDelivered({ rows, mails, disturbances }: Evidence): Promise<
   for (const [id, copies] of delivered) {
     const row = outbox.get(id);
     if (!row) findings.push({ check: "mail not owed", what: `${id} was sent to ${copies[0]?.to}` });
-    const unexcused = copies
-      .slice(0, -1)
-      .filter(({ at }) => !disturbances.some((when) => when >= at - 1_000 && when <= at + WRITING_DOWN_MS));
+    const excused = ({ at }: DeliveredMail) =>
+      disturbances.some((when) => when >= at - 1_000 && when <= at + WRITING_DOWN_MS) ||
+      jumps.some((when) => when >= at - SENDING_MS && when <= at + WRITING_DOWN_MS);
+    const unexcused = copies.slice(0, -1).filter((copy) => !excused(copy));
     if (unexcused.length > 0) {
       findings.push({
         check: "mail sent twice",
