@@ -31,8 +31,10 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
 /** Kills a process, mostly in the very moment in which it has money in its hands. */
 export async function kill(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
   const all = [...shop.servers, ...shop.servers, shop.worker];
-  while (!all.some((each) => each.isUp())) await sleep(20);
-  const victim = dice.pick(all.filter((each) => each.isUp()));
+  // Who is killed while still starting never has anything in its hands.
+  const life = dice.between(500, 4_000);
+  while (!all.some((each) => each.upFor() >= life)) await sleep(20);
+  const victim = dice.pick(all.filter((each) => each.upFor() >= life));
   if (victim !== shop.worker && dice.chance(0.8)) {
     await nextMoney(victim);
     await sleep(dice.between(0, 90));

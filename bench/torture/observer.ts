@@ -57,7 +57,6 @@ export function createObserver() {
       if (status >= 500 && !busy && !noCards) find("5xx", `${name}: ${status} ${JSON.stringify(body)}`);
       if (busy && !wasAway("database", started, now) && !wasStrained(started, now))
         find("unavailable without need", `${name}: ${code}`);
-      if (noCards && !wasAway("gateway", started, now)) find("unavailable without need", `${name}: ${code}`);
       if (busy) refusals.push(now - started);
       if (busy && now - started > FAIL_FAST_MS && !wasStrained(started, now))
         find("slow to say so", `${name}: 503 after ${now - started} ms`);

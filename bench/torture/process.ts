@@ -14,6 +14,8 @@ export type Watched = {
   /** Asks it to end; false when it did not end well and soon. */
   stop: () => Promise<boolean>;
   isUp: () => boolean;
+  /** For how long it has been answering. */
+  upFor: () => number;
   /** Until it answers again. */
   ready: () => Promise<void>;
 };
@@ -41,6 +43,7 @@ export async function watch(program: Program): Promise<Watched> {
   const log = fs.openSync(logFile, "a");
   let child: ChildProcess | undefined;
   let ready = false;
+  let readySince = 0;
   let wanted = true;
   let held = false;
 
@@ -53,7 +56,9 @@ export async function watch(program: Program): Promise<Watched> {
       url + readyPath,
       () => child === started && started.exitCode === null && started.signalCode === null,
     ).then((isReady) => {
-      if (isReady && child === started) ready = true;
+      if (!isReady || child !== started) return;
+      ready = true;
+      readySince = Date.now();
     });
     started.once("exit", (code, signal) => {
       if (child === started) child = undefined;
@@ -77,6 +82,7 @@ export async function watch(program: Program): Promise<Watched> {
     name,
     url,
     isUp: () => ready,
+    upFor: () => (ready ? Date.now() - readySince : 0),
     ready: async () => {
       while (!ready && wanted) await sleep(10);
     },

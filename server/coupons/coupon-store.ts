@@ -91,3 +91,14 @@ async function takeByCode(tx: Queryable, memberId: string, coupon: HeldCoupon, n
 export async function returnCoupon(tx: Queryable, reservationId: string): Promise<void> {
   await tx.delete(couponRedemptions).where(eq(couponRedemptions.reservationId, reservationId));
 }
+
+/** The coupons of holds that lapsed come back once nothing was or will be paid for them: of one of them, or of all since. */
+export async function returnCouponsOfExpired(
+  tx: Queryable,
+  which: { reservationId: string } | { since: Date },
+): Promise<void> {
+  const these = "since" in which ? sql`r.hold_expires_at > ${which.since}` : sql`r.id = ${which.reservationId}`;
+  await tx.execute(sql`delete from coupon_redemptions using reservations r
+    where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
+      where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`);
+}

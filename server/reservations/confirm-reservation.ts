@@ -3,9 +3,10 @@ import type { Transaction } from "#db/database.ts";
 import { members, type Reservation } from "#db/schema.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
+import { returnCoupon } from "#server/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
-import { isTaken } from "#server/errors.ts";
+import { isDuplicate, isTaken } from "#server/errors.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { allocate, pickResources } from "#server/reservations/hold-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
@@ -35,6 +36,8 @@ export async function confirmReservation(deps: Deps, id: string): Promise<"confi
     try {
       return await db.transaction((tx) => confirm(tx, deps, id));
     } catch (error) {
+      // While it had lapsed, the same request was sent again and granted: one of the two is to be given back.
+      if (isDuplicate(error, "reservations_request_key")) return db.transaction((tx) => lose(tx, id));
       // While we took what looked free for a lapsed hold, somebody else did: look again.
       if (!isTaken(error)) throw error;
     }
@@ -47,10 +50,7 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
   if (!reservation) throw new Error(`no reservation ${id}`);
   // Its money is on the way back: it must not be had for nothing.
   if (reservation.refundState !== "none") return "lost";
-  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) {
-    await updateReservation(tx, id, { refundState: "pending" });
-    return "lost";
-  }
+  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) return lose(tx, id);
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, {
@@ -65,6 +65,12 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<"confir
   await mailAbout(tx, catalogue, confirmed, { kind: "reservationConfirmed", more, member }, now);
   if (reservation.total > 0) await grantInvitationCoupons(tx, { invitee: member, settings }, now);
   return "confirmed";
+}
+
+async function lose(tx: Transaction, id: string): Promise<"lost"> {
+  await updateReservation(tx, id, { refundState: "pending" });
+  await returnCoupon(tx, id);
+  return "lost";
 }
 
 async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation): Promise<boolean> {
