@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          include: ["{server,db,sandbox}/**/*.test.ts"],
+          include: ["{server,db,sandbox,bench}/**/*.test.ts"],
           globalSetup: "test/postgres-setup.ts",
           testTimeout: 30_000,
           hookTimeout: 60_000,

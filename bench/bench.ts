@@ -183,12 +183,15 @@ function print({ rows, limits }: Shop, small: Shop): void {
       "growth x10": before && cpu(row) / cpu(before),
     };
   });
-  console.log(
-    `\n${full.products} products, ${full.past} past and ${full.future} future reservations, 32 visitors unless said:`,
+  printTable(
+    `${full.products} products, ${full.past} past and ${full.future} future reservations, 32 visitors unless said:`,
+    table,
   );
-  printTable(table);
-  console.log("\nGrowth: CPU of site and database for one request, against a tenth of the data. Limits here:");
-  printTable([...limits].map(([limit, perSecond]) => ({ limit, "per s": perSecond })));
+  console.log("\nGrowth: CPU of site and database for one request, against a tenth of the data.");
+  printTable(
+    "What this machine can do at best",
+    [...limits].map(([limit, perSecond]) => ({ limit, "per s": perSecond })),
+  );
   writeReport("bench", {
     scale: full,
     large: { rows, limits: Object.fromEntries(limits) },

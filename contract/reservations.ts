@@ -8,7 +8,14 @@ import { reservationStatuses } from "#domain/reservation-status.ts";
 
 const yen = z.int().openapi({ description: "Yen, tax included" });
 const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
-const plan = z.literal(planHours).openapi({ description: "The smallest plan that covers the rental, in hours" });
+const plan = z
+  .literal(planHours)
+  // The document would name the first of them only.
+  .openapi({
+    type: "integer",
+    enum: [...planHours],
+    description: "The smallest plan that covers the rental, in hours",
+  });
 
 /** An instant as somebody sends it, with any offset, of a time that people rent things in. */
 const askedInstant = instant

@@ -25,5 +25,7 @@ export function openDatabase(
   });
   // An idle connection that the server closed is not the end of the process: the pool opens another one.
   pool.on("error", (error) => options.onError?.(error));
+  // Nor is one that was lost between two statements of a transaction: the next statement says so to whoever waits for it.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() };
 }

@@ -12,6 +12,10 @@ export type LocalPostgres = {
   url: (database: string) => string;
   /** Takes this process off the users' list; the last one out stops the server. */
   release: () => Promise<void>;
+  /** An outage, for those who want to see what it does: `immediate` is a crash, after which it recovers. */
+  stop: (mode: "fast" | "immediate") => Promise<void>;
+  /** Ends the outage, at the same address. */
+  start: () => Promise<void>;
 };
 
 type Cluster = { home: string; bin: string; owner: { uid: number; gid: number } | undefined };
@@ -39,6 +43,10 @@ export async function openLocalPostgres(directory: string, flags: string[] = [])
     release: () => {
       if (!released) released = withFileLock(lock, () => leave(cluster));
       return released;
+    },
+    stop: (mode) => run(cluster, "pg_ctl", ["stop", "-D", dataOf(cluster), "-m", mode, "-w"]),
+    start: async () => {
+      await startServer(cluster, flags, port);
     },
   };
 }
@@ -149,8 +157,8 @@ async function answers(port: number, password: string): Promise<boolean> {
   }
 }
 
-async function startServer(cluster: Cluster, flags: string[]): Promise<number> {
-  const port = await freePort();
+async function startServer(cluster: Cluster, flags: string[], at?: number): Promise<number> {
+  const port = at ?? (await freePort());
   const options = [`-p ${port}`, "-h 127.0.0.1", "-c unix_socket_directories=''", "-c max_connections=200", ...flags];
   const log = path.join(cluster.home, "postgres.log");
   await run(cluster, "pg_ctl", [

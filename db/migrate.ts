@@ -9,6 +9,8 @@ const LOCK = 7_204_501;
 /** Brings the database to the newest migration, all or nothing, one process at a time. Returns what it applied. */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection is told by the statement that wanted it.
+  client.on("error", () => {});
   await client.connect();
   try {
     await client.query("begin");

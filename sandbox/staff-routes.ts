@@ -29,7 +29,7 @@ export function staffRoutes(sandbox: Sandbox) {
       sandbox.reset();
       return c.redirect("/", 303);
     })
-    .get("/control/health", (c) => c.json({ status: "ok" }))
+    .get("/control/health", (c) => c.json({ status: "ok", underWay: sandbox.underWay.calls }))
     .get("/control/ledger", (c) => c.json(view()))
     .post("/control/faults", async (c) => {
       const fault = faultSchema.safeParse(await c.req.json().catch(() => undefined));

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
+import { openClock } from "#server/clock.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
@@ -16,7 +17,7 @@ export async function operate(work: (deps: Deps) => Promise<void>): Promise<void
   const log = createLog({ LOG_LEVEL: "warn" });
   const catalogue = await openCatalogue(database, log);
   try {
-    await work(createDeps({ env, log, database, catalogue, now: () => new Date() }));
+    await work(createDeps({ env, log, database, catalogue, ...openClock(env) }));
   } finally {
     await catalogue.close();
     await database.close();

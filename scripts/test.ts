@@ -55,6 +55,10 @@ await suite(
   },
 );
 
+// A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`.
+await check("node", "bench/fuzz.ts", "--minutes", "0.1");
+await check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30");
+
 const journeyReport = path.join(reports, "playwright.json");
 await suite(
   await run("playwright", ["test", "--reporter=list,json"], {

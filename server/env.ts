@@ -53,6 +53,9 @@ const schema = z
     CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
     SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
     DEBUG_CALLS: boolean.default(false),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    JOB_PACE: z.coerce.number().min(1).max(100).default(1),
+    CLOCK_FILE: z.string().min(1).optional(),
     LOCKER_WEBHOOK_SECRET: z.string().min(32).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
@@ -66,6 +69,9 @@ const schema = z
     }
     if (env.DEBUG_CALLS) {
       context.addIssue({ code: "custom", path: ["DEBUG_CALLS"], message: "cannot be turned on in production" });
+    }
+    if (env.CLOCK_FILE) {
+      context.addIssue({ code: "custom", path: ["CLOCK_FILE"], message: "time cannot be moved in production" });
     }
     for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
       if (env[key] && !env[key].startsWith("https:")) {

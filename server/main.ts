@@ -14,6 +14,7 @@ import { createLog } from "#server/log.ts";
 import { builtRenderer, type Renderer } from "#server/pages/renderer.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
 import { listen } from "#server/serve.ts";
+import { healthRoutes } from "#server/site/health-routes.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 
@@ -52,13 +53,15 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     const catalogue = await openCatalogue(database, log);
     cleanup.push(catalogue.close);
 
-    const opened = await openRenderer?.();
-    if (opened) cleanup.push(opened.close);
     const deps = createDeps({ env, log, database, catalogue, ...openClock(env) });
-    const jobs = await startJobs(deps);
-    cleanup.push(jobs.close);
-    const renderer = opened ?? builtRenderer(buildFolder);
-    const app = createApp(deps, { renderer, buildFolder, isReady: () => !stopping });
+    if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
+    const isReady = () => !stopping;
+    const site = async () => {
+      const opened = await openRenderer?.();
+      if (opened) cleanup.push(opened.close);
+      return createApp(deps, { renderer: opened ?? builtRenderer(buildFolder), buildFolder, isReady });
+    };
+    const app = env.ROLE === "worker" ? healthRoutes(deps, isReady) : await site();
     const listening = await listen(app, env.PORT, env.HOST);
     cleanup.push(listening.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { sessionUser } from "#contract/auth.ts";
-import { jsonOf } from "#contract/envelope.ts";
+import { errorBody, jsonOf } from "#contract/envelope.ts";
 import type { createRouter } from "#server/router.ts";
 
 type Registry = ReturnType<typeof createRouter>["openAPIRegistry"];
@@ -14,6 +14,12 @@ const form = (fields: Record<string, z.ZodType>) => {
     ...fields,
   });
   return { body: { required: true, content: { "application/x-www-form-urlencoded": { schema } } } };
+};
+
+/** What every form of these may meet: a plain form is redirected, another site's is refused. */
+const formAnswers = {
+  302: { description: "To that url; without `json`" },
+  "4XX": jsonOf(z.union([url, errorBody]), "The url says why, e.g. error=CredentialsSignin; or refused"),
 };
 
 const provider = z.object({
@@ -60,7 +66,7 @@ export function documentSiteAuth(registry: Registry): void {
     tags,
     summary: "Signs in with e-mail and password",
     request: form({ email: z.string(), password: z.string() }),
-    responses: { 200: jsonOf(url, "Signed in"), "4XX": jsonOf(url, "The url says why, e.g. error=CredentialsSignin") },
+    responses: { 200: jsonOf(url, "Signed in"), ...formAnswers },
   });
   registry.registerPath({
     method: "post",
@@ -68,7 +74,7 @@ export function documentSiteAuth(registry: Registry): void {
     tags,
     summary: "Where to sign in with a provider: our login page",
     request: { params: z.object({ provider: z.string() }), ...form({}) },
-    responses: { 200: jsonOf(url, "The login page") },
+    responses: { 200: jsonOf(url, "The login page"), ...formAnswers },
   });
   registry.registerPath({
     method: "post",
@@ -76,6 +82,6 @@ export function documentSiteAuth(registry: Registry): void {
     tags,
     summary: "Ends the session of the cookie",
     request: form({}),
-    responses: { 200: jsonOf(url, "Signed out") },
+    responses: { 200: jsonOf(url, "Signed out"), ...formAnswers },
   });
 }

@@ -124,40 +124,6 @@ async function lapse(renter: Renter, productId: number, change: object) {
   return id as string;
 }
 
-describe("a hold that lapsed and turns out to be paid", () => {
-  const paidAfterAll = (id: string) =>
-    test.rows("update payments set state = 'captured' where reservation_id = $1", [id]);
-
-  it("takes its coupon again with the reservation", async () => {
-    const renter = await test.renter();
-    const couponId = await grant(renter);
-    const id = await lapse(renter, 207, { couponId });
-    await paidAfterAll(id);
-    await Promise.all([finishPayments(test.deps), finishPayments(test.deps)]);
-    expect(await discounted(renter)).toEqual([{ id, status: "not_collected" }]);
-    expect(await redemptions(renter)).toEqual([{ reservation_id: id }]);
-    expect(await couponsOf(renter)).toMatchObject([{ used: true }]);
-  });
-
-  it("is given back when another reservation has its coupon by then", async () => {
-    const renter = await test.renter();
-    const couponId = await grant(renter);
-    const before = test.kept();
-    const id = await lapse(renter, 208, { couponId });
-    const other = await reserve(renter, 209, { couponId });
-    expect(other.body.result.amounts.discount).toBe(300);
-    await paidAfterAll(id);
-    expect(await confirmReservation(test.deps, id)).toBe("lost");
-    await finishPayments(test.deps);
-    expect(await test.rows("select status, refund_state from reservations where id = $1", [id])).toEqual([
-      { status: "expired", refund_state: "done" },
-    ]);
-    expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [id])).toEqual([]);
-    expect(test.kept() - before).toBe(other.body.result.total);
-    expect(await redemptions(renter)).toEqual([{ reservation_id: other.body.result.id }]);
-  });
-});
-
 describe("a code for everybody", () => {
   it("works once for each member, at the same time for many", async () => {
     const renters = await Promise.all(Array.from({ length: 4 }, () => test.renter()));

@@ -88,17 +88,18 @@ export async function redeemCoupon(tx: Queryable, redemption: Redemption, now: D
   await tx.insert(couponRedemptions).values({ ...redemption, redeemedAt: now });
 }
 
-/** Counts a coupon for the reservation that it had come back from; false when another one has it by now. */
-export async function redeemAgain(tx: Queryable, redemption: Redemption, now: Date): Promise<boolean> {
-  const redeemed = await tx
-    .insert(couponRedemptions)
-    .values({ ...redemption, redeemedAt: now })
-    .onConflictDoNothing({ target: couponRedemptions.memberCouponId })
-    .returning({ id: couponRedemptions.memberCouponId });
-  return redeemed.length > 0;
-}
-
 /** The coupon comes back: its reservation was cancelled or never came about. */
 export async function returnCoupon(tx: Queryable, reservationId: string): Promise<void> {
   await tx.delete(couponRedemptions).where(eq(couponRedemptions.reservationId, reservationId));
+}
+
+/** The coupons of holds that lapsed come back once nothing was or will be paid for them: of one of them, or of all since. */
+export async function returnCouponsOfExpired(
+  tx: Queryable,
+  which: { reservationId: string } | { since: Date },
+): Promise<void> {
+  const these = "since" in which ? sql`r.hold_expires_at > ${which.since}` : sql`r.id = ${which.reservationId}`;
+  await tx.execute(sql`delete from coupon_redemptions using reservations r
+    where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
+      where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`);
 }

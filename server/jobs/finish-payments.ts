@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, ne, sql } from "drizzle-orm";
 import { payments, reservations } from "#db/schema.ts";
+import { returnCouponsOfExpired } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
@@ -16,6 +17,7 @@ import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservat
 import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
 
 const DAY = 86_400_000;
+const monthAgo = (now: Date) => new Date(now.getTime() - 30 * DAY);
 
 /** Ends what a crash or an unknown outcome left open: holds, extensions, refunds, late fees. Safe to run anywhere, often. */
 export async function finishPayments(deps: Deps): Promise<void> {
@@ -25,6 +27,7 @@ export async function finishPayments(deps: Deps): Promise<void> {
   await eachDue(deps, sql`${isHold} and ${lte(reservations.holdExpiresAt, now)}`, (id) => endHold(deps, id));
   await eachDue(deps, sql`${isHold} and ${lt(reservations.createdAt, stale)}`, (id) => resumeHold(deps, id));
   await eachDue(deps, paidAfterAll(now), (id) => honour(deps, id));
+  await returnCouponsOfExpired(deps.database.db, { since: monthAgo(now) });
   await finishExtensions(deps, stale);
   await eachDue(deps, eq(reservations.refundState, "pending"), (id) => refundReservation(deps, id));
   await eachDue(deps, eq(reservations.lateFeeState, "due"), (id) => chargeLateFee(deps, id));
@@ -57,7 +60,7 @@ const paidAfterAll = (now: Date) =>
   sql`${and(
     eq(reservations.status, "expired"),
     eq(reservations.refundState, "none"),
-    gt(reservations.holdExpiresAt, new Date(now.getTime() - 30 * DAY)),
+    gt(reservations.holdExpiresAt, monthAgo(now)),
   )} and exists (select 1 from ${payments} where ${payments.reservationId} = ${reservations.id}
     and ${payments.purpose} = 'rental' and ${payments.state} = 'captured')`;
 

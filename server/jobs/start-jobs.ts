@@ -22,20 +22,22 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   if (env.production && !env.SMTP_URL) log.warn("SMTP_URL is not set: no mail leaves this machine");
   const gateway = openMailGateway(env);
   let closing = false;
-  const mail = runRepeatedly("send mail", MAIL_POLL_MS, log, () => sendDueMail(deps, gateway, () => closing));
+  const repeat = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
+    runRepeatedly(name, pauseMs / env.JOB_PACE, log, work);
+  const mail = repeat("send mail", MAIL_POLL_MS, () => sendDueMail(deps, gateway, () => closing));
   const listener = await listenTo(deps.database.url, "outbox_added", {
     onNews: mail.wake,
     onError: (error) => log.warn({ err: error }, "outbox listener lost"),
   });
   const jobs = [
     mail,
-    runRepeatedly("clean up", CLEAN_UP_MS, log, () => cleanUp(deps)),
-    runRepeatedly("keep time", CLOCK_MS, log, () => keepTime(deps)),
-    runRepeatedly("finish payments", PAYMENTS_MS, log, async () => {
+    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
+    repeat("keep time", CLOCK_MS, () => keepTime(deps)),
+    repeat("finish payments", PAYMENTS_MS, async () => {
       await reconcilePayments(deps);
       await finishPayments(deps);
     }),
-    runRepeatedly("tidy cards", TIDY_CARDS_MS, log, () => tidyCards(deps)),
+    repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
   ];
   return {
     close: async () => {

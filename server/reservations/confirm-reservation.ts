@@ -2,10 +2,10 @@ import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
-import { redeemAgain } from "#server/coupons/coupon-store.ts";
+import { returnCoupon } from "#server/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
-import { isTaken } from "#server/errors.ts";
+import { isDuplicate, isTaken } from "#server/errors.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
@@ -43,6 +43,8 @@ export async function confirmReservation(
     try {
       return await db.transaction((tx) => confirm(tx, deps, id));
     } catch (error) {
+      // While it had lapsed, the same request was sent again and granted: one of the two is to be given back.
+      if (isDuplicate(error, "reservations_request_key")) return db.transaction((tx) => lose(tx, id));
       // While we took what looked free for a lapsed hold, somebody else did: look again.
       if (!isTaken(error)) throw error;
     }
@@ -54,10 +56,7 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   if (!reservation) throw new Error(`no reservation ${id}`);
   // Its money is on the way back: it must not be had for nothing.
   if (reservation.refundState !== "none") return "lost";
-  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) {
-    await updateReservation(tx, id, { refundState: "pending" });
-    return "lost";
-  }
+  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) return lose(tx, id);
   return (await settle(tx, deps, reservation)) ?? reservation;
 }
 
@@ -86,6 +85,12 @@ async function settle(
   return confirmed;
 }
 
+async function lose(tx: Transaction, id: string): Promise<"lost"> {
+  await updateReservation(tx, id, { refundState: "pending" });
+  await returnCoupon(tx, id);
+  return "lost";
+}
+
 async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation): Promise<boolean> {
   const catalogue = deps.catalogue.current();
   const product = catalogue.byId.get(reservation.productId);
@@ -93,10 +98,6 @@ async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation):
   const { id, pickupAt, returnAt } = reservation;
   const resources = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
   if (typeof resources === "string") return false;
-  // Without its coupon it would have cost more.
-  const { memberCouponId } = reservation;
-  const redemption = memberCouponId && { memberCouponId, reservationId: id };
-  if (redemption && !(await redeemAgain(tx, redemption, deps.now()))) return false;
   await updateReservation(tx, id, resources);
   await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
   return true;

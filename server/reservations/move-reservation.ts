@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { lateFee } from "#domain/late-fee.ts";
 import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
-import { returnCoupon } from "#server/coupons/coupon-store.ts";
+import { returnCoupon, returnCouponsOfExpired } from "#server/coupons/coupon-store.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
 import { release } from "#server/reservations/hold-store.ts";
 
@@ -68,7 +68,9 @@ function lateness(before: Reservation, to: AnyStatus, now: Date): Changes {
 async function freeResources(tx: Transaction, { id, status, terms }: Reservation, now: Date): Promise<void> {
   if (status === "cancelled" || status === "expired") {
     await release(tx, id);
-    await returnCoupon(tx, id);
+    // Of a hold whose payment is still open it comes back when that is known: it may yet be honoured, at this price.
+    if (status === "cancelled") await returnCoupon(tx, id);
+    else await returnCouponsOfExpired(tx, { reservationId: id });
   } else if (status === "in_rental") {
     await tx.execute(sql`delete from box_allocations where reservation_id = ${id} and kind = 'pickup'`);
   } else if (status === "returned") {

@@ -6,6 +6,7 @@ import { AppError } from "#server/errors.ts";
 import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/language.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { offlinePage } from "#server/pages/plain-page.ts";
+import { healthRoutes } from "#server/site/health-routes.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 
@@ -14,17 +15,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
   const { publicOrigin, production } = deps.env;
   return (
     new Hono<AppEnv>()
-      .get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }))
-      .get("/readyz", async (c) => {
-        const database = await deps.database.pool.query("select 1").then(
-          () => true,
-          () => false,
-        );
-        const ready = database && isReady();
-        return c.json({ status: ready ? "ok" : "unavailable", database }, ready ? 200 : 503, {
-          "Cache-Control": "no-store",
-        });
-      })
+      .route("/", healthRoutes(deps, isReady))
       .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
       .get("/offline", (c) => c.html(offlinePage(pageLanguage(c)), 200, { "Cache-Control": "no-store" }))
       // Browsers ask for it by this name wherever a page does not name its icon.

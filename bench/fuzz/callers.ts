@@ -1,0 +1,153 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { members } from "#db/schema.ts";
+import { signAccessToken } from "#server/auth/access-token.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
+import { openSession } from "#server/auth/session-store.ts";
+import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
+import type { Target } from "./target.ts";
+
+/** Somebody who sends requests. `live`: whether a guarded operation may let them in. */
+export type Caller = {
+  name: "guest" | "owner" | "other" | "expired";
+  live: boolean;
+  id?: string;
+  email?: string;
+  /** Everybody has their own, so that knowing an address is not knowing the password. */
+  password: string;
+  /** Names that nobody else has. */
+  names: string[];
+  headers: () => Record<string, string>;
+  /** Keeps what an answer set. */
+  keep: (response: Response) => void;
+  /** Signs in anew if the last request signed them out. */
+  revive: () => Promise<void>;
+};
+
+const guest = (): Caller => ({
+  name: "guest",
+  live: false,
+  names: [],
+  password: "Abcdefg1",
+  headers: () => ({}),
+  keep: () => {},
+  revive: async () => {},
+});
+
+/** A member with a card, signed in by token and cookie. */
+async function member(
+  target: Target,
+  name: "owner" | "other" | "expired",
+  form: Record<string, string>,
+  card: string,
+): Promise<Caller> {
+  const { deps } = target;
+  const id = randomUUID();
+  const email = `${name}-${randomBytes(6).toString("hex")}@example.com`;
+  const password = `Aa1${randomBytes(6).toString("hex")}`;
+  const passwordHash = await hashPassword(deps.env, password);
+  const now = deps.now();
+  await deps.database.db.insert(members).values({
+    id,
+    email,
+    passwordHash,
+    lastName: "佐藤",
+    firstName: "次郎",
+    lastNameKana: "サトウ",
+    firstNameKana: "ジロウ",
+    gender: "unanswered",
+    phoneNumber: "09033334444",
+    birthday: "1985-05-05",
+    language: "ja",
+    inviteCode: Array.from(randomBytes(8), (byte) => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[byte % 32]).join(""),
+    verifiedAt: now,
+    createdAt: now,
+    passwordChangedAt: now,
+    ...form,
+  });
+  await giveCard(target, id, card);
+  let token = "";
+  const cookies = new Map<string, string>();
+  let sessionId = "";
+  const signIn = async () => {
+    await deps.database.db.update(members).set({ passwordHash }).where(eq(members.id, id));
+    const [row] = await deps.database.db.select().from(members).where(eq(members.id, id));
+    const opened = row && (await openSession(deps.database.db, row, deps.now()));
+    if (!opened) throw new Error("not signed in");
+    sessionId = opened.sessionId;
+    token = (await signAccessToken(deps, { memberId: id, sessionId }, 86_400)).accessToken;
+    cookies.set("session", opened.refreshToken);
+    await target.changes();
+  };
+  await signIn();
+  const live = name !== "expired";
+  if (!live) await target.rows("update sessions set revoked_at = now() where member_id = $1", [id]);
+  return {
+    name,
+    live,
+    id,
+    email,
+    password,
+    names: Object.values(form).filter((text) => /[^\d-]/.test(text) && text.length > 3),
+    headers: () => ({
+      Authorization: `Bearer ${token}`,
+      Cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+    }),
+    keep: (response) => {
+      for (const line of response.headers.getSetCookie()) {
+        const [, key = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value) cookies.set(key, value);
+      }
+    },
+    revive: async () => {
+      if (!live) return;
+      const rows = await target.rows("select 1 from sessions where id = $1 and revoked_at is null", [sessionId]);
+      if (rows.length === 0) await signIn();
+    },
+  };
+}
+
+async function giveCard({ deps }: Target, memberId: string, number: string): Promise<void> {
+  const kaiinId = randomBytes(8).toString("hex");
+  const kaiinPass = randomBytes(6).toString("hex");
+  const { call } = createEscottClient(deps.env.card, deps.log, deps.now);
+  const stored = await call(paths.member, "4MemAdd", {
+    KaiinId: kaiinId,
+    KaiinPass: kaiinPass,
+    CardNo: number,
+    CardExp: "4912",
+  });
+  if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
+  await deps.database.pool.query(
+    `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, authentication_id, state, created_at)
+     values ($1, $2, $3, $4, $5, '4912', 'visa', $6, 'active', now())`,
+    [
+      randomUUID(),
+      memberId,
+      kaiinId,
+      deps.vault.seal(kaiinPass, kaiinId),
+      `************${number.slice(-4)}`,
+      stored.value.TransactionId3D ?? null,
+    ],
+  );
+}
+
+/** A guest, the member whose data nobody else may see, another member, and one whose session has ended. */
+export async function openCallers(
+  target: Target,
+): Promise<{ guest: Caller; owner: Caller; other: Caller; expired: Caller }> {
+  const canary = {
+    lastName: "秘密金糸雀",
+    firstName: "内緒",
+    lastNameKana: "カナリヤヒミツ",
+    firstNameKana: "ナイショ",
+    phoneNumber: "09098765432",
+    birthday: "1971-03-17",
+  };
+  return {
+    guest: guest(),
+    owner: await member(target, "owner", canary, "3530111333300000"),
+    other: await member(target, "other", {}, "4111111111111111"),
+    expired: await member(target, "expired", {}, "4111111111111111"),
+  };
+}

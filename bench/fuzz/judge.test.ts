@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { type Answered, judge } from "./judge.ts";
+import { readOperations } from "./openapi.ts";
+
+const document = {
+  paths: {
+    "/api/things/{id}": {
+      post: {
+        parameters: [{ name: "id", in: "path" as const, required: true, schema: { type: "string", format: "uuid" } }],
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Wish" } } } },
+        responses: {
+          200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } },
+          "4XX": { content: { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } } },
+        },
+        security: [{ Bearer: [] }],
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Wish: { type: "object", properties: { name: { type: "string", maxLength: 5 } }, required: ["name"] },
+      Thing: {
+        type: "object",
+        properties: { name: { type: "string" }, tags: { type: "array", items: { type: "string" } } },
+        required: ["name"],
+      },
+      Refusal: { type: "object", properties: { code: { type: "string" } }, required: ["code"] },
+    },
+  },
+};
+const [operation] = readOperations(document);
+if (!operation) throw new Error("no operation");
+
+const good: Answered = {
+  operation,
+  caller: { name: "other", live: true },
+  request: { path: "/api/things/1", query: [], headers: {}, body: '{"name":"x"}', value: { name: "x" }, params: {} },
+  status: 200,
+  type: "application/json",
+  text: '{"name":"x"}',
+  changed: ["things"],
+};
+const checksOf = (more: Partial<Answered>, secrets: string[] = ["the canary"]) =>
+  judge({ ...good, ...more }, secrets).map(({ check }) => check);
+const refused = { status: 409, text: '{"code":"COM_001"}', changed: [] };
+
+describe("an answer", () => {
+  it("that is as it should be is no finding", () => {
+    expect(checksOf({})).toEqual([]);
+    expect(checksOf(refused)).toEqual([]);
+  });
+
+  it.each<[string, Partial<Answered>]>([
+    ["5xx", { status: 500, text: '{"code":"COM_012"}' }],
+    ["status not declared", { status: 204, text: "" }],
+    ["answer does not fit", { text: '{"name":1}' }],
+    ["answer does not fit", { text: '{"tags":[]}' }],
+    ["answer does not fit", { text: '{"name":"x","tags":[1]}' }],
+    ["answer does not fit", { text: '{"name":"x","passwordHash":"not declared"}' }],
+    ["answer does not fit", { type: "text/html", text: "<p>" }],
+    ["answer does not fit", { ...refused, text: "{}" }],
+    ["let in", { caller: { name: "guest", live: false } }],
+    ["let in", { caller: { name: "expired", live: false } }],
+    ["leak", { text: '{"name":"the canary sings"}' }],
+    ["leak", { ...refused, text: '{"code":"the canary"}' }],
+    ["changed by a refusal", { ...refused, changed: ["reservations"] }],
+    ["changed by a refusal", { ...refused, text: '{"code":"PAY_001"}', changed: ["payments", "members"] }],
+  ])("is found to be wrong: %s", (check, more) => {
+    expect(checksOf(more)).toContain(check);
+  });
+
+  it("may tell the owner and whoever knew, and a refused card may be written down", () => {
+    expect(checksOf({ text: '{"name":"the canary"}', caller: { name: "owner", live: true } })).toEqual([]);
+    expect(checksOf({ text: '{"name":"the canary"}', request: { ...good.request, body: "the canary" } })).toEqual([]);
+    expect(checksOf({ ...refused, text: '{"code":"PAY_001"}', changed: ["payments"] })).toEqual([]);
+  });
+});
+
+it("reads operations with their references", () => {
+  expect(operation).toMatchObject({ method: "POST", guarded: true, body: { type: "application/json" } });
+  expect(operation.body?.schema.properties?.name?.maxLength).toBe(5);
+});

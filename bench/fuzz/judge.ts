@@ -1,0 +1,90 @@
+import type { Caller } from "./callers.ts";
+import type { Request } from "./generate.ts";
+import type { Operation } from "./openapi.ts";
+
+export type Finding = { check: string; what: string };
+
+export type Answered = {
+  operation: Pick<Operation, "method" | "path" | "guarded" | "answerTo">;
+  caller: Pick<Caller, "name" | "live">;
+  request: Request;
+  status: number;
+  type: string;
+  text: string;
+  /** Tables that were written to. */
+  changed: string[];
+};
+
+/** What a refusal may write down: that somebody tried. By the code of the refusal. */
+const journals: [code: RegExp, tables: string[]][] = [
+  // A wrong code counts as a try.
+  [/^AUT_00[34]$/, ["verification_codes"]],
+  // A refresh token that was used twice ends its session.
+  [/^COM_004$/, ["sessions", "refresh_tokens"]],
+  // A card that was refused: the attempt is kept, what it held is given back.
+  [
+    /^(PAY_\d+|RES_007)$/,
+    [
+      "payments",
+      "payment_operations",
+      "reservations",
+      "reservation_events",
+      "unit_allocations",
+      "box_allocations",
+      "coupon_redemptions",
+      "member_coupons",
+      "extensions",
+    ],
+  ],
+];
+
+/** Everything that is wrong with an answer. */
+export function judge(answered: Answered, secrets: string[]): Finding[] {
+  const { operation, caller, request, status, type, text, changed } = answered;
+  const name = `${operation.method} ${operation.path} as ${caller.name}`;
+  const findings: Finding[] = [];
+  const find = (check: string, what: string) => findings.push({ check, what: `${name}: ${what}` });
+  const sent = describe(request);
+
+  if (status >= 500) find("5xx", `${status} ${text.slice(0, 300)} for ${sent}`);
+  const fits = operation.answerTo(status);
+  const redirected = status >= 300 && status < 400 && text === "";
+  if (!fits) find("status not declared", `${status} ${text.slice(0, 200)} for ${sent}`);
+  else if (!redirected) {
+    const problem = type.startsWith("application/json") ? fits(parse(text)) : `answered as ${type || "nothing"}`;
+    if (problem) find("answer does not fit", `${status}: ${problem} for ${sent}`);
+  }
+  if (operation.guarded && !caller.live && status < 400) find("let in", `${status} for ${sent}`);
+  if (caller.name !== "owner") {
+    // What the caller knew already is no secret.
+    const leaked = secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
+    if (leaked.length > 0) find("leak", `${leaked.join(", ")} for ${sent}`);
+  }
+  if (status >= 400) {
+    const code = String((parse(text) as { code?: string } | undefined)?.code ?? "");
+    const allowed = journals.filter(([pattern]) => pattern.test(code)).flatMap(([, tables]) => tables);
+    const wrong = changed.filter((table) => !allowed.includes(table));
+    if (wrong.length > 0) find("changed by a refusal", `${status} ${code} wrote to ${wrong.join(", ")} for ${sent}`);
+  }
+  return findings;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request in words, short enough to read. */
+export function describe({ path, query, headers, body }: Request): string {
+  const address = query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;
+  const { "Content-Type": _, ...special } = headers;
+  const parts = [
+    address.slice(0, 400),
+    ...Object.entries(special).map(([name, value]) => `${name}: ${value.slice(0, 100)}`),
+  ];
+  if (body !== undefined) parts.push(body.toString().slice(0, 800));
+  return parts.join(" | ");
+}

@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+
+/** The numbers given as `--name value`, or their defaults; an unknown or unreadable option ends the program. */
+export function readOptions<K extends string>(defaults: Record<K, number>): Record<K, number> {
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: "string" as const }]));
+  try {
+    const { values } = parseArgs({ options });
+    const given = Object.entries(values).map(([name, text]) => {
+      const value = Number(text);
+      if (!Number.isFinite(value) || value < 0) throw new Error(`--${name} wants a number, not "${text}"`);
+      return [name, value];
+    });
+    return { ...defaults, ...Object.fromEntries(given) };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    console.error(
+      `Options: ${Object.entries(defaults)
+        .map(([name, value]) => `--${name} ${value}`)
+        .join(" ")}`,
+    );
+    process.exit(2);
+  }
+}

@@ -1,0 +1,124 @@
+import fs from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { readOptions } from "./options.ts";
+import { printFindings, printTable, writeReport } from "./report.ts";
+import { seeded } from "./seeded.ts";
+import { audit } from "./torture/audit/audit.ts";
+import type { GatewayBooks } from "./torture/audit/evidence.ts";
+import { repeatedMails } from "./torture/audit/mail.ts";
+import { kill, passTime, runChaos, stopDatabase } from "./torture/chaos.ts";
+import { Member } from "./torture/deeds.ts";
+import { runStaff } from "./torture/lockers.ts";
+import { createObserver } from "./torture/observer.ts";
+import { addPeople } from "./torture/people.ts";
+import { settle } from "./torture/settle.ts";
+import { openShop } from "./torture/shop.ts";
+import { watchStrain } from "./torture/strain.ts";
+
+const options = readOptions({ seed: 1, minutes: 5, members: 200 });
+const dice = seeded(options.seed);
+const brief = options.minutes < 1;
+const pace = brief
+  ? { pauseMs: [200, 800] as [number, number], hours: [4, 12] as [number, number] }
+  : { pauseMs: [100, 1_500] as [number, number], hours: [0.5, 8] as [number, number] };
+
+const observer = createObserver();
+console.log(`Torture: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);
+const strain = watchStrain(observer);
+const shop = await openShop(observer);
+const people = await addPeople(shop, options.members, dice.fork("people"));
+const started = Date.now();
+const openedAt = shop.now();
+const until = started + options.minutes * 60_000;
+const goesOn = () => Date.now() < until;
+const crowd = people.map((person, index) => new Member(shop, observer, dice.fork(index), person).live(goesOn));
+const staff = runStaff(shop, observer, dice.fork("staff"), goesOn);
+const chaos = (async () => {
+  const turns = dice.fork("chaos");
+  await sleep(brief ? 2_000 : 5_000);
+  // Whatever the dice say, even the shortest run has these.
+  await kill(shop, observer, turns);
+  await passTime(shop, observer, 8);
+  await stopDatabase(shop, observer, turns);
+  await kill(shop, observer, turns);
+  await runChaos(shop, observer, turns, pace, goesOn);
+})();
+const progress = setInterval(() => {
+  const kills = [...observer.events].reduce((sum, [name, count]) => sum + (name.startsWith("kill") ? count : 0), 0);
+  console.log(
+    `  ${Math.round((Date.now() - started) / 1_000)} s: ${observer.told.length} promises, ${kills} kills, ${observer.findings.length} findings`,
+  );
+}, 30_000);
+await Promise.all([chaos, staff, ...crowd]);
+clearInterval(progress);
+
+const settled = await settle(shop, observer);
+const rows = shop.rows;
+const gateway = (await (await fetch(`${shop.gateway.url}/control/ledger`)).json()) as GatewayBooks;
+const found = await audit({ ...observer, rows, now: shop.now(), gateway, mails: shop.sink.mails });
+const [shopFigures = {}] = await rows<Record<string, number>>(
+  `select count(*)::int as reservations, count(confirmed_at)::int as confirmed,
+    count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'returned')::int as returned,
+    (select count(*)::int from extensions where state = 'done') as extensions,
+    (select count(*)::int from payments) as payments, (select count(*)::int from coupon_redemptions) as coupons_used,
+    (select count(*)::int from member_coupons where grant_key like 'invitation %') as invitation_coupons,
+    (select count(*)::int from locker_events where applied) as locker_events, (select count(*)::int from outbox) as mails
+   from reservations`,
+);
+await shop.close();
+strain.close();
+const findings = [...observer.findings, ...found];
+
+const outcomes = [...observer.counts]
+  .sort()
+  .flatMap(([operation, results]) =>
+    [...results].sort(([, a], [, b]) => b - a).map(([outcome, count]) => ({ operation, outcome, count })),
+  );
+const slowest = (times: number[]) => (times.length > 0 ? Math.max(...times) : 0);
+const kept = gateway.transactions.reduce((sum, { state, amount }) => sum + (state === "captured" ? amount : 0), 0);
+const figures = {
+  ...shopFigures,
+  "promises to members": observer.told.length,
+  "yen kept at the gateway": kept,
+  "mails delivered": shop.sink.mails.length,
+  "mails delivered again after a death": repeatedMails(shop.sink.mails),
+  "hours that passed in the shop": Math.round((shop.now().getTime() - openedAt.getTime()) / 3_600_000),
+  "503 while the database was away": observer.refusals.length,
+  "slowest of these, ms": slowest(observer.refusals),
+  "slowest recovery after a database restart, ms": slowest(observer.recoveries),
+  "times the machine itself was too busy to judge speed": observer.strains.length,
+  "settled after, s": Math.round(settled.ms / 1_000),
+};
+printTable("What was asked, and what came of it", outcomes);
+printTable(
+  "What was done to the shop",
+  [...observer.events].sort().map(([event, count]) => ({ event, count })),
+);
+printTable(
+  "Figures",
+  Object.entries(figures).map(([figure, value]) => ({ figure, value })),
+);
+printFindings(findings);
+const name = `torture-${options.seed}`;
+writeReport(name, {
+  options,
+  figures,
+  outcomes,
+  events: [...observer.events],
+  findings,
+  left: settled.left,
+});
+console.log(`\n${findings.length} findings.`);
+if (findings.length > 0) {
+  const logs = path.resolve(".data/reports", `${name}-logs`);
+  fs.cpSync(shop.folder, logs, {
+    recursive: true,
+    filter: (source) => !/compiled|data$|postgres/.test(path.basename(source)),
+  });
+  console.log(
+    `Logs are in ${path.relative(process.cwd(), logs)}. The same seed repeats the decisions, not their timing.`,
+  );
+}
+fs.rmSync(shop.folder, { recursive: true, force: true });
+process.exit(findings.length > 0 ? 1 : 0);

@@ -1,0 +1,101 @@
+import { readSettings } from "#domain/settings.ts";
+import { type Evidence, type Finding, violations } from "./evidence.ts";
+
+type Pair = { resource: string; one: string; other: string };
+const overlap = ({ resource, one, other }: Pair) => `${resource} is promised to ${one} and ${other} at the same time`;
+
+/** When each reservation came to a status that frees something. */
+const moments = `
+  select r.*, (r.terms->>'turnaroundHours')::int * interval '1 hour' as turnaround,
+    (select min(at) from reservation_events e where e.reservation_id = r.id and e.to_status = 'in_rental') as out_at,
+    (select min(at) from reservation_events e where e.reservation_id = r.id and e.to_status = 'returned') as back_at
+  from reservations r where r.status not in ('expired', 'cancelled')`;
+
+/** No unit and no box twice at a time, by the reservations themselves and again by the allocations. */
+export async function auditBookings(evidence: Evidence): Promise<Finding[]> {
+  const settings = readSettings(
+    await evidence.rows<{ key: string; value: unknown }>("select key, value from settings"),
+  );
+  const minutes = [
+    settings.boxBeforePickupMinutes,
+    settings.boxAfterPickupMinutes,
+    settings.boxBeforeReturnMinutes,
+    settings.boxAfterReturnMinutes,
+  ];
+  const units = await violations<Pair>(
+    evidence,
+    "unit double-booked",
+    `with spans as (
+      select number, unit_id, pickup_at as start, least(return_at, coalesce(back_at, return_at)) + turnaround as stop
+      from (${moments}) r
+    ) select 'unit ' || a.unit_id as resource, a.number as one, b.number as other from spans a
+      join spans b on a.unit_id = b.unit_id and a.number < b.number and a.start < b.stop and b.start < a.stop`,
+    overlap,
+  );
+  const boxes = await violations<Pair>(
+    evidence,
+    "box double-booked",
+    `with spans as (
+      select number, pickup_box_id as box, pickup_at - $1 * interval '1 minute' as start,
+        least(pickup_at + $2 * interval '1 minute', out_at, back_at) as stop from (${moments}) r
+      union all
+      select number, return_box_id, return_at - $3 * interval '1 minute',
+        least(return_at + $4 * interval '1 minute', back_at) from (${moments}) r
+    ) select distinct 'box ' || a.box as resource, a.number as one, b.number as other from spans a
+      join spans b on a.box = b.box and a.number < b.number and a.start < b.stop and b.start < a.stop
+        and a.start < a.stop and b.start < b.stop`,
+    overlap,
+    minutes,
+  );
+  const allocated = await violations<Pair>(
+    evidence,
+    "allocations overlap",
+    `select 'unit ' || a.unit_id as resource, a.reservation_id::text as one, b.reservation_id::text as other
+      from unit_allocations a join unit_allocations b
+        on a.unit_id = b.unit_id and a.reservation_id < b.reservation_id and a.period && b.period
+      union all
+      select 'box ' || a.box_id, a.reservation_id::text, b.reservation_id::text from box_allocations a
+      join box_allocations b on a.box_id = b.box_id and a.reservation_id < b.reservation_id and a.period && b.period`,
+    overlap,
+  );
+  return [...units, ...boxes, ...allocated, ...(await auditAllocations(evidence))];
+}
+
+/** Who has a reservation has what it promises, and who has none any more keeps nothing from others. */
+async function auditAllocations(evidence: Evidence): Promise<Finding[]> {
+  type Row = { number: string; status: string };
+  const describe = ({ number, status }: Row) => `${number} (${status})`;
+  const running =
+    "('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')";
+  const uncovered = await violations<Row>(
+    evidence,
+    "reservation without its unit",
+    `select r.number, r.status from (${moments}) r join units u on u.id = r.unit_id
+      where r.status in ${running} and (u.product_id <> r.product_id or not exists (
+        select 1 from unit_allocations a where a.reservation_id = r.id and a.unit_id = r.unit_id
+          and a.period @> tstzrange(r.pickup_at, r.return_at + r.turnaround)))`,
+    describe,
+  );
+  const homeless = await violations<Row>(
+    evidence,
+    "reservation without its box",
+    `select r.number, r.status from reservations r cross join lateral (values
+        ('pickup', r.pickup_box_id, r.pickup_station, r.status in ('not_collected', 'before_pickup', 'not_pickup')),
+        ('return', r.return_box_id, r.return_station, r.status in ${running} and r.status not in ('hold', 'not_returned'))
+      ) as wanted (kind, box, station, needed)
+      where needed and box is not null and not exists (
+        select 1 from box_allocations a join boxes b on b.id = a.box_id
+        where a.reservation_id = r.id and a.kind = wanted.kind and a.box_id = box and b.station_slug = station)`,
+    describe,
+  );
+  const hoarded = await violations<Row>(
+    evidence,
+    "kept after its end",
+    `select r.number, r.status from reservations r where r.status in ('expired', 'cancelled')
+        and exists (select 1 from unit_allocations a where a.reservation_id = r.id)
+      union select r.number, r.status from reservations r where r.status in ('expired', 'cancelled', 'returned')
+        and exists (select 1 from box_allocations a where a.reservation_id = r.id)`,
+    describe,
+  );
+  return [...uncovered, ...homeless, ...hoarded];
+}

@@ -1,0 +1,42 @@
+/** What a mail server has taken from us. */
+export type DeliveredMail = { messageId: string; to: string; at: number };
+
+/** The gateway's own books, as its sandbox shows them. */
+export type GatewayBooks = {
+  transactions: { processId: string; operation: string; amount: number; state: string; salesDate: string }[];
+  calls: { operateId: string; operation: string; responseCd: string }[];
+};
+
+/** What a member was told: 2xx for `reserved`, `extended`, `cancelled`; a refused card for `declined`. */
+export type Told =
+  | { what: "reserved"; reservationId: string }
+  | { what: "extended"; reservationId: string; returnTime: string }
+  | { what: "cancelled"; reservationId: string }
+  | { what: "declined"; memberId: string; requestKey: string };
+
+/** All that the auditor looks at. It never asks the shop's own code what should be true of its data. */
+export type Evidence = {
+  rows: <T extends object>(statement: string, values?: unknown[]) => Promise<T[]>;
+  /** The shop's time. */
+  now: Date;
+  gateway: GatewayBooks;
+  mails: DeliveredMail[];
+  told: Told[];
+  /** Moments at which a process died or the database went away: a mail may then be sent once more. */
+  disturbances: number[];
+  /** Moments at which time jumped: whoever was sending has lost the right to. */
+  jumps: number[];
+};
+
+export type Finding = { check: string; what: string };
+
+/** One finding per row that a query for violations answers. */
+export async function violations<T extends object>(
+  { rows }: Pick<Evidence, "rows">,
+  check: string,
+  statement: string,
+  describe: (row: T) => string,
+  values: unknown[] = [],
+): Promise<Finding[]> {
+  return (await rows<T>(statement, values)).map((row) => ({ check, what: describe(row) }));
+}

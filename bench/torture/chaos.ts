@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "../seeded.ts";
+import type { Observer } from "./observer.ts";
+import type { Watched } from "./process.ts";
+import type { Shop } from "./shop.ts";
+import { sendListeners } from "./visitor.ts";
+
+const MONEY = new Set(["reserve", "extend", "cancel", "card return"]);
+const AIM_MS = 1_500;
+
+export type Pace = { pauseMs: [number, number]; hours: [number, number] };
+
+/** Takes parts of the shop away, one after another and now and then several at once, and brings them back. */
+export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace: Pace, goesOn: () => boolean) {
+  const misfortunes = {
+    kill: () => kill(shop, observer, dice),
+    database: () => stopDatabase(shop, observer, dice),
+    gateway: () => stopGateway(shop, observer, dice),
+    fault: () => injectFault(shop, observer, dice),
+    time: () => passTime(shop, observer, dice.between(...pace.hours)),
+    night: () => closeForHours(shop, observer, dice.between(...pace.hours) * 2),
+  };
+  while (goesOn()) {
+    await sleep(dice.between(...pace.pauseMs));
+    const what = dice.weighted({ kill: 10, database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
+    const another = dice.chance(0.2) ? dice.weighted({ kill: 2, gateway: 1, fault: 1 }) : undefined;
+    await Promise.all([misfortunes[what](), another && misfortunes[another]()]);
+  }
+}
+
+/** Kills a process, mostly in the very moment in which it has money in its hands. */
+export async function kill(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
+  const all = [...shop.servers, ...shop.servers, shop.worker];
+  // Who is killed while still starting never has anything in its hands.
+  const life = dice.between(500, 4_000);
+  while (!all.some((each) => each.upFor() >= life)) await sleep(20);
+  const victim = dice.pick(all.filter((each) => each.upFor() >= life));
+  if (victim !== shop.worker && dice.chance(0.8)) {
+    await nextMoney(victim);
+    await sleep(dice.between(0, 90));
+  }
+  if (!victim.isUp()) return;
+  observer.happened(`kill -9 ${victim.name}`);
+  observer.disturb();
+  void victim.kill(dice.between(0, 800));
+}
+
+/** Until a request that moves money is on its way to a process, or nobody sends one. */
+const nextMoney = (victim: Watched): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      sendListeners.delete(listener);
+      clearTimeout(timer);
+      resolve();
+    };
+    const listener = ({ server, name }: { server: Watched; name: string }) => {
+      if (server === victim && MONEY.has(name)) done();
+    };
+    const timer = setTimeout(done, AIM_MS);
+    sendListeners.add(listener);
+  });
+
+export async function stopDatabase(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
+  const mode = dice.pick(["fast", "immediate"] as const);
+  observer.happened(`PostgreSQL stopped (${mode})`);
+  observer.disturb();
+  await observer.outage("database", async () => {
+    await shop.postgres.stop(mode);
+    await sleep(dice.between(0, 2_500));
+    await shop.postgres.start();
+    observer.disturb();
+  });
+  const back = Date.now();
+  await Promise.all(
+    shop.servers.map(async (server) => {
+      // One that found no database while it started is the supervisor's business.
+      if (!server.isUp()) return;
+      while (server.isUp() && !(await answersFromDatabase(server))) await sleep(20);
+      if (server.isUp()) observer.recovered(Date.now() - back, server.name);
+    }),
+  );
+}
+
+const answersFromDatabase = ({ url }: Watched) =>
+  fetch(`${url}/api/reservation/time`, { signal: AbortSignal.timeout(6_000) }).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+
+async function stopGateway(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
+  observer.happened("gateway cut off");
+  await observer.outage("gateway", async () => {
+    await shop.gateway.kill(dice.between(200, 3_000));
+    await shop.gateway.ready();
+  });
+}
+
+const faults = [
+  "delay",
+  "lose_request",
+  "lose_answer",
+  "lose_notification",
+  "duplicate_notification",
+  "notification_before_return",
+  "notification_after_return",
+] as const;
+
+async function injectFault(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
+  const kind = dice.pick(faults);
+  const operateId = dice.pick([undefined, "1Auth", "1Capture", "1Delete", "1Search"]);
+  const times = 1 + dice.below(6);
+  const delayMs = Math.round(dice.between(100, 2_500));
+  observer.happened(`gateway: ${kind}`);
+  const body = JSON.stringify({
+    kind,
+    times,
+    delayMs,
+    ...(operateId && !kind.includes("notification") && { operateId }),
+  });
+  await fetch(`${shop.gateway.url}/control/faults`, { method: "POST", body }).then(
+    (response) => response.arrayBuffer(),
+    () => undefined,
+  );
+}
+
+/** Time jumps while the shop runs: between requests, because no request lasts for hours. */
+export async function passTime(shop: Shop, observer: Observer, hours: number): Promise<void> {
+  observer.happened("clock jumped");
+  await shop.gate.closedFor(async () => {
+    await untilAtRest(shop);
+    await shop.skipHours(hours);
+  });
+}
+
+/** Until no job is in the middle of something either: a payment that is being sent, a mail that is going out. */
+async function untilAtRest(shop: Shop): Promise<void> {
+  const recent = new Date(shop.now().getTime() - 2 * shop.env.card.timeoutMs);
+  for (let attempt = 0; attempt < 250; attempt++) {
+    const busy = await shop
+      .rows(
+        `select 1 from payment_operations where state = 'sent' and sent_at > $1
+         union all select 1 from outbox where state = 'sending' and leased_until > $2`,
+        [recent, new Date(shop.now().getTime() + 110_000)],
+      )
+      .catch(() => []);
+    if (busy.length === 0) return;
+    await sleep(20);
+  }
+}
+
+/** Everything is off for hours, as after a power cut in the night. */
+async function closeForHours(shop: Shop, observer: Observer, hours: number): Promise<void> {
+  observer.happened("all processes down for hours");
+  const all = [...shop.servers, shop.worker].filter((each) => each.isUp());
+  observer.disturb();
+  const revived = all.map((each) => each.kill(400));
+  await sleep(100);
+  await shop.skipHours(hours);
+  await Promise.all(revived);
+  await Promise.all(all.map((each) => each.ready()));
+}

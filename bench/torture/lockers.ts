@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { signLockerMessage } from "#server/lockers/locker-signature.ts";
+import type { Dice } from "../seeded.ts";
+import type { Observer } from "./observer.ts";
+import type { Shop } from "./shop.ts";
+import { Visitor } from "./visitor.ts";
+
+const TRIES = 10;
+
+/** A locker reports what happened, the same event until the shop has heard it. */
+export async function showCode(
+  visitor: Visitor,
+  shop: Shop,
+  type: "item_placed" | "item_taken",
+  by: { code: string } | { reservationNumber: string },
+): Promise<void> {
+  const event = { eventId: randomUUID(), type, ...by, occurredAt: shop.now().toISOString() };
+  const body = JSON.stringify(event);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    // Signed anew each time: a signature is good for five minutes.
+    const timestamp = String(Math.floor(shop.now().getTime() / 1_000));
+    const answer = await visitor.once(`locker ${type}`, "POST", "/api/lockers/events", body, {
+      "X-Locker-Timestamp": timestamp,
+      "X-Locker-Signature": signLockerMessage(shop.lockerSecret, timestamp, body),
+    });
+    // LOC_001: time jumped while it was under way.
+    if (answer && answer.status !== 503 && answer.body?.code !== "LOC_001") return;
+    await sleep(200 * (attempt + 1));
+  }
+}
+
+/** Staff: fills boxes before pickups and checks in what came back, now and then late. */
+export async function runStaff(shop: Shop, observer: Observer, dice: Dice, goesOn: () => boolean): Promise<void> {
+  const visitor = new Visitor(shop, observer, dice.fork("line"), "staff");
+  while (goesOn()) {
+    await sleep(dice.between(200, 800));
+    const [job] = await shop
+      .rows<{ number: string; status: string }>(
+        `select number, status from reservations where status = 'not_returned'
+           or status = 'not_collected' and pickup_at < $1 order by random() limit 1`,
+        [new Date(shop.now().getTime() + 2 * 3_600_000)],
+      )
+      // The database is away: staff has a coffee.
+      .catch(() => []);
+    if (!job) continue;
+    const type = job.status === "not_returned" ? "item_taken" : "item_placed";
+    await showCode(visitor, shop, type, { reservationNumber: job.number });
+  }
+}

@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import fs from "node:fs";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const RESTART_MS = 250;
+const READY_MS = 60_000;
+
+export type Watched = {
+  name: string;
+  url: string;
+  /** Kills it at once, as a power cut would, and starts it again after a while. */
+  kill: (downMs: number) => Promise<void>;
+  /** Asks it to end; false when it did not end well and soon. */
+  stop: () => Promise<boolean>;
+  isUp: () => boolean;
+  /** For how long it has been answering. */
+  upFor: () => number;
+  /** Until it answers again. */
+  ready: () => Promise<void>;
+};
+
+type Program = {
+  name: string;
+  script: string;
+  port: number;
+  readyPath: string;
+  env: Record<string, string>;
+  logFile: string;
+  /** Told when it ended although nobody killed it and it had been ready. */
+  onCrash: (how: string) => void;
+};
+
+const running = new Set<ChildProcess>();
+process.on("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
+/** A program that is started again whenever it ends, as a supervisor would. Resolves when it is first ready. */
+export async function watch(program: Program): Promise<Watched> {
+  const { name, script, port, readyPath, env, logFile, onCrash } = program;
+  const url = `http://127.0.0.1:${port}`;
+  const log = fs.openSync(logFile, "a");
+  let child: ChildProcess | undefined;
+  let ready = false;
+  let readySince = 0;
+  let wanted = true;
+  let held = false;
+
+  const launch = () => {
+    if (!wanted || held || child) return;
+    const started = spawn(process.execPath, [script], { stdio: ["ignore", log, log], env: { ...process.env, ...env } });
+    child = started;
+    running.add(started);
+    void untilReady(
+      url + readyPath,
+      () => child === started && started.exitCode === null && started.signalCode === null,
+    ).then((isReady) => {
+      if (!isReady || child !== started) return;
+      ready = true;
+      readySince = Date.now();
+    });
+    started.once("exit", (code, signal) => {
+      if (child === started) child = undefined;
+      running.delete(started);
+      if (ready && wanted && !held) onCrash(`${name} ended by itself (${signal ?? code})`);
+      ready = false;
+      setTimeout(launch, RESTART_MS).unref();
+    });
+  };
+  const ended = async () => {
+    while (child) await sleep(5);
+  };
+
+  launch();
+  const until = Date.now() + READY_MS;
+  while (!ready) {
+    if (Date.now() > until) throw new Error(`${name} was not ready within a minute; see ${logFile}`);
+    await sleep(20);
+  }
+  return {
+    name,
+    url,
+    isUp: () => ready,
+    upFor: () => (ready ? Date.now() - readySince : 0),
+    ready: async () => {
+      while (!ready && wanted) await sleep(10);
+    },
+    kill: async (downMs) => {
+      held = true;
+      ready = false;
+      child?.kill("SIGKILL");
+      await ended();
+      await sleep(downMs);
+      held = false;
+      launch();
+    },
+    stop: async () => {
+      wanted = false;
+      const ending = child;
+      if (!ending) return true;
+      const exit = new Promise<boolean>((resolve) => ending.once("exit", (code) => resolve(code === 0)));
+      ending.kill("SIGTERM");
+      const well = await Promise.race([exit, sleep(20_000, false)]);
+      if (!well) ending.kill("SIGKILL");
+      return well;
+    },
+  };
+}
+
+async function untilReady(url: string, goesOn: () => boolean): Promise<boolean> {
+  while (goesOn()) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    await response?.arrayBuffer().catch(() => undefined);
+    if (response?.ok) return true;
+    await sleep(30);
+  }
+  return false;
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
+    });
+  });

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Observer } from "./observer.ts";
+import type { Shop } from "./shop.ts";
+
+const PATIENCE_MS = 90_000;
+
+/** Everything that somebody should still do something about; mails that wait for a later attempt by themselves. */
+const OPEN = `
+  select 'holds' as what, count(*)::int as count, null::timestamptz as next from reservations
+    where status = 'hold' having count(*) > 0
+  union all select 'operations', count(*)::int, null from payment_operations
+    where state in ('created', 'sent', 'unknown') having count(*) > 0
+  union all select 'payments', count(*)::int, null from payments
+    where state in ('pending', 'authorised') having count(*) > 0
+  union all select 'refunds', count(*)::int, null from reservations where refund_state = 'pending' having count(*) > 0
+  union all select 'late fees', count(*)::int, null from reservations where late_fee_state = 'due' having count(*) > 0
+  union all select 'extensions', count(*)::int, null from extensions where state = 'pending' having count(*) > 0
+  union all select 'mails', count(*)::int, max(coalesce(leased_until, next_try_at)) from outbox
+    where state in ('waiting', 'sending') having count(*) > 0`;
+
+type Open = { what: string; count: number; next: Date | null };
+
+/** Heals everything, then lets time pass until nobody has anything left to do. What is left is for the auditor. */
+export async function settle(shop: Shop, observer: Observer): Promise<{ ms: number; left: Open[] }> {
+  const started = Date.now();
+  // Kept faults go with the process; its books stay.
+  await observer.outage("gateway", async () => {
+    await shop.gateway.kill(0);
+    await shop.gateway.ready();
+  });
+  await Promise.all([...shop.servers, shop.worker].map((each) => each.ready()));
+  // Holds lapse, and what is not known to be done by now never will be.
+  await shop.skipHours(0.5);
+  let left: Open[] = [];
+  for (let quiet = 0; quiet < 2 && Date.now() - started < PATIENCE_MS; ) {
+    await sleep(1_000);
+    left = await shop.rows<Open>(OPEN);
+    quiet = left.length === 0 ? quiet + 1 : 0;
+    const [only] = left;
+    // A mail that could not be sent waits for hours before it is tried again.
+    if (left.length === 1 && only?.next && only.next > shop.now()) {
+      await shop.skipHours((only.next.getTime() - shop.now().getTime()) / 3_600_000 + 0.01);
+    }
+    // Whatever time itself does from now on should also find its way.
+    if (quiet === 1 && Date.now() - started < PATIENCE_MS / 2) await shop.skipHours(1);
+  }
+  return { ms: Date.now() - started, left };
+}

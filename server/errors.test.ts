@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openDatabase } from "#db/database.ts";
+import { databaseIsAway } from "#server/errors.ts";
+import { createTestDatabase } from "#test/database.ts";
+
+let test: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  );
+
+it("knows a transaction whose connection was lost before its next statement", async () => {
+  const { db, close } = openDatabase(test.url);
+  const error = await errorOf(
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      await test.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.execute(sql`select 1`);
+    }),
+  );
+  expect(error).toBeDefined();
+  expect(databaseIsAway(error)).toBe(true);
+  await close();
+});
+
+it("knows a statement that waited too long, a server that is not there, and nothing else", async () => {
+  const waited = test.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 20`);
+    await tx.execute(sql`select pg_sleep(2)`);
+  });
+  expect(databaseIsAway(await errorOf(waited))).toBe(true);
+  const nowhere = openDatabase("postgres://x:y@127.0.0.1:1/z");
+  expect(databaseIsAway(await errorOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
+  await nowhere.close();
+  expect(databaseIsAway(await errorOf(test.db.execute(sql`select 1 / 0`)))).toBe(false);
+});
