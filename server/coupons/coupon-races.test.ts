@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { couponListBody } from "#contract/coupons.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
-import { confirmReservation } from "#server/reservations/confirm-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
