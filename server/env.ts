@@ -29,7 +29,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default(".data"),
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default("https://help.example.com/"),
-    HELP_DESK_EMAIL: z.email().default("help@ekikari.example"),
+    HELP_DESK_EMAIL: z.email().optional(),
     COMPANY_NAME: z.string().min(1).default("株式会社エキカリ（架空の事業者）"),
     COMPANY_REGISTRATION_NUMBER: z
       .string()
@@ -61,7 +61,7 @@ const schema = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
-    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", ...cardKeys] as const) {
+    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", ...cardKeys] as const) {
       if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
     }
     if (!env.RATE_LIMITS) {
@@ -99,6 +99,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     publicOrigin,
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
+    helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
     // Without one, no locker is believed in production.
     lockerSecret: env.LOCKER_WEBHOOK_SECRET ?? (env.NODE_ENV === "production" ? undefined : "a developer's lockers"),
     card: {

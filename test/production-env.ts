@@ -4,6 +4,7 @@ export const productionEnv = {
   DATABASE_URL: "postgres://unused.example/x",
   PUBLIC_ORIGIN: "https://shop.example",
   AUTH_SECRET: "a-secret-of-the-tests-and-of-nothing-else",
+  HELP_DESK_EMAIL: "desk@shop.example",
   CARD_GATEWAY_URL: "https://gateway.example",
   CARD_MERCHANT_ID: "merchant",
   CARD_MERCHANT_PASS: "pass",

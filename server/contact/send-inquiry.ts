@@ -87,7 +87,7 @@ async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: C
     language,
     receivedAt: toJstIso(inquiry.createdAt),
   };
-  const desk = { kind: "inquiry", recipient: deps.env.HELP_DESK_EMAIL, language: "ja", data: toHelpDesk } as const;
+  const desk = { kind: "inquiry", recipient: deps.env.helpDeskEmail, language: "ja", data: toHelpDesk } as const;
   await enqueueMail(tx, desk, deps.now());
   // Nobody shall have us send words of their choice to a stranger: only to an address that is proven theirs.
   const echo = member?.email === email ? content : "";
