@@ -107,11 +107,6 @@ export default {
   },
   needsScript: "Please enable JavaScript to use this page.",
   optional: "optional",
-  unbuilt: {
-    title: "This page is not ready yet",
-    body: "You cannot use this feature yet. You are welcome to look around the products.",
-    products: "See the products",
-  },
   askHelpDesk: "Write to the help desk",
   copy: {
     of: (label) => `Copy: ${label}`,

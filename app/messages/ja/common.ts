@@ -105,11 +105,6 @@ export default {
   },
   needsScript: "このページのご利用には、JavaScriptを有効にしてください。",
   optional: "任意",
-  unbuilt: {
-    title: "このページは準備中です",
-    body: "この機能はまだご利用いただけません。商品の閲覧はこのままお楽しみいただけます。",
-    products: "商品一覧を見る",
-  },
   askHelpDesk: "お問い合わせフォームへ",
   copy: {
     of: (label: string) => `${label}をコピー`,
