@@ -60,13 +60,15 @@ export function createObserver() {
       if (busy) refusals.push(now - started);
       if (busy && now - started > FAIL_FAST_MS && !wasStrained(started, now))
         find("slow to say so", `${name}: 503 after ${now - started} ms`);
-      if (now - started > HANG_MS) find("hang", `${name}: answered after ${now - started} ms`);
+      if (now - started > HANG_MS && !wasStrained(started, now))
+        find("hang", `${name}: answered after ${now - started} ms`);
       if (name === "browse" && status !== 200) find("browsing disturbed", `${status} ${code}`);
     },
     /** A request whose connection died: the process was killed, or was not there. */
     died: (name: string, started: number, how: string) => {
       count(counts, name, "no answer");
-      if (Date.now() - started > HANG_MS) find("hang", `${name}: no answer after ${Date.now() - started} ms (${how})`);
+      if (Date.now() - started > HANG_MS && !wasStrained(started, Date.now()))
+        find("hang", `${name}: no answer after ${Date.now() - started} ms (${how})`);
     },
     happened: (event: string) => events.set(event, (events.get(event) ?? 0) + 1),
     /** The machine itself was too busy to judge the shop's speed by. */

@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const RESTART_MS = 250;
-const READY_MS = 60_000;
+const READY_MS = 180_000;
+const STOP_MS = 40_000;
 
 export type Watched = {
   name: string;
@@ -75,7 +76,7 @@ export async function watch(program: Program): Promise<Watched> {
   launch();
   const until = Date.now() + READY_MS;
   while (!ready) {
-    if (Date.now() > until) throw new Error(`${name} was not ready within a minute; see ${logFile}`);
+    if (Date.now() > until) throw new Error(`${name} was not ready in time; see ${logFile}`);
     await sleep(20);
   }
   return {
@@ -101,7 +102,7 @@ export async function watch(program: Program): Promise<Watched> {
       if (!ending) return true;
       const exit = new Promise<boolean>((resolve) => ending.once("exit", (code) => resolve(code === 0)));
       ending.kill("SIGTERM");
-      const well = await Promise.race([exit, sleep(20_000, false)]);
+      const well = await Promise.race([exit, sleep(STOP_MS, false)]);
       if (!well) ending.kill("SIGKILL");
       return well;
     },

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 240_000;
+/** For so long time itself may bring up new work; after that it only settles. */
+const MOVING_MS = 30_000;
 
 /** Everything that somebody should still do something about; mails that wait for a later attempt by themselves. */
 const OPEN = `
@@ -42,7 +44,7 @@ export async function settle(shop: Shop, observer: Observer): Promise<{ ms: numb
       await shop.skipHours((only.next.getTime() - shop.now().getTime()) / 3_600_000 + 0.01);
     }
     // Whatever time itself does from now on should also find its way.
-    if (quiet === 1 && Date.now() - started < PATIENCE_MS / 2) await shop.skipHours(1);
+    if (quiet === 1 && Date.now() - started < MOVING_MS) await shop.skipHours(1);
   }
   return { ms: Date.now() - started, left };
 }

@@ -1,27 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Observer } from "./observer.ts";
 
-/** An idle program that wakes up so much too late shares a machine that has no time for anybody. */
-const LATE_MS = 400;
-const TICK_MS = 100;
+/** So many times as long as the processor was at it: then others had most of the machine. */
+const CROWDED = 4;
+const WORK_MS = 15;
+const PAUSE_MS = 700;
 
-/** Says how late it wakes up, whenever that is worth saying. It does nothing else, so nothing else can be the reason. */
+/** Works a little now and then, and says how many times longer that took than it should have. */
 const program = `
-  let last = performance.now();
+  const spent = () => process.cpuUsage().user / 1000;
   setInterval(() => {
-    const now = performance.now();
-    const late = now - last - ${TICK_MS};
-    last = now;
-    if (late > ${LATE_MS}) console.log(Math.round(late));
-  }, ${TICK_MS});`;
+    const [began, before] = [performance.now(), spent()];
+    while (spent() - before < ${WORK_MS});
+    const ratio = (performance.now() - began) / ${WORK_MS};
+    if (ratio > ${CROWDED}) console.log(ratio.toFixed(1));
+  }, ${PAUSE_MS});`;
 
 /** Watches whether the machine is so busy with other things that being slow proves nothing. */
 export function watchStrain(observer: Observer): { close: () => void } {
   const child: ChildProcess = spawn(process.execPath, ["-e", program], { stdio: ["ignore", "pipe", "ignore"] });
-  child.stdout?.on("data", (chunk: Buffer) => {
-    for (const line of chunk.toString().trim().split("\n"))
-      observer.strained(Date.now() - Number(line) - 2_000, Date.now());
-  });
+  child.stdout?.on("data", () => observer.strained(Date.now() - 2 * PAUSE_MS, Date.now()));
   const end = () => child.kill("SIGKILL");
   process.on("exit", end);
   return { close: end };
