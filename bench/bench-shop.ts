@@ -64,10 +64,25 @@ export async function openShop(
   });
   return {
     url: postgres.url(copy),
-    drop: () =>
-      asAdmin(postgres, "postgres", async (admin) => void (await admin.query(`drop database ${copy} with (force)`))),
+    drop: () => dropDatabase(postgres, copy),
   };
 }
+
+/** The demo shop as it comes. */
+export async function openDemoShop(postgres: LocalPostgres): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `run_${process.pid}`;
+  await asAdmin(postgres, "postgres", (admin) => admin.query(`create database ${name}`));
+  const url = postgres.url(name);
+  await migrate(url);
+  const database = openDatabase(url);
+  await loadDemoShop(database.db);
+  await database.close();
+  return { url, drop: () => dropDatabase(postgres, name) };
+}
+
+const dropDatabase = async (postgres: LocalPostgres, name: string): Promise<void> => {
+  await asAdmin(postgres, "postgres", (admin) => admin.query(`drop database ${name} with (force)`));
+};
 
 export type BenchMember = { id: string; bearer: string; cookie: string };
 

@@ -3,8 +3,8 @@ import { signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
-// Without network, requests fail and say so.
-test.use({ expectedErrors: [/net::ERR|status of 503|Failed to fetch/] });
+// Without network, requests fail and say so; one that logging out has overtaken is refused.
+test.use({ expectedErrors: [/net::ERR|status of (503|403)|Failed to fetch/] });
 
 /** Everything that is kept for when there is no network. */
 const kept = (page: Page) =>

@@ -30,7 +30,20 @@ export function signedOut(): void {
   setSession({ status: "unauthenticated" });
 }
 
+/** While the member is logging out, a call that comes too late is refused: nobody needs to be told why. */
+let leaving = false;
+
+export async function whileLeaving(work: () => Promise<void>): Promise<void> {
+  leaving = true;
+  try {
+    await work();
+  } finally {
+    leaving = false;
+  }
+}
+
 export function expireSession(): void {
+  if (leaving) return;
   signedOut();
   sessionExpired.set(true);
 }
@@ -91,7 +104,7 @@ function send(input: RequestInfo | URL, init: RequestInit | undefined, bearer: T
 
 /** Asks whether the session is still there: when the window regains focus, and not otherwise. */
 export async function refreshOnFocus(): Promise<void> {
-  if (document.visibilityState !== "visible" || getSession().status !== "authenticated") return;
+  if (document.visibilityState !== "visible" || getSession().status !== "authenticated" || leaving) return;
   if (token && token.expiresAt - Date.now() > MARGIN_MS) {
     // Still good for calls, but the session may have ended elsewhere.
     token = undefined;

@@ -1,5 +1,5 @@
 import type { ApiClient } from "../api.ts";
-import { signedOut } from "./access-token.ts";
+import { signedOut, whileLeaving } from "./access-token.ts";
 
 /** What was asked for cannot be done because no CSRF token could be had. */
 export class NoCsrfToken extends Error {}
@@ -9,7 +9,9 @@ export async function logOut(api: ApiClient): Promise<void> {
   const csrf = await fetch("/api/auth/csrf", { cache: "no-store" }).catch(() => undefined);
   const csrfToken: unknown = csrf?.ok ? (await csrf.json()).csrfToken : undefined;
   if (typeof csrfToken !== "string") throw new NoCsrfToken();
-  await api.auth.logout.$post();
-  await fetch("/api/auth/signout", { method: "POST", body: new URLSearchParams({ csrfToken, json: "true" }) });
-  signedOut();
+  await whileLeaving(async () => {
+    await api.auth.logout.$post();
+    await fetch("/api/auth/signout", { method: "POST", body: new URLSearchParams({ csrfToken, json: "true" }) });
+    signedOut();
+  });
 }

@@ -5,14 +5,15 @@ import { ApiError, call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { ProductGrid } from "../../components/product-card.tsx";
-import { loadNextRental } from "../../components/rental/load-reservations.ts";
-import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
+import { loadReservations } from "../../components/rental/load-reservations.ts";
+import { nextRental } from "../../components/rental/next-rental.ts";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { useSession } from "../../session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
+import { NextRental } from "./parts/next-rental.tsx";
 import { Section } from "./parts/section.tsx";
 
 export async function loader({ page }: ScreenLoaderArgs) {
@@ -23,10 +24,13 @@ export async function loader({ page }: ScreenLoaderArgs) {
 /** Members see their next rental. The shop is open also when that cannot be found out. */
 async function loadNext(page: ScreenLoaderArgs["page"]) {
   if (page.session.status !== "authenticated") return null;
-  return loadNextRental(page).catch((error) => {
+  try {
+    const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
+    return { reservation: nextRental(reservations) ?? null, now };
+  } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
-  });
+  }
 }
 
 type HomeData = Awaited<ReturnType<typeof loader>>;
@@ -40,7 +44,7 @@ export default function Home() {
       <PageHead title={m.title} />
       {session.status === "authenticated" && data.next?.reservation && (
         <Section title={m.nextRental} more={{ to: "/mypage", label: m.toMypage }}>
-          <NextRentalCard reservation={data.next.reservation} loadedAt={data.next.now} />
+          <NextRental reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
       <Hero products={data.popularProducts} />
