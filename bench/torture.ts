@@ -7,7 +7,7 @@ import { seeded } from "./seeded.ts";
 import { audit } from "./torture/audit/audit.ts";
 import type { GatewayBooks } from "./torture/audit/evidence.ts";
 import { repeatedMails } from "./torture/audit/mail.ts";
-import { kill, passTime, runChaos, stopDatabase } from "./torture/chaos.ts";
+import { kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
 import { Member } from "./torture/deeds.ts";
 import { runStaff } from "./torture/lockers.ts";
 import { createObserver } from "./torture/observer.ts";
@@ -42,7 +42,10 @@ const chaos = (async () => {
   await passTime(shop, observer, 8);
   await stopDatabase(shop, observer, turns);
   await kill(shop, observer, turns);
-  await runChaos(shop, observer, turns, pace, goesOn);
+  await Promise.all([
+    runChaos(shop, observer, turns, pace, goesOn),
+    runReaper(shop, observer, dice.fork("reaper"), goesOn),
+  ]);
 })();
 const progress = setInterval(() => {
   const kills = [...observer.events].reduce((sum, [name, count]) => sum + (name.startsWith("kill") ? count : 0), 0);

@@ -34,10 +34,10 @@ export async function secretsOf(target: Target, owner: Caller, others: Caller[])
     return texts;
   };
   const secrets = await textsOf(owner.id);
+  // What others have made their own, be it a name they heard, is no secret any more.
   for (const other of others) for (const text of await textsOf(other.id)) secrets.delete(text);
   for (const text of await publicIds(target, new Set(tables.map(({ name }) => name)))) secrets.delete(text);
-  const telling = [...secrets].filter((text) => TELLING.some((pattern) => pattern.test(text)));
-  return [...telling, ...owner.names];
+  return [...secrets].filter((text) => owner.names.includes(text) || TELLING.some((pattern) => pattern.test(text)));
 }
 
 /** What the shop itself offers, such as coupons, is named by its id in members' rows too. */

@@ -33,7 +33,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
   const note = (found: Finding[]) => {
     for (const finding of found) {
       // The same fault of the same operation once is enough to mend it.
-      const key = `${finding.check} ${finding.what.replace(/ as \w+/, "").slice(0, 70)}`;
+      const key = `${finding.check} ${finding.what.split(" as ")[0]}`;
       if (!seen.has(key)) findings.push(finding);
       seen.add(key);
     }

@@ -10,10 +10,9 @@ const AIM_MS = 1_500;
 
 export type Pace = { pauseMs: [number, number]; hours: [number, number] };
 
-/** Takes parts of the shop away, one after another and now and then several at once, and brings them back. */
+/** Takes parts of the shop away, one after another and now and then two at once, and brings them back. */
 export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace: Pace, goesOn: () => boolean) {
   const misfortunes = {
-    kill: () => kill(shop, observer, dice),
     database: () => stopDatabase(shop, observer, dice),
     gateway: () => stopGateway(shop, observer, dice),
     fault: () => injectFault(shop, observer, dice),
@@ -22,19 +21,26 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
   };
   while (goesOn()) {
     await sleep(dice.between(...pace.pauseMs));
-    const what = dice.weighted({ kill: 10, database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
-    const another = dice.chance(0.2) ? dice.weighted({ kill: 2, gateway: 1, fault: 1 }) : undefined;
+    const what = dice.weighted({ database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
+    const another = dice.chance(0.2) ? dice.weighted({ gateway: 1, fault: 1 }) : undefined;
     await Promise.all([misfortunes[what](), another && misfortunes[another]()]);
   }
 }
 
+/** Meanwhile kills one process after another, each when it has lived for a while. */
+export async function runReaper(shop: Shop, observer: Observer, dice: Dice, goesOn: () => boolean): Promise<void> {
+  while (goesOn()) await kill(shop, observer, dice, goesOn);
+}
+
 /** Kills a process, mostly in the very moment in which it has money in its hands. */
-export async function kill(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
-  const all = [...shop.servers, ...shop.servers, shop.worker];
+export async function kill(shop: Shop, observer: Observer, dice: Dice, goesOn = () => true): Promise<void> {
   // Who is killed while still starting never has anything in its hands.
-  const life = dice.between(500, 4_000);
-  while (!all.some((each) => each.upFor() >= life)) await sleep(20);
-  const victim = dice.pick(all.filter((each) => each.upFor() >= life));
+  const life = dice.between(500, 8_000);
+  const aged = () => [...shop.servers, shop.worker].filter((each) => each.upFor() >= life);
+  while (aged().length === 0 && goesOn()) await sleep(20);
+  const grown = aged();
+  if (grown.length === 0) return;
+  const victim = dice.pick(grown);
   if (victim !== shop.worker && dice.chance(0.8)) {
     await nextMoney(victim);
     await sleep(dice.between(0, 90));
