@@ -5,6 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError, call, type SuccessOf } from "./api.ts";
 import { useMessages } from "./messages/messages.tsx";
 import { whileSending } from "./ui/overlay.tsx";
+import { showSaveFailed } from "./ui/save-failed.tsx";
 import { showError } from "./ui/snackbar.tsx";
 
 type CallOptions = {
@@ -12,6 +13,8 @@ type CallOptions = {
   handled?: ErrorCode[] | "all";
   /** Sends without covering the page: what was asked for is on screen already. */
   behind?: boolean;
+  /** Saves what was typed: when that fails through no fault in it, a dialog says so instead of the snackbar. */
+  saving?: boolean;
 };
 
 /**
@@ -26,7 +29,7 @@ export function useCall() {
 
   async function send<R extends ClientResponse<unknown, number, string>>(
     response: () => Promise<R>,
-    { handled = [], behind = false }: CallOptions = {},
+    { handled = [], behind = false, saving = false }: CallOptions = {},
   ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
     setSending(true);
     try {
@@ -38,7 +41,10 @@ export function useCall() {
       const inField = Object.keys(error.fields).length > 0;
       if (own || inField || error.status === 403) return { error };
       if (error.code === "COM_003") navigate("/error?status=404");
-      else showError(error.message || texts.offline);
+      else {
+        const ours = error.status === 0 || error.status >= 500;
+        (saving && ours ? showSaveFailed : showError)(error.message || texts.offline);
+      }
       return { error };
     } finally {
       setSending(false);

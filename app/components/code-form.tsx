@@ -32,6 +32,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
     const json = { email, purpose, verificationCode };
     const { ok, error } = await send(() => api.auth.verify["check-code"].$post({ json }), {
       handled: ["AUT_003", "AUT_004"],
+      saving: true,
     });
     if (ok) onConfirmed(ok.result);
     else

@@ -40,7 +40,7 @@ export default function ResetPassword() {
 
   const submit = form.handleSubmit(async (values) => {
     const json = { token, ...values };
-    const { ok, error } = await send(() => api.password.reset.$post({ json }), { handled: ["AUT_005"] });
+    const { ok, error } = await send(() => api.password.reset.$post({ json }), { handled: ["AUT_005"], saving: true });
     if (ok) navigate("/password/reset/success", { replace: true });
     else if (error.code === "AUT_005") setRefusal(error.message);
     else form.showFieldErrors(error);

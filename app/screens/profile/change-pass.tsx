@@ -25,7 +25,7 @@ export default function ChangePassword() {
     { currentPassword: "", password: "", passwordConfirmation: "" },
   );
   const submit = form.handleSubmit(async (json) => {
-    const { ok, error } = await send(() => api.profile.changePassword.$put({ json }));
+    const { ok, error } = await send(() => api.profile.changePassword.$put({ json }), { saving: true });
     if (ok) {
       navigate("/profile");
       showSuccess(m.profile.saved);

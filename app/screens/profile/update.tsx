@@ -51,7 +51,7 @@ export default function UpdateProfile() {
   }, [setValue]);
 
   const submit = form.handleSubmit(async (json) => {
-    const { ok, error } = await send(() => api.users.profile.$put({ json }), { handled: ["COM_006"] });
+    const { ok, error } = await send(() => api.users.profile.$put({ json }), { handled: ["COM_006"], saving: true });
     if (ok) {
       profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
       navigate("/profile/update/verify");
