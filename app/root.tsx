@@ -16,7 +16,6 @@ import { SimpleFrame } from "./layouts/simple-layout.tsx";
 import { catchLostFocus, focusMain } from "./ui/focus.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { Overlay } from "./ui/overlay.tsx";
-import { SaveFailedDialog } from "./ui/save-failed.tsx";
 import { Snackbar } from "./ui/snackbar.tsx";
 
 export function Root() {
@@ -26,7 +25,6 @@ export function Root() {
       <Outlet />
       <Snackbar />
       <Overlay />
-      <SaveFailedDialog />
       <LogoutDialog />
       <SessionExpiredDialog />
       <FocusRefresh />

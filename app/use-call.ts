@@ -5,7 +5,6 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError, call, type SuccessOf } from "./api.ts";
 import { useMessages } from "./messages/messages.tsx";
 import { whileSending } from "./ui/overlay.tsx";
-import { showSaveFailed } from "./ui/save-failed.tsx";
 import { showError } from "./ui/snackbar.tsx";
 
 type CallOptions = {
@@ -13,8 +12,8 @@ type CallOptions = {
   handled?: ErrorCode[] | "all";
   /** Sends without covering the page: what was asked for is on screen already. */
   behind?: boolean;
-  /** Saves what was typed: when that fails through no fault in it, a dialog says so instead of the snackbar. */
-  saving?: boolean;
+  /** Takes the place of the snackbar when a call fails through no fault in what was sent. */
+  onFault?: (reason: string) => void;
 };
 
 /**
@@ -29,7 +28,7 @@ export function useCall() {
 
   async function send<R extends ClientResponse<unknown, number, string>>(
     response: () => Promise<R>,
-    { handled = [], behind = false, saving = false }: CallOptions = {},
+    { handled = [], behind = false, onFault = showError }: CallOptions = {},
   ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
     setSending(true);
     try {
@@ -43,7 +42,7 @@ export function useCall() {
       if (error.code === "COM_003") navigate("/error?status=404");
       else {
         const ours = error.status === 0 || error.status >= 500;
-        (saving && ours ? showSaveFailed : showError)(error.message || texts.offline);
+        (ours ? onFault : showError)(error.message || texts.offline);
       }
       return { error };
     } finally {

@@ -93,7 +93,6 @@ export default {
     home: "Back to home",
     offline: "We could not reach the server. Check your connection and try again.",
   },
-  saveFailed: { title: "This could not be saved", kept: "What you typed is still here." },
   logout: {
     title: "Log out?",
     confirm: "Log out",

@@ -91,7 +91,6 @@ export default {
     home: "ホームに戻る",
     offline: "通信できませんでした。接続をご確認のうえ、もう一度お試しください。",
   },
-  saveFailed: { title: "保存できませんでした", kept: "入力した内容は残っています。" },
   logout: {
     title: "ログアウトしますか？",
     confirm: "ログアウト",
