@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, reserve, tickAll } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR/] });
@@ -50,6 +50,7 @@ test("what cannot be saved is told in a dialog, and stays in the form", async ({
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   const dialog = page.getByRole("dialog", { name: "保存できませんでした" });
   await expect(dialog).toContainText("通信できませんでした。");
+  expect(await accessibilityFindings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "閉じる" }).first().click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("電話番号")).toHaveValue("0312345678");
