@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{domain,contract,app,scripts}/**/*.test.{ts,tsx}"] },
+        test: { name: "unit", include: ["{domain,contract,app,scripts,docs}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

@@ -55,6 +55,13 @@ it("has every page of the order with its rule, and no other", () => {
   expect(Object.fromEntries(routeTable.map(({ path, access }) => [path, access]))).toEqual(ordered);
 });
 
+it("has pages to read in the simple layout, the card's result in the payment layout, all others in the default one", () => {
+  const inLayout = (wanted: string) => routeTable.filter(({ layout }) => layout === wanted).map(({ path }) => path);
+  expect(inLayout("simple")).toEqual(["/policy", "/legal", "/term", "/error", "/400"]);
+  expect(inLayout("payment")).toEqual(["/payment/process/card", "/payment/process/register"]);
+  expect(inLayout("default")).toHaveLength(routeTable.length - 7);
+});
+
 describe.each(routeTable)("$path", ({ screen, messages = [], access, cachedBy }) => {
   it("has a screen and its texts in both languages", () => {
     expect(fs.existsSync(`app/screens/${screen}.tsx`)).toBe(true);

@@ -84,6 +84,6 @@ function toRouteError(error: unknown, { url, signal }: Request): Promise<never> 
   throw error;
 }
 
-function missingPage(): never {
-  throw data({ message: "" }, { status: 404 });
+function missingPage({ request }: LoaderFunctionArgs): never {
+  throw data({ message: `Page not found: ${new URL(request.url).pathname}` }, { status: 404 });
 }

@@ -12,6 +12,8 @@ type CallOptions = {
   handled?: ErrorCode[] | "all";
   /** Sends without covering the page: what was asked for is on screen already. */
   behind?: boolean;
+  /** Takes the place of the snackbar when a call fails through no fault in what was sent. */
+  onFault?: (reason: string) => void;
 };
 
 /**
@@ -26,7 +28,7 @@ export function useCall() {
 
   async function send<R extends ClientResponse<unknown, number, string>>(
     response: () => Promise<R>,
-    { handled = [], behind = false }: CallOptions = {},
+    { handled = [], behind = false, onFault = showError }: CallOptions = {},
   ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
     setSending(true);
     try {
@@ -38,7 +40,10 @@ export function useCall() {
       const inField = Object.keys(error.fields).length > 0;
       if (own || inField || error.status === 403) return { error };
       if (error.code === "COM_003") navigate("/error?status=404");
-      else showError(error.message || texts.offline);
+      else {
+        const ours = error.status === 0 || error.status >= 500;
+        (ours ? onFault : showError)(error.message || texts.offline);
+      }
       return { error };
     } finally {
       setSending(false);

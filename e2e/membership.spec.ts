@@ -116,6 +116,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByLabel("メールアドレス").fill(changed);
   await page.getByRole("button", { name: "リンクを送る" }).click();
   await expect(page).toHaveURL("/password/forgot/success");
+  await expect(page.getByText(/15分ほどで届きます。/)).toBeVisible();
   const mail = await newestMail(page.request, changed);
   const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");
   await page.goto(link.pathname + link.search);

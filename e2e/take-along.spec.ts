@@ -36,6 +36,19 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   await page.goto(`/payment-detail/${id}`);
   await page.getByLabel("宛名").fill("株式会社テスト");
   expect(await pagesOf(page)).toBe(1);
+  await expect(page.locator("article dt")).toHaveText([
+    "日付",
+    "予約番号",
+    "商品",
+    "レンタル料金",
+    "延滞料金",
+    "クーポン割引",
+    "お支払い方法",
+    "合計",
+    "うち消費税（10%）",
+    "発行者",
+    "登録番号",
+  ]);
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("株式会社テスト 様")).toBeVisible();
   await expect(page.getByText("領収書", { exact: true })).toBeVisible();

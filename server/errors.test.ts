@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
-import { databaseIsAway } from "#server/errors.ts";
+import { databaseIsAway, respondError } from "#server/errors.ts";
+import { createLog } from "#server/log.ts";
+import { type AppEnv, observe } from "#server/observe.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 let test: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -41,4 +44,24 @@ it("knows a statement that waited too long, a server that is not there, and noth
   expect(databaseIsAway(await errorOf(nowhere.db.execute(sql`select 1`)))).toBe(true);
   await nowhere.close();
   expect(databaseIsAway(await errorOf(test.db.execute(sql`select 1 / 0`)))).toBe(false);
+});
+
+it("answers a database that is away as busy, and what nobody foresaw as our fault, without a word about it", async () => {
+  const answer = async (error: Error) => {
+    const app = new Hono<AppEnv>().use(observe(createLog({ LOG_LEVEL: "silent" }))).onError(respondError);
+    app.get("/", () => {
+      throw error;
+    });
+    const response = await app.request("/");
+    return { status: response.status, retryAfter: response.headers.get("Retry-After"), body: await response.json() };
+  };
+  const away = Object.assign(new Error("secret"), { code: "ECONNREFUSED" });
+  expect(await answer(away)).toMatchObject({
+    status: 503,
+    retryAfter: "5",
+    body: { status: "error", code: "COM_011" },
+  });
+  const unforeseen = await answer(new Error("secret"));
+  expect(unforeseen).toMatchObject({ status: 500, body: { status: "error", code: "COM_012" } });
+  expect(JSON.stringify(unforeseen)).not.toContain("secret");
 });

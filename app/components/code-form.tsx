@@ -8,6 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { useCall } from "../use-call.ts";
+import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
 type CodeFormProps = {
   email: string;
@@ -21,6 +22,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   const m = useMessages("account");
   const api = useApi();
   const { send, sending } = useCall();
+  const [fault, setFault] = useState<string>();
   const [resendAt, setResendAt] = useState(resendAvailableAt);
   const wait = useSecondsUntil(resendAt);
   const form = useAccountForm<{ verificationCode: string }>(
@@ -32,6 +34,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
     const json = { email, purpose, verificationCode };
     const { ok, error } = await send(() => api.auth.verify["check-code"].$post({ json }), {
       handled: ["AUT_003", "AUT_004"],
+      onFault: setFault,
     });
     if (ok) onConfirmed(ok.result);
     else
@@ -63,6 +66,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
         {wait > 0 ? m.verify.resendIn(wait) : m.verify.resend}
       </Button>
       <p className="text-muted text-sm">{m.verify.help}</p>
+      <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </form>
   );
 }

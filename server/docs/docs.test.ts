@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 
@@ -22,5 +23,16 @@ describe("the API's own description", () => {
   it("knows which methods an address answers", async () => {
     const response = await test.app.request("/api/users/profile", { method: "DELETE" });
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, PUT"]);
+  });
+
+  it("has no operation that docs/spec-coverage.md leaves out", async () => {
+    const { paths } = await (await test.app.request("/api/openapi.json")).json();
+    const coverage = fs.readFileSync("docs/spec-coverage.md", "utf8");
+    const operations = Object.entries<object>(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const named = Array.from(coverage.matchAll(/\b(?:GET|POST|PUT|DELETE) \/[\w/{}-]+/g), ([operation]) => operation);
+    expect(operations.length).toBeGreaterThan(50);
+    expect(operations.filter((operation) => !named.includes(operation))).toEqual([]);
   });
 });

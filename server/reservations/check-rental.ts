@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { pricesOf } from "#server/reservations/find-availability.ts";
+import { maintenanceText } from "#server/reservations/maintenance-text.ts";
 
 const MINUTE = 60_000;
 
@@ -17,7 +18,8 @@ type CheckDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
 /** Refuses with RES_011 while the system is under maintenance. */
 export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" | "now">): void {
-  if (underMaintenance(catalogue.current().maintenance, now())) throw new AppError("RES_011");
+  const running = catalogue.current().maintenance.find((window) => underMaintenance([window], now()));
+  if (running) throw new AppError("RES_011", { text: maintenanceText(running) });
 }
 
 export type CouponRefused = Extract<ErrorCode, `COU_${string}`>;

@@ -123,6 +123,7 @@ describe("POST /api/products/{id}/reservation", () => {
     const { status, body } = await browser.post(post, wish());
     await test.endMaintenance();
     expect([status, body.code]).toEqual([503, "RES_011"]);
+    expect(body.message).toContain("2026/11/15 11:00〜13:00");
   });
 
   it("asks the database little: a quote and a paid reservation take 11 statements, a begin and a commit", async () => {

@@ -80,6 +80,7 @@ export default {
     doneTitle: "Your password is set",
     doneLead: "Please log in with your new password.",
   },
+  saveFailed: { title: "This could not be saved", kept: "What you typed is still here." },
   profile: {
     title: "Profile",
     edit: "Edit profile",

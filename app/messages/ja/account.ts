@@ -78,6 +78,7 @@ export default {
     doneTitle: "パスワードを設定しました",
     doneLead: "新しいパスワードでログインしてください。",
   },
+  saveFailed: { title: "保存できませんでした", kept: "入力した内容は残っています。" },
   profile: {
     title: "プロフィール",
     edit: "プロフィールを変更する",

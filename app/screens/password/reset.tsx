@@ -4,6 +4,7 @@ import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
+import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
@@ -16,6 +17,7 @@ export default function ResetPassword() {
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
+  const [fault, setFault] = useState<string>();
   const [token, setToken] = useState("");
   const [refusal, setRefusal] = useState<string>();
   const form = useAccountForm<ResetForm>(
@@ -40,7 +42,10 @@ export default function ResetPassword() {
 
   const submit = form.handleSubmit(async (values) => {
     const json = { token, ...values };
-    const { ok, error } = await send(() => api.password.reset.$post({ json }), { handled: ["AUT_005"] });
+    const { ok, error } = await send(() => api.password.reset.$post({ json }), {
+      handled: ["AUT_005"],
+      onFault: setFault,
+    });
     if (ok) navigate("/password/reset/success", { replace: true });
     else if (error.code === "AUT_005") setRefusal(error.message);
     else form.showFieldErrors(error);
@@ -69,6 +74,7 @@ export default function ResetPassword() {
         />
         <SubmitButton disabled={sending}>{m.reset.submit}</SubmitButton>
       </form>
+      <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
 }

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
+import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
@@ -16,6 +18,7 @@ export default function ChangePassword() {
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
+  const [fault, setFault] = useState<string>();
   const form = useAccountForm<ChangePasswordForm>(
     {
       currentPassword: (value) => (value === "" ? "required" : undefined),
@@ -25,7 +28,7 @@ export default function ChangePassword() {
     { currentPassword: "", password: "", passwordConfirmation: "" },
   );
   const submit = form.handleSubmit(async (json) => {
-    const { ok, error } = await send(() => api.profile.changePassword.$put({ json }));
+    const { ok, error } = await send(() => api.profile.changePassword.$put({ json }), { onFault: setFault });
     if (ok) {
       navigate("/profile");
       showSuccess(m.profile.saved);
@@ -51,6 +54,7 @@ export default function ChangePassword() {
           {m.profile.back}
         </ButtonLink>
       </form>
+      <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
   checkEmail,
@@ -14,6 +14,7 @@ import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
+import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -30,6 +31,7 @@ export default function UpdateProfile() {
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
+  const [fault, setFault] = useState<string>();
   const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = profile;
   const form = useAccountForm<ProfileForm>(
     {
@@ -51,7 +53,10 @@ export default function UpdateProfile() {
   }, [setValue]);
 
   const submit = form.handleSubmit(async (json) => {
-    const { ok, error } = await send(() => api.users.profile.$put({ json }), { handled: ["COM_006"] });
+    const { ok, error } = await send(() => api.users.profile.$put({ json }), {
+      handled: ["COM_006"],
+      onFault: setFault,
+    });
     if (ok) {
       profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
       navigate("/profile/update/verify");
@@ -83,6 +88,7 @@ export default function UpdateProfile() {
           {m.profile.back}
         </ButtonLink>
       </form>
+      <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
 }

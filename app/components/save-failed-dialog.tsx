@@ -1,0 +1,22 @@
+import { useMessages } from "../messages/messages.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+type SaveFailedDialogProps = { reason: string | undefined; onClose: () => void };
+
+/** Says that what was typed could not be saved, for no fault of who typed it. */
+export function SaveFailedDialog({ reason, onClose }: SaveFailedDialogProps) {
+  const { saveFailed: m } = useMessages("account");
+  const { closeLabel } = useMessages("common");
+  return (
+    <Dialog
+      open={reason !== undefined}
+      onClose={onClose}
+      title={m.title}
+      actions={<Button onClick={onClose}>{closeLabel}</Button>}
+    >
+      <p>{reason}</p>
+      <p>{m.kept}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Page, Route } from "@playwright/test";
+import { routeTable } from "../app/routes.ts";
+import { signUp } from "./member.ts";
+import { expect, test } from "./test.ts";
+
+/** Holds back the answers of an address until they are let go. */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route: Route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({
+  page,
+}) => {
+  const callForProducts = async () => {
+    await page.goto("/");
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/products**"),
+      page.getByRole("link", { name: "すべての商品を見る" }).click(),
+    ]);
+    return request.allHeaders();
+  };
+  const common = { "content-type": "application/json", "cache-control": "no-cache" };
+  const asGuest = await callForProducts();
+  expect(asGuest).toMatchObject(common);
+  expect(asGuest.authorization).toBeUndefined();
+  await signUp(page);
+  expect(await callForProducts()).toMatchObject({ ...common, authorization: expect.stringMatching(/^Bearer \S+$/) });
+});
+
+test("the loading bar comes after 200 ms, runs for 2 s, stays 500 ms after the page is there and fades in 400", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const bar = page.locator("[data-loading-bar]");
+  const release = await holdBack(page, "**/api/products**");
+  const asked = page.waitForRequest("**/api/products**");
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await asked;
+  await page.clock.runFor(190);
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(20);
+  await expect(bar).toHaveAttribute("data-loading-bar", "running");
+  await expect(bar).toHaveCSS("animation-duration", "2s");
+  release();
+  await expect(bar).toHaveAttribute("data-loading-bar", "done");
+  await page.clock.runFor(490);
+  await expect(bar).toHaveAttribute("data-loading-bar", "done");
+  await page.clock.runFor(20);
+  await expect(bar).toHaveAttribute("data-loading-bar", "fading");
+  await expect(bar).toHaveCSS("transition-duration", "0.4s");
+  await page.clock.runFor(400);
+  await expect(bar).toHaveCount(0);
+});
+
+test("the page is covered while something is being sent", async ({ page }) => {
+  await page.goto("/password/forgot");
+  const release = await holdBack(page, "**/api/password/forgot");
+  await page.getByLabel("メールアドレス").fill("nobody@example.com");
+  page.removeAllListeners("console");
+  await page.getByRole("button", { name: "リンクを送る" }).click();
+  const overlay = page.getByRole("dialog", { name: "読み込み中" });
+  await expect(overlay).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(overlay).toBeHidden();
+});
+
+test("the first look for a newer build is after one second, the next after an hour", async ({ page }) => {
+  await page.clock.install({ time: Date.now() });
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  let looks = 0;
+  await page.route("**/build.json", (route) => {
+    looks++;
+    return route.continue();
+  });
+  await page.goto("/legal");
+  await page.clock.runFor(900);
+  expect(looks).toBe(0);
+  const first = page.waitForResponse("**/build.json");
+  await page.clock.runFor(200);
+  await first;
+  expect(looks).toBe(1);
+  const next = page.waitForResponse("**/build.json");
+  await page.clock.fastForward(3_600_000);
+  await next;
+});
+
+for (const density of [1, 2]) {
+  test(`pictures are webp, as wide as a screen of density ${density} needs`, async ({ browser, baseURL, isMobile }) => {
+    const viewport = isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, deviceScaleFactor: density });
+    const page = await context.newPage();
+    await page.goto("/products/202");
+    const width = isMobile ? [640, 1024][density - 1] : [640, 1280][density - 1];
+    const picture = page.locator("main img").first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toMatch(new RegExp(`/image\\?url=%2Fpictures%2F202-1\\.\\w+&w=${width}$`));
+    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+    const answer = await page.request.get(address);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+    // Who asks for no quality gets all of it.
+    expect((await (await page.request.get(`${address}&q=100`)).body()).equals(await answer.body())).toBe(true);
+    expect((await (await page.request.get(`${address}&q=25`)).body()).equals(await answer.body())).toBe(false);
+    await context.close();
+  });
+}
+
+test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
+  for (const [width, room] of [
+    [639, "71px"],
+    [640, "0px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/products/202");
+    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", room);
+  }
+});
+
+test("the menu of a member has favourites, my page and logout in place of joining", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/products");
+  await page.getByRole("button", { name: "メニュー" }).click();
+  const menu = page.getByRole("navigation", { name: "メニュー", exact: true });
+  await expect(menu.getByRole("link")).toHaveText([
+    "エキカリ ホーム",
+    "商品一覧",
+    /^お知らせ/,
+    "よくある質問（新しいタブで開きます）",
+    "ご利用ガイド",
+    "レンタル中の商品",
+    "お気に入り",
+    "マイページ",
+    "ログアウト",
+  ]);
+  await expect(menu.getByRole("link", { name: "レンタル中の商品" })).toHaveAttribute("href", "/rental/list");
+});
+
+test("buttons are flat, round and teal; text fields are underlined", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/login");
+  const button = page.getByRole("button", { name: "ログイン", exact: true });
+  await expect(button).toHaveCSS("box-shadow", "none");
+  await expect(button).toHaveCSS("background-color", "rgb(15, 118, 110)");
+  expect(await button.evaluate((element) => parseFloat(getComputedStyle(element).borderRadius))).toBeGreaterThan(22);
+  const field = page.getByLabel("メールアドレス");
+  await expect(field).toHaveCSS("border-width", "0px 0px 2px");
+});
+
+test("every page asks who may open it: guests log in first, members have no business with joining", async ({
+  page,
+}) => {
+  const nobodys = "0b8f5f0e-0000-4000-8000-000000000000";
+  const open = async (path: string) => {
+    const answer = await page.request.get(path, { maxRedirects: 0 });
+    return answer.status() === 302 ? answer.headers().location : answer.status();
+  };
+  const asGuest = (path: string) => ({
+    public: 200,
+    guest: 200,
+    member: `/login?redirect=${encodeURIComponent(path)}`,
+    token: "/error",
+  });
+  for (const { path, access } of routeTable) {
+    const address = path.replace("/products/:id", "/products/202").replace(":id", nobodys);
+    expect(await open(address), path).toBe(asGuest(address)[access]);
+  }
+  await signUp(page);
+  for (const { path, access } of routeTable.filter((row) => !row.path.includes(":"))) {
+    const expected = { public: 200, guest: "/", member: expect.anything(), token: "/error" }[access];
+    expect(await open(path), path).toEqual(expected);
+  }
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { signUp, signUpWithCard } from "./member.ts";
+import { asMember, chooseTimes, reserve, tickAll } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+// Refusals that a journey provokes on purpose show up as failed requests.
+test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR/] });
+
+const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
+  page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));
+
+async function changePassword(page: Page): Promise<void> {
+  await page.goto("/profile/change-pass");
+  await page.getByLabel("現在のパスワード").fill("Abcdefg1");
+  await page.getByLabel("新しいパスワード").fill("Newpass1");
+  await page.getByLabel("パスワード（確認）").fill("Newpass1");
+  await page.getByRole("button", { name: "変更する" }).click();
+}
+
+test("a refused call: no data leads to the error page, other refusals are said in the snackbar", async ({ page }) => {
+  await signUp(page);
+  const address = "**/api/profile/changePassword";
+  await refuse(page, address, 429, "COM_005", "操作の回数が多すぎます。");
+  await changePassword(page);
+  await expect(page.getByRole("status").getByText("操作の回数が多すぎます。")).toBeVisible();
+  await expect(page).toHaveURL("/profile/change-pass");
+  await page.unroute(address);
+  await refuse(page, address, 404, "COM_003");
+  await changePassword(page);
+  await expect(page).toHaveURL(/^[^?]*\/error\b/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+});
+
+test("no data for a coupon's code is said under the field, without leaving the page", async ({ page }) => {
+  await signUp(page);
+  await refuse(page, "**/api/coupon/check", 404, "COM_003", "データが見つかりませんでした。");
+  await page.goto("/coupons");
+  await page.getByLabel("クーポンコード").fill("EKIKARI500");
+  await page.locator("main form button[type=submit]").click();
+  await expect(page.getByText("データが見つかりませんでした。")).toBeVisible();
+  await expect(page.getByRole("status").getByText("データが見つかりませんでした。")).toHaveCount(0);
+  await expect(page).toHaveURL("/coupons");
+});
+
+test("what cannot be saved is told in a dialog, and stays in the form", async ({ page }) => {
+  await signUp(page);
+  // Half-faded colours have no contrast.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("**/api/users/profile", (route) => route.abort());
+  await page.goto("/profile/update");
+  await page.getByLabel("電話番号").fill("0312345678");
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  const dialog = page.getByRole("dialog", { name: "保存できませんでした" });
+  await expect(dialog).toContainText("通信できませんでした。");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "閉じる" }).first().click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("電話番号")).toHaveValue("0312345678");
+
+  await page.unroute("**/api/users/profile");
+  await refuse(page, "**/api/profile/changePassword", 503, "COM_011", "ただいま混み合っています。");
+  await changePassword(page);
+  await expect(dialog).toContainText("ただいま混み合っています。");
+});
+
+test("a fault of the interface itself goes to /400", async ({ page }) => {
+  await page.goto("/");
+  page.removeAllListeners("console");
+  page.removeAllListeners("pageerror");
+  await page.route("**/api/products**", (route) => route.fulfill({ json: { status: "success" } }));
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await expect(page).toHaveURL("/400");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+});
+
+test("an unknown address names the page that was not found; a message takes the place of the lines", async ({
+  page,
+}) => {
+  expect(await (await page.goto("/no/where"))?.text()).toContain("Page not found: /no/where");
+  await expect(page.getByText("お探しのページは、移動または削除された可能性があります。")).toBeVisible();
+  await page.goto("/error?status=404&message=%E5%95%86%E5%93%81");
+  await expect(page.getByText("404", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+  await expect(page.getByText("商品", { exact: true })).toBeVisible();
+  await page.goto("/error");
+  await expect(page.getByText("500", { exact: true })).toBeVisible();
+  await expect(page.getByText("しばらくしてからもう一度お試しください。")).toBeVisible();
+});
+
+test("days without a time, and times without a day to return, say so", async ({ page }) => {
+  await signUp(page);
+  await page.route("**/get_available_return_dates/**", (route) =>
+    route.fulfill({ json: { status: "success", result: { dates: [{ date: "2026-01-01", state: "full" }] } } }),
+  );
+  await page.goto("/products/220/reservation");
+  await page.getByRole("button", { name: "次の月" }).click();
+  const days = page.getByRole("button", { name: /空きあり|残りわずか/ });
+  await days.nth(4).click();
+  await page.getByRole("group", { name: "受け取り時間" }).getByLabel("10:00").check();
+  await expect(page.getByText(/選択できる日付がありません。/)).toBeVisible();
+  await page.route("**/get_available_pickup_times/**", (route) =>
+    route.fulfill({ json: { status: "success", result: { times: [] } } }),
+  );
+  await days.nth(5).click();
+  await expect(page.getByText(/選択できる時間がありません。/)).toBeVisible();
+});
+
+test("no locker: the dialog leads back to the product", async ({ page }) => {
+  await signUpWithCard(page);
+  await chooseTimes(page, 221);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await tickAll(page);
+  await refuse(page, "**/api/products/221/reservation", 409, "RES_002");
+  await page.getByRole("button", { name: /予約を確定する/ }).click();
+  const dialog = page.getByRole("dialog", { name: "日時を選び直してください" });
+  await expect(dialog).toContainText("refused RES_002");
+  await dialog.getByRole("link", { name: "商品ページに戻る" }).click();
+  await expect(page).toHaveURL("/products/221");
+});
+
+test("a reservation: its QR code's facts, an extension's snackbar, refusals of both, and a forced cancel", async ({
+  page,
+}) => {
+  test.slow();
+  await signUpWithCard(page);
+  const id = await reserve(page, 222);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}?history=0`);
+  await page.goto(`/reservations/${id}`);
+  await expect(page.getByText(result.number).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "お支払い明細を見る" })).toHaveAttribute("href", `/payment-detail/${id}`);
+
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  const qr = page.getByRole("dialog", { name: "受け取りQRコード" });
+  const { lockerNumber, lockerReservationNumber, qrCodeImage, reservationLocation } = result.pickupQr;
+  for (const fact of [lockerNumber, lockerReservationNumber, reservationLocation]) await expect(qr).toContainText(fact);
+  await expect(qr.getByRole("img", { name: /^QRコード/ })).toHaveAttribute("src", qrCodeImage);
+  await page.keyboard.press("Escape");
+
+  const extend = async () => {
+    await page.getByRole("button", { name: "返却を延長する" }).click();
+    const dialog = page.getByRole("dialog", { name: "返却の延長" });
+    await dialog.getByRole("radio").first().check();
+    await dialog.getByRole("button", { name: "延長を確定する" }).click();
+  };
+  const maintenance = page.getByRole("dialog", { name: "システムメンテナンス中です" });
+  await refuse(page, `**/api/reservations/${id}/extend`, 503, "RES_011", "2025/06/25 2:00〜6:00");
+  await extend();
+  await expect(maintenance).toContainText("2025/06/25 2:00〜6:00");
+  await page.keyboard.press("Escape");
+  await page.unroute(`**/api/reservations/${id}/extend`);
+  await extend();
+  await expect(page.getByRole("status").getByText("延長しました。")).toBeVisible();
+  await page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();
+
+  const cancel = async (code: string) => {
+    await page.unroute(`**/api/reservations/${id}/cancel`);
+    await refuse(page, `**/api/reservations/${id}/cancel`, code === "RES_011" ? 503 : 409, code);
+    await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+    await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
+  };
+  await cancel("RES_011");
+  await expect(maintenance).toContainText("refused RES_011");
+  await page.keyboard.press("Escape");
+  await cancel("RES_003");
+  const late = page.getByRole("dialog", { name: "キャンセルできる時間を過ぎています" });
+  await expect(late).toContainText("ヘルプデスク 9:00〜18:00");
+  await page.keyboard.press("Escape");
+
+  // What the operator's cancellation leaves behind.
+  const refund = { amount: 1230, state: "done", forced: true };
+  const off = { allowed: false };
+  const forced = { ...result, status: "cancelled", refund, pickupQr: null, returnQr: null };
+  const locked = { cancellation: { ...result.cancellation, ...off }, extension: { ...result.extension, ...off } };
+  await page.route(`**/api/reservations/${id}`, (route) =>
+    route.fulfill({ json: { status: "success", result: { ...forced, ...locked } } }),
+  );
+  await page.goto("/reservations");
+  await page.getByRole("link", { name: /予約確定/ }).click();
+  await expect(page.getByText("1,230円の返金手続きが完了しました。")).toBeVisible();
+});
