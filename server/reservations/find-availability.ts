@@ -49,12 +49,27 @@ async function readStock({ database: { db }, catalogue }: StockDeps, product: Ca
   return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
-const readBoxes = (
-  { database: { db } }: StockDeps,
-  product: CatalogueProduct,
+/**
+ * What can be booked, given places. Boxes are many, counters need no looking up, and a few boxes mostly show that one is
+ * free: looks no further than until places stand in nothing's way. More places never make less possible.
+ */
+async function lookForPlaces<T>(
+  deps: StockDeps,
+  { boxSize: size }: CatalogueProduct,
   station: string | undefined,
   period: Period,
-) => readFreeBoxes(db, { size: product.boxSize, station }, period);
+  find: (places: Places) => T[],
+): Promise<T[]> {
+  const catalogue = deps.catalogue.current();
+  const most = find(anyPlace);
+  let found = find(placesOf(catalogue, station, undefined));
+  for (const atMost of [FEW_BOXES, undefined]) {
+    if (found.length === most.length) break;
+    const boxes = await readFreeBoxes(deps.database.db, { size, station, atMost }, period);
+    found = find(placesOf(catalogue, station, boxes));
+  }
+  return found;
+}
 
 /** Every day that a pickup may be asked for, and whether it is any use asking. */
 export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, station?: string) {
@@ -91,9 +106,10 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   const now = deps.now();
   if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
   const reach = reachOf(catalogue.settings, day);
-  const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
-  const places = placesOf(catalogue, station, boxes);
-  return pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
+  const stock = await readStock(deps, product, reach);
+  return lookForPlaces(deps, product, station, reach, (places) =>
+    pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now),
+  );
 }
 
 async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], station?: string) {
@@ -103,10 +119,12 @@ async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Dat
   const bookable = isSlot(pickup, settings) && pickup >= earliestPickup(now, settings);
   if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
   const reach = reachOf(settings, toJstDate(pickup));
-  const [stock, boxes] = await Promise.all([readStock(deps, product, reach), readBoxes(deps, product, station, reach)]);
-  const places = placesOf(catalogue, station, boxes);
-  const all = stockFrom({ ...stock, places }, settings, reach.end);
-  return days.map((date) => ({ date, times: returnSlots(pickup, date, all, settings) }));
+  const stock = await readStock(deps, product, reach);
+  const found = await lookForPlaces(deps, product, station, reach, (places) => {
+    const all = stockFrom({ ...stock, places }, settings, reach.end);
+    return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
+  });
+  return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
 }
 
 /** The days on which a rental with this pickup may end. */
