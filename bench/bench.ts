@@ -47,7 +47,8 @@ type Shop = { rows: Row[]; limits: Map<string, number> };
 /** Everything at one scale. Works and limits take turns, so that what disturbs the machine disturbs both. */
 async function measureShop(scale: Scale): Promise<Shop> {
   const shop = await openShop(postgres, scale);
-  const pool = new pg.Pool({ connectionString: shop.url, max: 20 });
+  const pool = new pg.Pool({ connectionString: shop.url, max: 20, idleTimeoutMillis: 0 });
+  pool.on("error", () => {});
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const settings = {
     NODE_ENV: "development",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
+import type { QuoteView } from "#contract/reservations.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { BenchMember } from "./bench-shop.ts";
 import type { Answer, Call, Connection } from "./load.ts";
@@ -66,8 +67,12 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
   const reserve: Visit = async (connection, turn) => {
     const quoted = await quote(connection, turn);
     if (quoted.status !== 200) return quoted;
+    const { stations }: { stations: QuoteView["stations"] } = JSON.parse(quoted.body).result;
+    // As the page does: the first station that serves both ways.
+    const station = stations.find(({ forPickup, forReturn }) => forPickup && forReturn)?.slug;
     const { product, pickupTime, returnTime } = wishOf(turn, products);
-    const body = { pickupTime, returnTime, noticesAccepted: true, requestKey: randomUUID() };
+    const places = station && { pickupStation: station, returnStation: station };
+    const body = { pickupTime, returnTime, ...places, noticesAccepted: true, requestKey: randomUUID() };
     return connection.send(post(turn, `/api/products/${product}/reservation`, body));
   };
   return [

@@ -5,6 +5,7 @@ import { cards } from "#db/schema.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
 import { couponRefusal } from "#domain/coupon.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { counterOpen, lockersOpen } from "#domain/slots.ts";
 import type { Language } from "#domain/text.ts";
 import { listCoupons } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
@@ -13,8 +14,8 @@ import { viewSummary } from "#server/products/product-views.ts";
 import { categoriesOf, checkRental } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
-import { pickupWindow, placesOf, returnWindow } from "#server/reservations/places.ts";
-import { readStock } from "#server/reservations/stock-store.ts";
+import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
+import { readStockFor } from "#server/reservations/stock-store.ts";
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
@@ -31,24 +32,29 @@ export async function quoteReservation(
   const product = findProduct(deps, productId);
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
   const { pickupTime, returnTime } = request;
-  const blocked = unitPeriod(pickupTime, returnTime, settings.turnaroundHours);
-  const reach = { start: pickupWindow(pickupTime, settings).start, end: returnWindow(returnTime, settings).end };
-  const [{ units, boxesAt }, held, [card]] = await Promise.all([
-    readStock(db, product, { forUnits: blocked, forBoxes: reach }),
+  const wanted = {
+    unit: unitPeriod(pickupTime, returnTime, settings.turnaroundHours),
+    pickup: pickupWindow(pickupTime, settings),
+    return: returnWindow(returnTime, settings),
+  };
+  const [stock, held, [card]] = await Promise.all([
+    readStockFor(db, product, wanted),
     listCoupons(db, memberId),
     db
       .select()
       .from(cards)
       .where(and(eq(cards.memberId, memberId), eq(cards.state, "active"))),
   ]);
-  if (!units.isFree(blocked.start.getTime(), blocked.end.getTime())) throw new AppError("RES_001");
-  const stations = catalogue.stations.map(({ slug, name }) => {
-    const places = placesOf(catalogue, slug, boxesAt(slug));
+  if (!stock.unit) throw new AppError("RES_001");
+  const stations = catalogue.stations.map(({ slug, name, hasCounter }) => {
+    const boxes = stock.boxesAt.get(slug);
+    const served = (slot: Date, box = false) =>
+      (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));
     return {
       slug,
       name: name[language],
-      forPickup: places.forPickup(pickupTime),
-      forReturn: places.forReturn(returnTime),
+      forPickup: served(pickupTime, boxes?.pickup),
+      forReturn: served(returnTime, boxes?.return),
     };
   });
   const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>

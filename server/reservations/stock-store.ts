@@ -46,23 +46,19 @@ export async function readFreeBoxes(
   return freeTimes(rows);
 }
 
-/** When the units of a product are free, and the boxes that fit it at each station, all at once. */
-export async function readStock(
-  db: Queryable,
-  product: { id: number; boxSize: BoxSize },
-  { forUnits, forBoxes }: { forUnits: Period; forBoxes: Period },
-): Promise<{ units: FreeTimes; boxesAt: (station: string) => FreeTimes }> {
-  const { rows } = await db.execute<Row & { station: string | null }>(sql`
-    select null as station, u.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
-    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(forUnits)}
-    where u.product_id = ${product.id} and u.active
-    union all
-    select b.station_slug, b.id, ${milliseconds("lower")}, ${milliseconds("upper")}
-    from boxes b left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(forBoxes)}
-    where b.active and b.size in ${fittingSizes(product.boxSize)}`);
-  const byStation = Map.groupBy(rows, ({ station }) => station);
-  const of = (station: string | null) => freeTimes(byStation.get(station) ?? []);
-  return { units: of(null), boxesAt: of };
+type Wanted = { unit: Period; pickup: Period; return: Period };
+
+/** Whether a unit is free for a rental, and at which stations boxes are; the first one found settles each question. */
+export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
+  const freeBox = (window: Period) => sql`exists (
+    select 1 from boxes b where b.station_slug = s.slug and b.active and b.size in ${fittingSizes(product.boxSize)}
+      and not exists (select 1 from box_allocations a where a.box_id = b.id and a.period && ${rangeOf(window)}))`;
+  const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
+    select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
+      (select exists (select 1 from units u where u.product_id = ${product.id} and u.active and not exists (
+        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(wanted.unit)}))) as unit
+    from stations s`);
+  return { unit: rows.some(({ unit }) => unit), boxesAt: new Map(rows.map((row) => [row.station, row])) };
 }
 
 function freeTimes(rows: Row[]): FreeTimes {
