@@ -116,7 +116,7 @@ export function FieldGroup({
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, error)}>
-      <legend className="font-bold text-sm">{label}</legend>
+      <legend className="mb-1 font-bold text-sm">{label}</legend>
       {children}
       <FieldNotes id={id} error={error} />
     </fieldset>

@@ -190,7 +190,7 @@ function Information({ notices }: { notices: HomeData["notices"] }) {
         {notices.map((notice) => (
           <li key={notice.id}>
             <details className="group py-3">
-              <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+              <summary className="flex min-h-11 flex-col justify-center gap-x-4 sm:flex-row sm:items-center sm:justify-start">
                 <time dateTime={notice.publishedAt} className="digits text-muted text-sm">
                   {date(notice.publishedAt)}
                 </time>
