@@ -24,7 +24,10 @@ const typed = {
 
 async function open(page: Page, address: string): Promise<void> {
   if (address !== "/register/confirm") {
+    // This page keeps asking. Left while its session is being renewed, the browser would lose the new cookie.
+    const asked = address.startsWith("/payment/process") && page.waitForResponse(/sony\/result/);
     await page.goto(address);
+    await asked;
     return;
   }
   // A password is kept nowhere: this step opens only from the one before.
