@@ -47,9 +47,11 @@ function FocusAfterNavigation() {
     last.current = { pathname, heading };
     if (before && (before.pathname !== pathname || before.heading !== heading)) focusMain();
   }, [pathname, search]);
-  // What was pressed may be gone with the new data.
+  const revalidating = useRef(false);
+  // What was pressed may be gone with the new data. A page that has just opened starts at its top, with the skip link.
   useEffect(() => {
-    if (state === "idle" && last.current) catchLostFocus();
+    if (revalidating.current) catchLostFocus();
+    revalidating.current = state === "loading";
   }, [state]);
   return null;
 }

@@ -45,7 +45,7 @@ export const fieldProblems: Record<FieldProblem, Text> = {
     en: "A reservation number is R and ten more letters and digits.",
   },
   reservationUnknown: {
-    ja: "お客様のご予約の中に見つかりませんでした。もう一度お選びください。",
+    ja: "お客さまのご予約の中に見つかりませんでした。もう一度お選びください。",
     en: "This is not among your reservations. Please choose again.",
   },
 };

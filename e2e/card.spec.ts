@@ -6,7 +6,7 @@ test.use({ expectedErrors: [/status of 4\d\d/] });
 test("a member registers a card, sees it masked, and changes it with 3-D Secure", async ({ page }) => {
   await signUp(page);
   await page.goto("/profile/card");
-  await expect(page.getByText("お支払いカードはまだ登録されていません。")).toBeVisible();
+  await expect(page.getByText("お支払いカードはまだ登録されていません")).toBeVisible();
   await enterCard(page, "4111111111111111");
   await expect(page).toHaveURL("/profile/card");
   await expect(page.getByText("登録が完了しました。")).toBeVisible();
@@ -42,7 +42,7 @@ test("leaving the gateway's page says so, and registers nothing", async ({ page 
     "登録を取りやめました。",
   );
   await page.goto("/profile/card");
-  await expect(page.getByText("お支払いカードはまだ登録されていません。")).toBeVisible();
+  await expect(page.getByText("お支払いカードはまだ登録されていません")).toBeVisible();
 });
 
 test("after registering on the way to somewhere, the member goes on there", async ({ page }) => {

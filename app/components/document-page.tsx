@@ -4,7 +4,7 @@ import { PageHead } from "./page-head.tsx";
 /** A legal text: lead, sections, and a plain word that the operator is fictitious. */
 export function DocumentPage({ text }: { text: DocumentText }) {
   return (
-    <article className="page max-w-3xl py-8 sm:py-12">
+    <article className="page running-text max-w-3xl py-8 sm:py-12">
       <PageHead title={text.title} description={text.description} />
       <h1 className="font-bold text-2xl sm:text-3xl">{text.title}</h1>
       <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{text.demo}</p>

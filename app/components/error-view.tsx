@@ -15,7 +15,7 @@ export function ErrorView({ status, message }: { status: number; message?: strin
         {missing ? 404 : 500}
       </p>
       <h1 className="mt-4 font-bold text-2xl">{heading}</h1>
-      <div className="mt-4 text-muted">
+      <div className="mt-4 text-balance text-muted">
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -10,7 +10,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <div className="page max-w-lg py-8 sm:py-12">
       <PageHead title={title} noindex />
-      <h1 className="font-bold text-2xl">{title}</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       {lead && <p className="mt-3 whitespace-pre-line">{lead}</p>}
       <noscript>
         <p className="mt-4 rounded-xl bg-due-tint p-4 text-due">{needsScript}</p>

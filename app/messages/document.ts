@@ -28,7 +28,8 @@ export type GuideText = {
   /** Exactly five: find, choose dates, pay, pick up by QR, return. */
   steps: { title: string; body: string }[];
   plans: { heading: string; body: string; rows: { label: string; body: string }[] };
-  places: { heading: string; body: string; locker: string; counter: string };
+  /** Locker and counter. */
+  places: { heading: string; body: string; kinds: { title: string; body: string }[] };
   /** Cancel, extend, late, lost. */
   changes: { heading: string; rows: { label: string; body: string }[] };
   faq: { heading: string; items: { question: string; answer: string }[] };

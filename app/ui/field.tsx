@@ -8,8 +8,7 @@ type FieldProps = {
   optional?: boolean;
 };
 
-const control =
-  "block min-h-11 w-full border-b-2 bg-canvas px-1 text-base focus:border-primary focus:outline-none focus-visible:outline-3";
+const control = "block min-h-11 w-full border-b-2 bg-canvas px-1 text-base focus:border-primary";
 const border = (error: string | undefined) => (error ? "border-danger" : "border-line");
 
 /** A compact, underlined text field with its label, a hint and what is wrong with it, tied together for screen readers. */
@@ -116,7 +115,7 @@ export function FieldGroup({
   const id = useId();
   return (
     <fieldset aria-describedby={describedBy(id, error)}>
-      <legend className="font-bold text-sm">{label}</legend>
+      <legend className="mb-1 font-bold text-sm">{label}</legend>
       {children}
       <FieldNotes id={id} error={error} />
     </fieldset>

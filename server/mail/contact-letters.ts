@@ -58,8 +58,8 @@ export function inquiryLetter(mail: InquiryMail): Words {
       ),
       notes: [
         mail.language === "en"
-          ? "お客様は英語の画面からお問い合わせです。"
-          : "お客様は日本語の画面からお問い合わせです。",
+          ? "お客さまは英語の画面からお問い合わせです。"
+          : "お客さまは日本語の画面からお問い合わせです。",
       ],
       replyTo: mail.email,
     },

@@ -131,7 +131,7 @@ export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: 
         `12時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
       ],
       notes: [
-        "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客様のご負担となります。",
+        "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
       ],
     },
     en: {

@@ -30,7 +30,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
   };
   return (
     <>
-      <Button look="plain" className="text-danger!" onClick={() => setAsking(true)}>
+      <Button look="plain" className="text-danger! sm:-mr-6" onClick={() => setAsking(true)}>
         {m.open}
       </Button>
       <Dialog

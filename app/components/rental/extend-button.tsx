@@ -18,9 +18,11 @@ type Extended = { returnTime: string; place: string };
 export function ExtendButton({
   reservation,
   look = "outline",
+  className,
 }: {
   reservation: ReservationView;
   look?: "primary" | "outline";
+  className?: string;
 }) {
   const { extend: m } = useMessages("rental");
   const { dateTime } = useMessages("common");
@@ -55,7 +57,7 @@ export function ExtendButton({
   };
   return (
     <>
-      <Button look={look} onClick={() => setOpen(true)}>
+      <Button look={look} className={className} onClick={() => setOpen(true)}>
         {m.open}
       </Button>
       <Dialog open={open} onClose={close} title={m.title}>

@@ -1,13 +1,15 @@
+import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../empty-state.tsx";
 import { PageHead } from "../page-head.tsx";
 
 type ListPageProps = {
   title: string;
   lead: string;
   /** What belongs here, when there is nothing. */
-  empty: { title: string; body: string };
+  empty: { icon: LucideIcon; title: string; body: string };
   links: { to: string; label: string }[];
   children: ReactNode[];
 };
@@ -18,20 +20,16 @@ export function ListPage({ title, lead, empty, links, children }: ListPageProps)
   return (
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageHead title={title} noindex />
-      <h1 className="font-bold text-2xl">{title}</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       {children.length > 0 ? (
         <>
           <p className="mt-2 text-muted">{lead}</p>
           <ul className="mt-6 grid gap-4">{children}</ul>
         </>
       ) : (
-        <div className="mt-6 rounded-2xl bg-surface p-8 text-center">
-          <p className="font-bold">{empty.title}</p>
-          <p className="mt-2 text-muted text-sm">{empty.body}</p>
-          <ButtonLink to="/products" className="mt-6">
-            {list.products}
-          </ButtonLink>
-        </div>
+        <EmptyState {...empty} className="mt-6">
+          <ButtonLink to="/products">{list.products}</ButtonLink>
+        </EmptyState>
       )}
       <p className="mt-8 flex flex-wrap justify-center gap-3">
         {links.map(({ to, label }) => (

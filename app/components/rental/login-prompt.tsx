@@ -12,7 +12,7 @@ export function LoginPrompt({ title }: { title: string }) {
   return (
     <div className="page max-w-lg py-8 sm:py-12">
       <PageHead title={title} noindex />
-      <h1 className="font-bold text-2xl">{title}</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       <div className="mt-6 grid gap-3 rounded-2xl bg-surface p-8 text-center">
         <h2 className="font-bold">{guest.title}</h2>
         <p className="mb-3 text-muted text-sm">{guest.body}</p>

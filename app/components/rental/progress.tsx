@@ -47,7 +47,7 @@ export function RentalPicture({ reservation, now }: { reservation: ReservationSu
           <li
             key={label}
             aria-current={index === at ? "step" : undefined}
-            className={`relative grid justify-items-center gap-1 text-center text-xs leading-tight ${
+            className={`relative grid content-start justify-items-center gap-1 text-center text-xs leading-tight ${
               index <= at ? "font-bold" : "text-muted"
             }`}
           >

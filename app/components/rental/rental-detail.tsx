@@ -31,10 +31,10 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
   const { detail: m } = useMessages("rental");
   const now = useNow(loadedAt);
   return (
-    <div className="page max-w-4xl py-6 sm:py-10">
+    <div className="page max-w-4xl py-8 sm:py-12">
       <PageHead title={`${title} ${reservation.number}`} noindex />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="font-bold text-2xl">{title}</h1>
+        <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
         <StatusBadge status={reservation.status} />
       </div>
       <p className="digits mt-1 text-muted text-sm">
@@ -75,7 +75,7 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
       </div>
       <PrintedQr reservation={reservation} />
       <div className="mt-10 flex flex-wrap items-center justify-between print:hidden gap-3 border-line max-sm:flex-col border-t pt-6">
-        <ButtonLink to={back.to} look="plain">
+        <ButtonLink to={back.to} look="plain" className="sm:-ml-6">
           {back.label}
         </ButtonLink>
         {reservation.cancellation.allowed && <CancelButton reservation={reservation} />}

@@ -12,7 +12,7 @@ import { useCall } from "../../use-call.ts";
 const clean = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();
 
 /** Takes the shipping number of an item that is sent back by parcel. */
-export function ShippingButton({ reservation }: { reservation: ReservationView }) {
+export function ShippingButton({ reservation, className }: { reservation: ReservationView; className?: string }) {
   const { shipping: m } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
@@ -34,7 +34,7 @@ export function ShippingButton({ reservation }: { reservation: ReservationView }
   };
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button look="outline" className={className} onClick={() => setOpen(true)}>
         {reservation.shippingNumber ? m.change : m.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>

@@ -2,7 +2,7 @@ import type { Messages } from "../messages.tsx";
 
 export default {
   title: "Payment card",
-  none: "You have not registered a card yet.",
+  none: "You have not registered a card yet",
   noneHint: "With a card on file you can pay right when you reserve.",
   add: "Register a card",
   change: "Change card",

@@ -40,10 +40,16 @@ export default {
   places: {
     heading: "Where you pick up and return",
     body: "You use a locker or a staffed counter at a main railway station. The place is decided when your reservation is confirmed, according to the size of the item and what is free. The station, locker number and QR codes are always on the reservation page.",
-    locker:
-      "Open 6:00–23:00. When the locker reads your QR code, the door with your item opens. To return, do the same: put the item behind the door indicated and close it firmly.",
-    counter:
-      "At some stations, open 9:30–19:30. Show the QR code on your reservation page and the staff will hand you the item. They take returns as well.",
+    kinds: [
+      {
+        title: "Lockers",
+        body: "Open 6:00–23:00. When the locker reads your QR code, the door with your item opens. To return, do the same: put the item behind the door indicated and close it firmly.",
+      },
+      {
+        title: "Staffed counters",
+        body: "At some stations, open 9:30–19:30. Show the QR code on your reservation page and the staff will hand you the item. They take returns as well.",
+      },
+    ],
   },
   changes: {
     heading: "When plans change",
@@ -115,9 +121,14 @@ export default {
           "When a friend who registered with your invitation code makes a first payment, you and your friend each receive a 300 yen coupon valid for 180 days.",
       },
       {
-        question: "Is my card information safe, and can I get a receipt?",
+        question: "Is my card information safe?",
         answer:
-          "You enter your card number and security code on the payment provider's page; Ekikari never stores them. You can print a receipt with an addressee from the payment details page. It shows our registration number and the consumption tax.",
+          "You enter your card number and security code on the payment provider's page; Ekikari never stores them.",
+      },
+      {
+        question: "Can I get a receipt?",
+        answer:
+          "Open the payment details from your reservation, enter an addressee and print it. It shows our registration number and the consumption tax.",
       },
     ],
   },

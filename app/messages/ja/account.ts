@@ -22,7 +22,7 @@ export default {
   month: "月",
   day: "日",
   inviteCode: "招待コード",
-  inviteHint: "お友達から受け取った8文字のコード",
+  inviteHint: "お友だちから受け取った8文字のコード",
   login: {
     title: "ログイン",
     submit: "ログイン",

@@ -21,7 +21,7 @@ export default {
   content: "お問い合わせの内容",
   contentHint: "カード番号やパスワードは入力しないでください。",
   count: (count: number, limit: number) => `${count} / ${limit}文字`,
-  you: "お客様の情報",
+  you: "お客さまの情報",
   memberHint: "登録の情報を入力してあります。返信先を変えたいときは、メールアドレスを書き換えてください。",
   emailHint: "このアドレスにお返事します。",
   next: "入力内容を確認する",

@@ -30,5 +30,5 @@ export default {
   information: "お知らせ",
   noInformation: "現在、お知らせはありません。",
   joinTitle: "会員登録は無料です",
-  joinBody: "お友達を招待すると、おふたりに300円分のクーポンをお贈りします。",
+  joinBody: "お友だちを招待すると、おふたりに300円分のクーポンをお贈りします。",
 };

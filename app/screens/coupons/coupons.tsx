@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import { call } from "../../api.ts";
 import { CouponCodeForm } from "../../components/coupon/code-form.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -81,18 +82,11 @@ function EnterCode() {
 function None() {
   const m = useMessages("coupon");
   return (
-    <div className="mt-3 grid justify-items-center rounded-2xl bg-surface px-6 py-10 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-tint text-primary">
-        <Ticket aria-hidden="true" className="size-8" />
-      </span>
-      <h3 className="mt-4 font-bold">{m.noneTitle}</h3>
-      <p className="mt-1 text-muted text-sm">{m.noneBody}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/invite-friend">{m.invite}</ButtonLink>
-        <ButtonLink to="/products" look="outline">
-          {m.find}
-        </ButtonLink>
-      </div>
-    </div>
+    <EmptyState icon={Ticket} title={m.noneTitle} body={m.noneBody} heading="h3" className="mt-3">
+      <ButtonLink to="/invite-friend">{m.invite}</ButtonLink>
+      <ButtonLink to="/products" look="outline">
+        {m.find}
+      </ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
+import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
 import { Form, useLoaderData } from "react-router";
 import { planHours } from "#domain/plan.ts";
 import { ApiError, call } from "../../api.ts";
@@ -194,11 +194,17 @@ function Information({ notices }: { notices: HomeData["notices"] }) {
         {notices.map((notice) => (
           <li key={notice.id}>
             <details className="group py-3">
-              <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
-                <time dateTime={notice.publishedAt} className="digits text-muted text-sm">
-                  {date(notice.publishedAt)}
-                </time>
-                <span className="font-bold">{notice.title}</span>
+              <summary className="flex min-h-11 items-center justify-between gap-3">
+                <span className="grid gap-x-4 sm:flex sm:items-center">
+                  <time dateTime={notice.publishedAt} className="digits text-muted text-sm">
+                    {date(notice.publishedAt)}
+                  </time>
+                  <span className="font-bold">{notice.title}</span>
+                </span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+                />
               </summary>
               <p className="mt-2 whitespace-pre-line text-sm">{notice.body}</p>
             </details>

@@ -102,7 +102,7 @@ function Results({ invitation: { friendsJoined, couponsEarned, yenEarned } }: { 
           </div>
         ))}
       </dl>
-      <ButtonLink to="/coupons" look="plain" className="mt-2">
+      <ButtonLink to="/coupons" look="plain" className="mt-2 -ml-6">
         {m.toCoupons}
       </ButtonLink>
     </>

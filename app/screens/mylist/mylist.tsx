@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { useState } from "react";
 import { redirect, useLoaderData } from "react-router";
 import { call } from "../../api.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { useWish } from "../../components/mylist/use-wish.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Pagination } from "../../components/pagination.tsx";
@@ -84,15 +85,8 @@ function Favourites({ list: { currentPage, limit, totalItems, totalPages, data }
 function Empty() {
   const m = useMessages("mylist");
   return (
-    <div className="mt-6 grid justify-items-center rounded-2xl bg-surface px-6 py-12 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-tint text-primary">
-        <Heart aria-hidden="true" className="size-8" />
-      </span>
-      <h2 className="mt-4 font-bold text-lg">{m.emptyTitle}</h2>
-      <p className="mt-1 text-muted text-sm">{m.emptyBody}</p>
-      <ButtonLink to="/products" className="mt-6">
-        {m.products}
-      </ButtonLink>
-    </div>
+    <EmptyState icon={Heart} title={m.emptyTitle} body={m.emptyBody} className="mt-6">
+      <ButtonLink to="/products">{m.products}</ButtonLink>
+    </EmptyState>
   );
 }

@@ -1,5 +1,7 @@
+import { CalendarCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { NoticeList } from "../../components/notices/notice-list.tsx";
 import { UnreadBadge } from "../../components/notices/unread-badge.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -37,7 +39,7 @@ export default function Mypage() {
   return (
     <div className="page max-w-5xl py-8 sm:py-12">
       <PageHead title={m.title} noindex />
-      <h1 className="font-bold text-2xl">{m.title}</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
       {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(session.user.name)}</p>}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NextRental {...data} />
@@ -60,13 +62,9 @@ function NextRental({ reservation, now }: Pick<MypageData, "reservation" | "now"
       {reservation ? (
         <NextRentalCard reservation={reservation} loadedAt={now} />
       ) : (
-        <div className="rounded-2xl bg-surface p-8 text-center">
-          <p className="font-bold">{m.none}</p>
-          <p className="mt-2 text-muted text-sm">{m.noneBody}</p>
-          <ButtonLink to="/products" className="mt-6">
-            {m.products}
-          </ButtonLink>
-        </div>
+        <EmptyState icon={CalendarCheck} title={m.none} body={m.noneBody} heading="h3">
+          <ButtonLink to="/products">{m.products}</ButtonLink>
+        </EmptyState>
       )}
     </Panel>
   );

@@ -28,7 +28,7 @@ export default function NoticeDetail() {
         {m.back}
       </Link>
       <article className="mt-2">
-        <h1 className="font-bold text-2xl leading-snug">{title}</h1>
+        <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{title}</h1>
         <p className="digits mt-2 flex flex-wrap items-center gap-x-3 border-line border-b pb-4 text-muted text-sm">
           <Icon aria-hidden="true" className="size-4" />
           {m.scopes[scope]}
@@ -36,7 +36,7 @@ export default function NoticeDetail() {
             {date(publishedAt)} {time(publishedAt)}
           </time>
         </p>
-        <div className="mt-6 grid gap-4">
+        <div className="running-text mt-6 grid gap-4">
           {paragraphs.map((text) => (
             <p key={text} className="whitespace-pre-line">
               {text}

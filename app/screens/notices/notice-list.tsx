@@ -41,7 +41,7 @@ export default function NoticeListScreen() {
     <div className="page max-w-3xl py-8 sm:py-12">
       <PageHead title={currentPage > 1 ? `${m.title} ${paging.page(currentPage)}` : m.title} noindex />
       <div className="flex min-h-11 items-center justify-between gap-4">
-        <h1 className="font-bold text-2xl">{m.title}</h1>
+        <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
         {unreadCount > 0 && <MarkAllButton />}
       </div>
       {data.length > 0 ? (

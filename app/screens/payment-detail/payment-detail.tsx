@@ -38,7 +38,7 @@ function Receipt({ reservation, history, name }: ReceiptData) {
     <div className="page max-w-2xl py-8 sm:py-12 print:max-w-none print:py-0">
       <PageHead title={m.title} noindex />
       <div className="print:hidden">
-        <h1 className="font-bold text-2xl">{m.title}</h1>
+        <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
         <div className="mt-6">
           <TextField
             label={m.addressee}

@@ -46,7 +46,12 @@ export default function ProductDetail() {
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <ReserveButton productId={product.id} className="max-sm:hidden" />
             <HeartButton product={product} look="wide" className="max-sm:hidden" />
-            <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
+            <CopyButton
+              look="plain"
+              className="max-sm:-ml-6"
+              label={m.share}
+              value={`${origin}/products/${product.id}`}
+            />
           </div>
           <Part title={m.features}>
             <ul className="grid gap-2">
@@ -62,7 +67,7 @@ export default function ProductDetail() {
       </div>
       <div className="grid items-start gap-x-8 lg:grid-cols-2">
         <Part title={m.description}>
-          <p className="whitespace-pre-line">{product.description}</p>
+          <p className="running-text whitespace-pre-line">{product.description}</p>
         </Part>
         <div>
           <Part title={m.contents}>

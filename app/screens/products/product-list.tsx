@@ -24,7 +24,7 @@ export default function ProductList() {
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
   const first = (currentPage - 1) * limit + 1;
   return (
-    <div className="page py-6 sm:py-10">
+    <div className="page py-8 sm:py-12">
       <PageHead
         title={currentPage > 1 ? `${title} ${paging.page(currentPage)}` : title}
         description={m.listDescription}

@@ -33,7 +33,7 @@ export default function ReservationSuccess() {
       <Steps label={m.stepLabel} steps={m.steps} current={2} />
       <div className="text-center">
         <CircleCheck aria-hidden="true" className="mx-auto size-14 text-primary" />
-        <h1 className="mt-3 font-bold text-2xl">{m.success.title}</h1>
+        <h1 className="mt-3 font-bold text-2xl sm:text-3xl">{m.success.title}</h1>
         <p className="mt-2 text-muted">{m.success.lead}</p>
         <p className="mt-4 font-bold">{reservation.product.name}</p>
       </div>

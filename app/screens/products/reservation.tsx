@@ -43,7 +43,7 @@ export default function Reservation() {
     <div className="page max-w-5xl py-6 sm:py-10">
       <PageHead title={title} noindex />
       <Steps label={m.stepLabel} steps={m.steps} current={quoted ? 1 : 0} />
-      <h1 className="font-bold text-2xl">{title}</h1>
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       {!quoted && <p className="mt-1 text-muted lg:hidden">{product.name}</p>}
       {rules.maintenance && (
         <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">

@@ -1,6 +1,8 @@
+import { CreditCard } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "../../api.ts";
 import { CardRows } from "../../components/card-rows.tsx";
+import { EmptyState } from "../../components/empty-state.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -21,13 +23,9 @@ export default function ProfileCard() {
           </ButtonLink>
         </>
       ) : (
-        <div className="rounded-2xl bg-surface p-8 text-center">
-          <p className="font-bold">{m.none}</p>
-          <p className="mt-2 text-muted text-sm">{m.noneHint}</p>
-          <ButtonLink to="/card/add" className="mt-6">
-            {m.add}
-          </ButtonLink>
-        </div>
+        <EmptyState icon={CreditCard} title={m.none} body={m.noneHint}>
+          <ButtonLink to="/card/add">{m.add}</ButtonLink>
+        </EmptyState>
       )}
       <p className="mt-8 text-center">
         <ButtonLink to="/profile" look="plain">

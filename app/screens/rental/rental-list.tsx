@@ -1,3 +1,4 @@
+import { ShoppingBag } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { rentedStatuses } from "#domain/reservation-status.ts";
 import { call } from "../../api.ts";
@@ -30,7 +31,7 @@ export default function RentalList() {
       <ListPage
         title={list.rentalTitle}
         lead={list.rentalLead}
-        empty={{ title: list.rentalNone, body: list.rentalNoneBody }}
+        empty={{ icon: ShoppingBag, title: list.rentalNone, body: list.rentalNoneBody }}
         links={[
           { to: "/reservations", label: list.toReservations },
           { to: "/usage-history", label: list.toHistory },
@@ -39,8 +40,8 @@ export default function RentalList() {
         {reservations.map((each) => (
           <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now}>
             {each.returnQr && <QrButton qr={each.returnQr} purpose="return" className="max-sm:w-full" />}
-            {each.extension.allowed && <ExtendButton reservation={each} />}
-            {!each.returnQr && each.shippingAllowed && <ShippingButton reservation={each} />}
+            {each.extension.allowed && <ExtendButton reservation={each} className="max-sm:w-full" />}
+            {!each.returnQr && each.shippingAllowed && <ShippingButton reservation={each} className="max-sm:w-full" />}
           </RentalCard>
         ))}
       </ListPage>

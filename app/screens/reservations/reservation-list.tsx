@@ -1,3 +1,4 @@
+import { CalendarCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { ListPage } from "../../components/rental/list-page.tsx";
 import { loadReservations } from "../../components/rental/load-reservations.ts";
@@ -20,7 +21,7 @@ export default function ReservationList() {
       <ListPage
         title={list.title}
         lead={list.lead}
-        empty={{ title: list.none, body: list.noneBody }}
+        empty={{ icon: CalendarCheck, title: list.none, body: list.noneBody }}
         links={[
           { to: "/rental/list", label: list.toRentals },
           { to: "/usage-history", label: list.toHistory },

@@ -1,4 +1,4 @@
-import { CalendarClock, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
+import { CalendarClock, ChevronDown, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { HelpDesk } from "../../components/help-desk.tsx";
 import { PageHead } from "../../components/page-head.tsx";
@@ -12,7 +12,7 @@ export default function UsageGuide() {
   const m = useMessages("usage-guide");
   const { nav } = useMessages("common");
   return (
-    <div className="page max-w-4xl py-8 sm:py-12">
+    <div className="page running-text max-w-4xl py-8 sm:py-12">
       <PageHead title={m.title} description={m.description} />
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
       <p className="mt-3">{m.lead}</p>
@@ -42,8 +42,12 @@ export default function UsageGuide() {
       <Part title={m.places.heading}>
         <p>{m.places.body}</p>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2">
-          <li className="rounded-2xl border border-line p-4">{m.places.locker}</li>
-          <li className="rounded-2xl border border-line p-4">{m.places.counter}</li>
+          {m.places.kinds.map(({ title, body }) => (
+            <li key={title} className="rounded-2xl border border-line p-4">
+              <h3 className="font-bold">{title}</h3>
+              <p className="mt-1">{body}</p>
+            </li>
+          ))}
         </ul>
       </Part>
       <Part title={m.changes.heading}>
@@ -53,8 +57,14 @@ export default function UsageGuide() {
         <ul className="divide-y divide-line border-line border-y">
           {m.faq.items.map((item) => (
             <li key={item.question}>
-              <details>
-                <summary className="flex min-h-12 items-center py-2 font-bold">{item.question}</summary>
+              <details className="group">
+                <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-bold">
+                  {item.question}
+                  <ChevronDown
+                    aria-hidden="true"
+                    className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+                  />
+                </summary>
                 <p className="pb-4">{item.answer}</p>
               </details>
             </li>

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { ListPage } from "../../components/rental/list-page.tsx";
 import { loadReservations } from "../../components/rental/load-reservations.ts";
@@ -20,7 +21,7 @@ export default function UsageHistory() {
     <ListPage
       title={list.historyTitle}
       lead={list.historyLead}
-      empty={{ title: list.historyNone, body: list.historyNoneBody }}
+      empty={{ icon: History, title: list.historyNone, body: list.historyNoneBody }}
       links={[{ to: "/reservations", label: list.toReservations }]}
     >
       {reservations.map((each) => (
