@@ -57,7 +57,9 @@ export async function visit(
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
 
-  await page.goto(url, { waitUntil: "networkidle" });
+  page.setDefaultTimeout(120_000);
+  await page.goto(url, { timeout: 120_000 });
+  await page.waitForLoadState("networkidle", { timeout: 120_000 });
   const loaded = { bytes: { ...bytes }, requests: count() };
   await use(page);
   // An interaction is reported with the picture after it.
