@@ -47,7 +47,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
             {rows.map(({ label, body }) => (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="whitespace-nowrap">{body}</dd>
+                <dd>{body}</dd>
               </div>
             ))}
           </dl>

@@ -48,7 +48,7 @@ export default function NoticeDetail() {
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-6 border-line border-b py-2.5">
                 <dt className="max-w-[45%] shrink-0 text-muted">{label}</dt>
-                <dd className="text-right">{value}</dd>
+                <dd className="wrap-anywhere text-right">{value}</dd>
               </div>
             ))}
           </dl>

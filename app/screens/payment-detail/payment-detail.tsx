@@ -108,7 +108,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 border-line border-b py-2">
       <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="digits text-right">{children}</dd>
+      <dd className="digits wrap-anywhere text-right">{children}</dd>
     </div>
   );
 }
