@@ -20,8 +20,8 @@ const options = readOptions({ seed: 1, minutes: 5, members: 200 });
 const dice = seeded(options.seed);
 const brief = options.minutes < 1;
 const pace = brief
-  ? { pauseMs: [200, 800] as [number, number], hours: [4, 12] as [number, number] }
-  : { pauseMs: [100, 1_500] as [number, number], hours: [0.5, 8] as [number, number] };
+  ? { answers: [2, 12] as [number, number], hours: [4, 12] as [number, number] }
+  : { answers: [3, 40] as [number, number], hours: [0.5, 8] as [number, number] };
 
 const observer = createObserver();
 console.log(`Torture: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);

@@ -3,12 +3,21 @@ import type { Dice } from "../seeded.ts";
 import type { Observer } from "./observer.ts";
 import type { Watched } from "./process.ts";
 import type { Shop } from "./shop.ts";
-import { sendListeners } from "./visitor.ts";
+import { movesMoney, sendListeners } from "./visitor.ts";
 
-const MONEY = new Set(["reserve", "extend", "cancel", "card return"]);
 const AIM_MS = 1_500;
 
-export type Pace = { pauseMs: [number, number]; hours: [number, number] };
+/** How much work is done between two misfortunes, so that a slow machine has as much of it; and how far time jumps. */
+export type Pace = { answers: [number, number]; hours: [number, number] };
+
+const SOON_ENOUGH_MS = 15_000;
+
+/** Until so many more requests were answered, or nobody is there to answer them. */
+async function work(observer: Observer, answers: number, goesOn: () => boolean): Promise<void> {
+  const enough = observer.answers() + answers;
+  const until = Date.now() + SOON_ENOUGH_MS;
+  while (observer.answers() < enough && Date.now() < until && goesOn()) await sleep(20);
+}
 
 /** Takes parts of the shop away, one after another and now and then two at once, and brings them back. */
 export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace: Pace, goesOn: () => boolean) {
@@ -20,27 +29,30 @@ export async function runChaos(shop: Shop, observer: Observer, dice: Dice, pace:
     night: () => closeForHours(shop, observer, dice.between(...pace.hours) * 2),
   };
   while (goesOn()) {
-    await sleep(dice.between(...pace.pauseMs));
+    await work(observer, dice.between(...pace.answers), goesOn);
     const what = dice.weighted({ database: 1.2, gateway: 1.5, fault: 6, time: 5, night: 0.5 });
     const another = dice.chance(0.2) ? dice.weighted({ gateway: 1, fault: 1 }) : undefined;
     await Promise.all([misfortunes[what](), another && misfortunes[another]()]);
   }
 }
 
-/** Meanwhile kills one process after another, each when it has lived for a while. */
+/** Meanwhile kills one process after another, each when it has done some work. */
 export async function runReaper(shop: Shop, observer: Observer, dice: Dice, goesOn: () => boolean): Promise<void> {
-  while (goesOn()) await kill(shop, observer, dice, goesOn);
+  while (goesOn()) {
+    await kill(shop, observer, dice, goesOn);
+    if (dice.chance(0.3)) await work(observer, dice.below(30), goesOn);
+  }
 }
 
 /** Kills a process, mostly in the very moment in which it has money in its hands. */
 export async function kill(shop: Shop, observer: Observer, dice: Dice, goesOn = () => true): Promise<void> {
   // Who is killed while still starting never has anything in its hands.
-  const life = dice.between(500, 8_000);
-  const aged = () => [...shop.servers, shop.worker].filter((each) => each.upFor() >= life);
-  while (aged().length === 0 && goesOn()) await sleep(20);
-  const grown = aged();
-  if (grown.length === 0) return;
-  const victim = dice.pick(grown);
+  const life = dice.between(1, 20);
+  const grown = () => shop.servers.filter((each) => each.isUp() && each.answers >= life);
+  while (grown().length === 0 && goesOn()) await sleep(20);
+  const victims = [...grown(), ...grown(), ...(shop.worker.isUp() ? [shop.worker] : [])];
+  if (victims.length === 0) return;
+  const victim = dice.pick(victims);
   if (victim !== shop.worker && dice.chance(0.8)) {
     await nextMoney(victim);
     await sleep(dice.between(0, 90));
@@ -60,7 +72,7 @@ const nextMoney = (victim: Watched): Promise<void> =>
       resolve();
     };
     const listener = ({ server, name }: { server: Watched; name: string }) => {
-      if (server === victim && MONEY.has(name)) done();
+      if (server === victim && movesMoney(name)) done();
     };
     const timer = setTimeout(done, AIM_MS);
     sendListeners.add(listener);

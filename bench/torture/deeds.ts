@@ -9,8 +9,8 @@ import type { Shop } from "./shop.ts";
 import { Visitor } from "./visitor.ts";
 
 const HOUR = 3_600_000;
-/** A few products only, one of them with a single unit, so that members get in each other's way. */
-export const products = [101, 102, 103, 104, 105, 201, 202, 301];
+/** Some of the products, among them some with a single unit, so that members get in each other's way. */
+export const products = [101, 102, 103, 104, 105, 106, 107, 108, 114, 201, 202, 203, 204, 205, 301, 302, 303, 304];
 const codes = ["EKIKARI500", "OSHIKATSU200", "SUMMER2026", "NOSUCHCODE"];
 
 type Rental = { id: string; number: string; status: string; pickupTime: string; returnTime: string };
@@ -78,7 +78,7 @@ export class Member {
   /** Between seven in the morning and ten in the evening of one of the next days, for up to three days. */
   #wish() {
     const dice = this.#dice;
-    const day = addDays(toJstDate(this.#shop.now()), dice.below(4));
+    const day = addDays(toJstDate(this.#shop.now()), dice.chance(0.2) ? 0 : 1 + dice.below(3));
     const pickup = jstDayAt(day, 7 * 60 + 30 * dice.below(30));
     const giveBack = new Date(pickup.getTime() + dice.pick([1, 3, 6, 12, 24, 30, 48, 72]) * HOUR);
     this.#wishes += 1;

@@ -28,6 +28,7 @@ export function createObserver() {
   const recoveries: number[] = [];
   const refusals: number[] = [];
   const told: Told[] = [];
+  let answers = 0;
 
   const find = (check: string, what: string) => findings.push({ check, what });
   const wasAway = (part: Part, from: number, to: number) =>
@@ -47,8 +48,11 @@ export function createObserver() {
     refusals,
     told,
     find,
+    /** How many requests were answered that make, change or end a reservation. */
+    answers: () => answers,
     /** One answer to one request, judged. `name` is the operation in words. */
     answered: (name: string, started: number, { status, body }: Answer) => {
+      if (["reserve", "extend", "cancel"].includes(name)) answers += 1;
       const now = Date.now();
       const code: string = body?.code ?? "";
       count(counts, name, status < 400 ? "done" : `${status} ${code}`.trim());

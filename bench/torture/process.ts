@@ -15,8 +15,8 @@ export type Watched = {
   /** Asks it to end; false when it did not end well and soon. */
   stop: () => Promise<boolean>;
   isUp: () => boolean;
-  /** For how long it has been answering. */
-  upFor: () => number;
+  /** How many requests that move money it has answered since it was last started; whoever asks it counts. */
+  answers: number;
   /** Until it answers again. */
   ready: () => Promise<void>;
 };
@@ -44,7 +44,6 @@ export async function watch(program: Program): Promise<Watched> {
   const log = fs.openSync(logFile, "a");
   let child: ChildProcess | undefined;
   let ready = false;
-  let readySince = 0;
   let wanted = true;
   let held = false;
 
@@ -57,9 +56,7 @@ export async function watch(program: Program): Promise<Watched> {
       url + readyPath,
       () => child === started && started.exitCode === null && started.signalCode === null,
     ).then((isReady) => {
-      if (!isReady || child !== started) return;
-      ready = true;
-      readySince = Date.now();
+      if (isReady && child === started) ready = true;
     });
     started.once("exit", (code, signal) => {
       if (child === started) child = undefined;
@@ -79,17 +76,18 @@ export async function watch(program: Program): Promise<Watched> {
     if (Date.now() > until) throw new Error(`${name} was not ready in time; see ${logFile}`);
     await sleep(20);
   }
-  return {
+  const watched: Watched = {
     name,
     url,
     isUp: () => ready,
-    upFor: () => (ready ? Date.now() - readySince : 0),
+    answers: 0,
     ready: async () => {
       while (!ready && wanted) await sleep(10);
     },
     kill: async (downMs) => {
       held = true;
       ready = false;
+      watched.answers = 0;
       child?.kill("SIGKILL");
       await ended();
       await sleep(downMs);
@@ -107,6 +105,7 @@ export async function watch(program: Program): Promise<Watched> {
       return well;
     },
   };
+  return watched;
 }
 
 async function untilReady(url: string, goesOn: () => boolean): Promise<boolean> {

@@ -8,6 +8,9 @@ const GIVE_UP_MS = 45_000;
 const ATTEMPTS = 14;
 export const PASSWORD = "Abcdefg1";
 
+const MONEY = new Set(["reserve", "extend", "cancel", "card return"]);
+export const movesMoney = (name: string) => MONEY.has(name);
+
 type Sent = { server: Watched; name: string };
 type Listener = (sent: Sent) => void;
 
@@ -55,6 +58,7 @@ export class Visitor {
         const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
         this.#keepCookies(response);
         const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
+        if (movesMoney(name)) server.answers += 1;
         this.#observer.answered(name, started, answer);
         return answer;
       } catch (error) {
