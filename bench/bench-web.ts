@@ -53,7 +53,7 @@ const pages = [
     member: true,
     use: async (page: Page) => {
       await page.getByRole("gridcell").getByRole("button", { disabled: false }).last().tap();
-      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(2_000);
     },
   },
 ];

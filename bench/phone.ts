@@ -48,7 +48,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const [name = "", value = ""] = cookie?.split("=") ?? [];
-  if (cookie) await context.addCookies([{ name, value, url }]);
+  if (cookie) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await context.newPage();
   await page.addInitScript(observe);
   const devtools = await context.newCDPSession(page);
@@ -59,7 +59,8 @@ export async function visit(
 
   page.setDefaultTimeout(120_000);
   await page.goto(url, { timeout: 120_000 });
-  await page.waitForLoadState("networkidle", { timeout: 120_000 });
+  // Until the page's own code has taken over and has asked for what it wants.
+  await page.waitForTimeout(4_000);
   const loaded = { bytes: { ...bytes }, requests: count() };
   await use(page);
   // An interaction is reported with the picture after it.
