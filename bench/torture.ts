@@ -27,6 +27,9 @@ const observer = createObserver();
 console.log(`Torture: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);
 const strain = watchStrain(observer);
 const shop = await openShop(observer);
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void shop.close().finally(() => process.exit(130)));
+}
 const people = await addPeople(shop, options.members, dice.fork("people"));
 const started = Date.now();
 const openedAt = shop.now();

@@ -16,6 +16,8 @@ const form = (fields: Record<string, z.ZodType>) => {
   return { body: { required: true, content: { "application/x-www-form-urlencoded": { schema } } } };
 };
 
+const refused = { "4XX": jsonOf(errorBody, "Refused; nothing was changed") };
+
 /** What every form of these may meet: a plain form is redirected, another site's is refused. */
 const formAnswers = {
   302: { description: "To that url; without `json`" },
@@ -43,14 +45,14 @@ export function documentSiteAuth(registry: Registry): void {
     path: "/api/auth/csrf",
     tags,
     summary: "The token that forms must repeat; its signed twin is in a cookie",
-    responses: { 200: jsonOf(z.object({ csrfToken: z.string() }), "The token") },
+    responses: { 200: jsonOf(z.object({ csrfToken: z.string() }), "The token"), ...refused },
   });
   registry.registerPath({
     method: "get",
     path: "/api/auth/providers",
     tags,
     summary: "The ways to sign in",
-    responses: { 200: jsonOf(z.object({ credentials: provider }), "E-mail and password only") },
+    responses: { 200: jsonOf(z.object({ credentials: provider }), "E-mail and password only"), ...refused },
   });
   registry.registerPath({
     method: "get",
@@ -58,7 +60,7 @@ export function documentSiteAuth(registry: Registry): void {
     tags,
     summary: "Who is signed in; exchanges the cookie like refreshToken",
     request: { query: z.object({ callbackUrl: z.string().optional() }) },
-    responses: { 200: jsonOf(z.union([session, z.object({})]), "The session, or an empty object") },
+    responses: { 200: jsonOf(z.union([session, z.object({})]), "The session, or an empty object"), ...refused },
   });
   registry.registerPath({
     method: "post",
