@@ -11,7 +11,8 @@ const UNITS = 3;
 export async function fillShop(client: pg.Client, { products, past, future }: Scale): Promise<void> {
   const units = products * UNITS;
   const members = Math.ceil((past + future) / 100);
-  const boxes = Math.ceil(future / 50);
+  // Just above what the busiest days need: three in four are taken then.
+  const boxes = Math.ceil(future / 40);
   // Only the making of the data is in a hurry; what is measured runs under every constraint.
   await client.query("set session_replication_role = replica");
   await client.query("set synchronous_commit = off");
@@ -65,7 +66,7 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
          case when i < $3
            then date_trunc('day', now(), 'Asia/Tokyo') - interval '10 days' - (i / $4) * interval '4 days' + (9 + i % 12) * interval '1 hour'
            else date_trunc('day', now(), 'Asia/Tokyo') + interval '2 days' + (i / $4 % 2) * interval '28 days'
-             + (i * 7 % 24) * interval '1 day' + (7 + i % 15) * interval '1 hour'
+             + (i * 7 % 24) * interval '1 day' + (7 + i / 24 % 15) * interval '1 hour'
          end as pickup_at
        from generate_series($1::bigint, $2::bigint) i`.replaceAll(/\$(\d)/g, (_, n) =>
         String([0, from, to, past, units, members][n]),
@@ -90,18 +91,19 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
       insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
       select md5(kind || i)::uuid, id, kind, kind, 1000, 'succeeded', pickup_at, pickup_at, pickup_at
       from part, unnest(array['authorise', 'capture']) kind`);
-    await client.query(
-      `insert into box_allocations
-       select id, kind, 1000000 + (i - $1) % $2,
-         tstzrange(box_at + place * interval '8 hours', box_at + place * interval '8 hours' + interval '1 hour' * (8 - 4 * place))
-       from (select id, i, date_trunc('day', now(), 'Asia/Tokyo') + (i - $1) / $2 * interval '29 hours'
-               + ((i - $1) % $2 * 7 % 13) * interval '1 hour' as box_at from part where not is_past) p,
-         (values ('pickup', 0), ('return', 1)) as kinds (kind, place)`.replaceAll(/\$(\d)/g, (_, n) =>
-        String([0, past, boxes][n]),
-      ),
-    );
     await client.query("drop table part");
   }
+  // Boxes take turns: those for pickups are taken for eight hours, those for returns for four.
+  const forPickups = Math.floor(boxes * 0.64);
+  await client.query(
+    `insert into box_allocations
+     select id, kind, 1000000 + first + (row_number() over (partition by kind order by at, id) - 1) % size,
+       tstzrange(at - interval '2 hours', at + after)
+     from reservations,
+       lateral (values ('pickup', pickup_at, interval '6 hours', 0, ${forPickups}),
+         ('return', return_at, interval '2 hours', ${forPickups}, ${boxes - forPickups})) as turns (kind, at, after, first, size)
+     where status = 'not_collected'`,
+  );
   for (const { name, on, rule } of exclusions.rows) {
     await client.query(`alter table ${on} add constraint ${name} ${rule}`);
   }

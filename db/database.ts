@@ -11,11 +11,45 @@ export type Queryable = Database | Transaction;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; url: string; close: () => Promise<void> };
 
+/** The statements of this program are fewer; more are texts made up as it goes, not worth keeping in every connection. */
+const MOST_PREPARED = 300;
+const sentBefore = new Set<string>();
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared: none for one that is sent for the first time, perhaps the only one. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size + sentBefore.size >= MOST_PREPARED) return known;
+  if (!sentBefore.delete(text)) {
+    sentBefore.add(text);
+    return undefined;
+  }
+  const name = `statement ${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * A connection that has every statement with parameters planned once, not each time: PostgreSQL plans our longest ones
+ * for longer than it runs them.
+ */
+class PreparingClient extends pg.Client {
+  // The library has a dozen ways to call this one; all are passed on as they come.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  override query(...args: any[]): any {
+    const [config, values] = args;
+    const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
+    if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
+    return Reflect.apply(super.query, this, args);
+  }
+}
+
 export function openDatabase(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 5_000,

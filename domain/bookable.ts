@@ -1,5 +1,5 @@
 import type { FreeTimes } from "#domain/availability.ts";
-import { addDays, toJstDate } from "#domain/jst.ts";
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import { planHours } from "#domain/plan.ts";
 import type { Settings } from "#domain/settings.ts";
 import {
@@ -21,6 +21,8 @@ export type BookingRules = SlotRules &
 
 /** Whether a place can serve at a slot: asked for the pickup and for the return. */
 export type Places = { forPickup: (slot: Date) => boolean; forReturn: (slot: Date) => boolean };
+
+export const anyPlace: Places = { forPickup: () => true, forReturn: () => true };
 
 type StockParts = { units: FreeTimes; maintenance: Period[]; places: Places };
 
@@ -83,16 +85,22 @@ export function returnDays(pickup: Date): string[] {
 }
 
 /** The pickups of one day for which at least one return can be booked. */
-export function pickupSlots(day: string, stock: Stock, rules: BookingRules, now: Date): Date[] {
+export const pickupSlots = (day: string, stock: Stock, rules: BookingRules, now: Date): Date[] =>
+  slotsOfDay(day, rules).filter(pickupRule(stock, rules, now));
+
+/** Whether the day has such a pickup. */
+export const hasPickup = (day: string, stock: Stock, rules: BookingRules, now: Date): boolean =>
+  slotsOfDay(day, rules).some(pickupRule(stock, rules, now));
+
+function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) => boolean {
   const earliest = earliestPickup(now, rules);
-  if (day > lastPickupDay(now, rules)) return [];
-  return slotsOfDay(day, rules).filter(
-    (slot) =>
-      slot >= earliest &&
-      !inMaintenance(slot, stock.maintenance) &&
-      stock.places.forPickup(slot) &&
-      hasReturn(slot, stock, rules),
-  );
+  const end = jstDayAt(lastPickupDay(now, rules), 24 * 60);
+  return (slot) =>
+    slot >= earliest &&
+    slot < end &&
+    !inMaintenance(slot, stock.maintenance) &&
+    stock.places.forPickup(slot) &&
+    hasReturn(slot, stock, rules);
 }
 
 /** The same as asking `returnSlots` for each day. */
@@ -105,7 +113,7 @@ export type DayState = "free" | "scarce" | "full";
 
 /** How a day looks in the calendar. Scarce: at its best slot, wherever that is, hardly any unit is left. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
-  if (pickupSlots(day, stock, rules, now).length === 0) return "full";
+  if (!hasPickup(day, stock, rules, now)) return "full";
   const earliest = earliestPickup(now, rules);
   const length = rules.shortestRentalMinutes * MINUTE + rules.turnaroundHours * HOUR;
   const enough = slotsOfDay(day, rules).some(

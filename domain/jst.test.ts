@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { addDays, isCalendarDay, jstDayAt, minuteOfJstDay, toJstDate, toJstIso } from "#domain/jst.ts";
+import { addDays, isCalendarDay, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate, toJstIso } from "#domain/jst.ts";
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -43,6 +43,7 @@ describe("the calendar in Japan", () => {
         const instant = jstDayAt(day, minute);
         expect([isCalendarDay(day), toJstDate(instant), minuteOfJstDay(instant)]).toEqual([true, day, minute]);
         expect(new Date(toJstIso(instant))).toEqual(instant);
+        expect(startOfJstDay(instant)).toBe(jstDayAt(day).getTime());
       }),
     );
   });

@@ -24,6 +24,12 @@ export function isCalendarDay(day: string): boolean {
 export const jstDayAt = (day: string, minute = 0): Date =>
   new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET + minute * MINUTE);
 
+/** The beginning of the day in Japan that an instant falls into. */
+export const startOfJstDay = (instant: Date): number => {
+  const local = instant.getTime() + OFFSET;
+  return local - (((local % DAY) + DAY) % DAY) - OFFSET;
+};
+
 /** The day so many days later. */
 export const addDays = (day: string, days: number): string => toJstDate(new Date(jstDayAt(day).getTime() + days * DAY));
 

@@ -1,4 +1,4 @@
-import { addDays, jstDayAt, minuteOfJstDay, toJstDate } from "#domain/jst.ts";
+import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ export type SlotRules = Pick<
 
 /** The first slot at or after an instant. Slots are counted from midnight in Japan. */
 export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "slotMinutes">): Date {
-  const start = jstDayAt(toJstDate(instant)).getTime();
+  const start = startOfJstDay(instant);
   const step = slotMinutes * MINUTE;
   return new Date(start + Math.ceil((instant.getTime() - start) / step) * step);
 }
@@ -50,8 +50,9 @@ export function slotsOfDay(day: string, rules: SlotRules): Date[] {
   const from = Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
   const to = Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
   const first = Math.ceil(from / rules.slotMinutes) * rules.slotMinutes;
+  const midnight = jstDayAt(day).getTime();
   for (let minute = first; minute < to; minute += rules.slotMinutes) {
-    const slot = jstDayAt(day, minute);
+    const slot = new Date(midnight + minute * MINUTE);
     if (lockersOpen(slot, rules) || counterOpen(slot, rules)) slots.push(slot);
   }
   return slots;

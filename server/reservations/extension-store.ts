@@ -2,8 +2,9 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { extensions } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
-import { rangeOf, unitPeriod } from "#server/reservations/free-resources.ts";
+import { unitPeriod } from "#server/reservations/free-resources.ts";
 import { returnWindow } from "#server/reservations/places.ts";
+import { rangeOf } from "#server/reservations/stock-store.ts";
 
 export type Extension = typeof extensions.$inferSelect;
 

@@ -1,6 +1,8 @@
 import {
+  anyPlace,
   type DayState,
   dayState,
+  hasPickup,
   longestRentalHours,
   type Places,
   pickupSlots,
@@ -16,12 +18,11 @@ import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from 
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
-import { anyPlace, placesOf } from "#server/reservations/places.ts";
-import { readFreeBoxes, readFreeUnits } from "#server/reservations/stock-store.ts";
+import { lookForPlaces } from "#server/reservations/look-for-places.ts";
+import { readFreeUnits } from "#server/reservations/stock-store.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const FEW_BOXES = 10;
 
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
@@ -49,28 +50,6 @@ async function readStock({ database: { db }, catalogue }: StockDeps, product: Ca
   return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
-/**
- * What can be booked, given places. Boxes are many, counters need no looking up, and a few boxes mostly show that one is
- * free: looks no further than until places stand in nothing's way. More places never make less possible.
- */
-async function lookForPlaces<T>(
-  deps: StockDeps,
-  { boxSize: size }: CatalogueProduct,
-  station: string | undefined,
-  period: Period,
-  find: (places: Places) => T[],
-): Promise<T[]> {
-  const catalogue = deps.catalogue.current();
-  const most = find(anyPlace);
-  let found = find(placesOf(catalogue, station, undefined));
-  for (const atMost of [FEW_BOXES, undefined]) {
-    if (found.length === most.length) break;
-    const boxes = await readFreeBoxes(deps.database.db, { size, station, atMost }, period);
-    found = find(placesOf(catalogue, station, boxes));
-  }
-  return found;
-}
-
 /** Every day that a pickup may be asked for, and whether it is any use asking. */
 export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, station?: string) {
   const catalogue = deps.catalogue.current();
@@ -79,25 +58,22 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
   const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
   const reach = reachOf(settings, days[0] ?? toJstDate(now), days.at(-1));
   const stock = await readStock(deps, product, reach);
-  const judgeBy = (places: Places) => {
-    const all = stockFrom({ ...stock, places }, settings, reach.end);
-    return (day: string): DayState => dayState(day, all, settings, now);
-  };
+  const stockAt = (places: Places) => stockFrom({ ...stock, places }, settings, reach.end);
 
-  // Boxes are many, counters need no looking up, and a few boxes mostly show that one is free: look no further than needed.
-  const byCounter = judgeBy(placesOf(catalogue, station, undefined));
-  const byUnits = judgeBy(anyPlace);
-  const states = new Map(days.map((day) => [day, byCounter(day)]));
-  for (const atMost of [FEW_BOXES, undefined]) {
-    const open = days.filter((day) => states.get(day) === "full" && byUnits(day) !== "full");
-    const [first, last] = [open[0], open.at(-1)];
-    if (!first) break;
-    const boxes = { size: product.boxSize, station, atMost };
-    const free = await readFreeBoxes(deps.database.db, boxes, reachOf(settings, first, last));
-    const byBoxes = judgeBy(placesOf(catalogue, station, free));
-    for (const day of open) states.set(day, byBoxes(day));
-  }
-  return days.map((date) => ({ date, state: states.get(date) ?? "full" }));
+  const byUnits = stockAt(anyPlace);
+  const states = new Map(days.map((day) => [day, dayState(day, byUnits, settings, now)]));
+  const possible = days.filter((day) => states.get(day) !== "full");
+  const bookable = new Set<string>();
+  const boxes = { size: product.boxSize, station };
+  await lookForPlaces(deps.database.db, catalogue, boxes, possible.length, (places) => {
+    const all = stockAt(places);
+    for (const day of possible) if (!bookable.has(day) && hasPickup(day, all, settings, now)) bookable.add(day);
+    return [...bookable];
+  });
+  return days.map((date): { date: string; state: DayState } => ({
+    date,
+    state: bookable.has(date) ? (states.get(date) ?? "full") : "full",
+  }));
 }
 
 /** The pickups of one day that can be booked. */
@@ -107,9 +83,10 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
   const reach = reachOf(catalogue.settings, day);
   const stock = await readStock(deps, product, reach);
-  return lookForPlaces(deps, product, station, reach, (places) =>
-    pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now),
-  );
+  const find = (places: Places) =>
+    pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
+  const boxes = { size: product.boxSize, station };
+  return lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
 }
 
 async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], station?: string) {
@@ -120,10 +97,12 @@ async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Dat
   if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
   const reach = reachOf(settings, toJstDate(pickup));
   const stock = await readStock(deps, product, reach);
-  const found = await lookForPlaces(deps, product, station, reach, (places) => {
+  const find = (places: Places) => {
     const all = stockFrom({ ...stock, places }, settings, reach.end);
     return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
-  });
+  };
+  const boxes = { size: product.boxSize, station };
+  const found = await lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
   return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
 }
 

@@ -5,9 +5,9 @@ import { daysBetween, slotsOfDay } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { extensionRefusal } from "#server/reservations/extend-reservation.ts";
-import { placesOf, returnWindow } from "#server/reservations/places.ts";
+import { lookForPlaces } from "#server/reservations/look-for-places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
-import { nextUseOfUnit, readFreeBoxes } from "#server/reservations/stock-store.ts";
+import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
 
 /** The later return times that a reservation can have, each with what it costs. */
 export async function findExtensionTimes(deps: Deps, memberId: string, id: string) {
@@ -22,15 +22,13 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const { extensionUnitPrice } = terms;
   const next = await nextUseOfUnit(db, reservation);
   const last = latestExtension({ ...reservation, ...terms }, next, terms.turnaroundHours);
-  const reach = { start: returnWindow(returnAt, settings).start, end: returnWindow(last, settings).end };
   const product = catalogue.byId.get(reservation.productId);
   if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
-  const boxes = await readFreeBoxes(db, { size: product.boxSize, station: undefined, reservationId: id }, reach);
-  const places = placesOf(catalogue, undefined, boxes);
-  const times = daysBetween(toJstDate(returnAt), toJstDate(last))
+  const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))
-    .filter((slot) => slot > returnAt && slot <= last && places.forReturn(slot))
-    .filter((slot) => !underMaintenance(catalogue.maintenance, slot))
-    .map((time) => ({ time, ...extensionFee({ ...reservation, extensionUnitPrice }, time) }));
+    .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
+  const boxes = { size: product.boxSize, station: undefined, reservationId: id };
+  const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
+  const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, extensionUnitPrice }, time) }));
   return { times, returnAt, extensionUnitPrice };
 }

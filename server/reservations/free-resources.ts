@@ -4,7 +4,7 @@ import type { Reservation } from "#db/schema.ts";
 import { lockersOpen, type Period } from "#domain/slots.ts";
 import type { Catalogue, CatalogueProduct } from "#server/products/catalogue.ts";
 import { counterStations, pickupWindow, returnWindow } from "#server/reservations/places.ts";
-import { fittingSizes } from "#server/reservations/stock-store.ts";
+import { atStation, fittingSizes, rangeOf, takenBoxes } from "#server/reservations/stock-store.ts";
 
 export type Wish = {
   product: CatalogueProduct;
@@ -24,8 +24,6 @@ export type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers
 
 const HOUR = 3_600_000;
 
-export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
-
 export const unitPeriod = (pickupAt: Date, returnAt: Date, turnaroundHours: number): Period => ({
   start: pickupAt,
   end: new Date(returnAt.getTime() + turnaroundHours * HOUR),
@@ -37,9 +35,8 @@ const freeBox = (
 ) => sql`
   select b.id, b.station_slug, b.number from boxes b join stations s on s.slug = b.station_slug
   where ${wanted.open} and b.active and b.size in ${wanted.sizes}
-    and b.station_slug = coalesce(${wanted.station ?? null}, b.station_slug)
-    and not exists (select 1 from box_allocations a where a.box_id = b.id and a.period && ${rangeOf(wanted.window)}
-      and a.reservation_id is distinct from ${wanted.reservationId ?? null}::uuid)
+    and ${atStation(sql`b.station_slug`, wanted.station)}
+    and b.id not in (${takenBoxes(wanted.window, wanted.reservationId)})
   order by b.station_slug = ${preferred} desc nulls last, s.position, array_position(array['S', 'M', 'L'], b.size), b.id
   limit 1 for no key update of b skip locked`;
 

@@ -17,11 +17,11 @@ import {
   judge,
   look,
   type Resources,
-  rangeOf,
   unitPeriod,
   type Wish,
 } from "#server/reservations/free-resources.ts";
 import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
+import { rangeOf } from "#server/reservations/stock-store.ts";
 
 /** What a hold that was just written has, and the authorisation that is the writer's to send, if it costs anything. */
 export type HeldThings = Resources &

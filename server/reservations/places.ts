@@ -1,7 +1,5 @@
-import type { FreeTimes } from "#domain/availability.ts";
-import type { Places } from "#domain/bookable.ts";
 import type { Settings } from "#domain/settings.ts";
-import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import { counterOpen, type Period } from "#domain/slots.ts";
 import type { Catalogue } from "#server/products/catalogue.ts";
 
 const MINUTE = 60_000;
@@ -21,18 +19,3 @@ export const counterStations = ({ stations, settings }: Catalogue, slot: Date, s
   counterOpen(slot, settings)
     ? stations.filter(({ slug, hasCounter }) => hasCounter && (station ?? slug) === slug).map(({ slug }) => slug)
     : [];
-
-/** Whether some box or counter serves. Without boxes, counters only. */
-export function placesOf(catalogue: Catalogue, station: string | undefined, boxes: FreeTimes | undefined): Places {
-  const { settings, stations } = catalogue;
-  const hasCounter = stations.some((each) => each.hasCounter && (station ?? each.slug) === each.slug);
-  const serves = (slot: Date, windowOf: typeof pickupWindow) => {
-    if (hasCounter && counterOpen(slot, settings)) return true;
-    if (!boxes || !lockersOpen(slot, settings)) return false;
-    const { start, end } = windowOf(slot, settings);
-    return boxes.isFree(start.getTime(), end.getTime());
-  };
-  return { forPickup: (slot) => serves(slot, pickupWindow), forReturn: (slot) => serves(slot, returnWindow) };
-}
-
-export const anyPlace: Places = { forPickup: () => true, forReturn: () => true };

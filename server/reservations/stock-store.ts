@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Busy, FreeTimes } from "#domain/availability.ts";
 import type { Period } from "#domain/slots.ts";
@@ -11,9 +11,27 @@ export const fittingSizes = (size: BoxSize): BoxSize[] => sizes.slice(sizes.inde
 
 type Row = { resource: number; start: number | null; end: number | null };
 
-const milliseconds = (bound: "lower" | "upper") => sql.raw(`extract(epoch from ${bound}(a.period))::float8 * 1000`);
+const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('epoch', ${bound}(a.period)) * 1000`);
 
-const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
+export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Whether an allocation `a` of any box meets a period. Says where to look in the index by beginning, which is where all of
+ * them are found at once; `&&` would make the planner look for them one box after another.
+ */
+const meets = ({ start, end }: Period) => sql`lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz
+  and lower(a.period) < ${end}::timestamptz and upper(a.period) > ${start}::timestamptz`;
+
+/** Left out where any station will do: the planner is to know that it is all of them. */
+export const atStation = (column: SQL, station: string | undefined): SQL =>
+  station === undefined ? sql`true` : sql`${column} = ${station}`;
+
+/** The boxes that others have at some time of a period. */
+export const takenBoxes = (period: Period, reservationId?: string) => sql`
+  select a.box_id from box_allocations a
+  where ${meets(period)} and ${reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`}`;
 
 /** When the units of a product are free within a period. */
 export async function readFreeUnits(db: Queryable, productId: number, period: Period): Promise<FreeTimes> {
@@ -24,25 +42,26 @@ export async function readFreeUnits(db: Queryable, productId: number, period: Pe
   return freeTimes(rows);
 }
 
+/** A reservation is never in its own way. */
+export type BoxesWanted = { size: BoxSize; station: string | undefined; reservationId?: string };
+
 /**
- * When the boxes that fit are free within a period, at one station or at any. A reservation is never in its own way.
- * With `atMost`, only so many boxes are looked at: those that are taken last.
+ * When the boxes that fit are free within a period, at one station or at any.
+ * With `atMost`, only so many boxes are looked at, any.
  */
 export async function readFreeBoxes(
   db: Queryable,
-  boxes: { size: BoxSize; station: string | undefined; reservationId?: string; atMost?: number | undefined },
+  { size, station, reservationId, atMost }: BoxesWanted & { atMost: number | undefined },
   period: Period,
 ): Promise<FreeTimes> {
+  const few = atMost === undefined ? sql`` : sql`order by id * 7919::bigint % 1009 limit ${sql.raw(String(atMost))}`;
   const { rows } = await db.execute<Row>(sql`
     select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
     from (
-      select id from boxes
-      where active and size in ${fittingSizes(boxes.size)}
-        and station_slug = coalesce(${boxes.station ?? null}, station_slug)
-      order by id desc limit ${boxes.atMost ?? null}
+      select id from boxes where active and size in ${fittingSizes(size)} and ${atStation(sql`station_slug`, station)} ${few}
     ) b
-    left join box_allocations a on a.box_id = b.id and a.period && ${rangeOf(period)}
-      and a.reservation_id is distinct from ${boxes.reservationId ?? null}::uuid`);
+    left join box_allocations a on a.box_id = b.id and ${atMost === undefined ? meets(period) : sql`a.period && ${rangeOf(period)}`}
+      and a.reservation_id is distinct from ${reservationId ?? null}::uuid`);
   return freeTimes(rows);
 }
 
@@ -52,7 +71,7 @@ type Wanted = { unit: Period; pickup: Period; return: Period };
 export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
   const freeBox = (window: Period) => sql`exists (
     select 1 from boxes b where b.station_slug = s.slug and b.active and b.size in ${fittingSizes(product.boxSize)}
-      and not exists (select 1 from box_allocations a where a.box_id = b.id and a.period && ${rangeOf(window)}))`;
+      and b.id not in (${takenBoxes(window)}))`;
   const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
     select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
       (select exists (select 1 from units u where u.product_id = ${product.id} and u.active and not exists (
