@@ -1,4 +1,5 @@
 import path from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { builtRenderer } from "#server/pages/renderer.ts";
@@ -12,7 +13,7 @@ const text = async (url: string) => (await fetch(site + url)).text();
 const list = JSON.parse(await text("/api/products"));
 const detail = JSON.parse(await text(process.env.DETAIL ?? "/api/products/202"));
 const listBytes = new Uint8Array(Buffer.from(JSON.stringify(list)));
-const pageBytes = new Uint8Array(Buffer.from(await text(listPage)));
+const pageBytes = new Uint8Array(brotliCompressSync(await text(listPage)));
 
 const renderer = builtRenderer(path.resolve("build"));
 const { preparePage } = await renderer.load();
@@ -32,7 +33,7 @@ const app = new Hono()
   .get("/list", (c) => c.json(list))
   .get("/detail", (c) => c.json(detail))
   .get("/list-bytes", (c) => c.body(listBytes, 200, { "Content-Type": "application/json" }))
-  .get("/page-bytes", (c) => c.body(pageBytes, 200, html))
+  .get("/page-bytes", (c) => c.body(pageBytes, 200, { ...html, "Content-Encoding": "br" }))
   .get("/page-rendered", (c) => c.body(prepared.draw(), 200, html));
 
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: "127.0.0.1" }, () => process.send?.("listening"));

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { siteFlags } from "../scripts/site-flags.mjs";
 import type { Usage } from "./site-process.ts";
 
 export async function freePort(): Promise<number> {
@@ -15,7 +16,10 @@ export async function freePort(): Promise<number> {
 
 /** Starts a program of this folder and waits until it listens. */
 export async function startProcess(program: string, env: Record<string, string>) {
-  const child = fork(path.resolve(import.meta.dirname, program), [], { env: { ...process.env, ...env } });
+  const child = fork(path.resolve(import.meta.dirname, program), [], {
+    env: { ...process.env, ...env },
+    execArgv: [...process.execArgv, ...siteFlags],
+  });
   await new Promise<void>((resolve, reject) => {
     child.once("message", () => resolve());
     child.once("exit", (code) => reject(new Error(`${program} ended (${code}) before it listened`)));

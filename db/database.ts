@@ -51,7 +51,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
-    max: options.max ?? 20,
+    max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
     // A statement that hangs must not hold a connection for ever.
     statement_timeout: 15_000,

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { withFileLock } from "./file-lock.mjs";
+import { siteFlags } from "./site-flags.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [command = "start", ...rest] = process.argv.slice(2);
@@ -27,14 +28,15 @@ await withFileLock(path.join(root, ".data/install.lock"), async () => {
 });
 
 const script = path.join(root, "scripts", `${command}.ts`);
-if (Number(process.versions.node.split(".")[0]) >= 24) {
+const flags = command === "start" ? siteFlags : [];
+if (Number(process.versions.node.split(".")[0]) >= 24 && flags.length === 0) {
   process.argv = [process.execPath, script, ...rest];
   await import(pathToFileURL(script).href);
 } else {
   const node = path.join(root, "node_modules/node/bin/node");
   const bin = path.join(root, "node_modules/.bin");
   const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-  const child = spawn(node, [script, ...rest], { stdio: "inherit", env });
+  const child = spawn(node, [...flags, script, ...rest], { stdio: "inherit", env });
   // Ctrl-C reaches the child from the terminal; this process only waits for it to finish its work.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));

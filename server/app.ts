@@ -11,11 +11,11 @@ import { imageRoutes } from "#server/images/routes.ts";
 import { pageLanguage } from "#server/language.ts";
 import { lockerSimulatorRoutes } from "#server/lockers/simulator-routes.ts";
 import { mailboxRoutes } from "#server/mailbox/routes.ts";
-import { type AppEnv, observe } from "#server/observe.ts";
+import { type AppEnv, observe, observed } from "#server/observe.ts";
 import { fatalPage } from "#server/pages/plain-page.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
 import { pageRoutes } from "#server/pages/routes.ts";
-import { secureHeaders } from "#server/secure-headers.ts";
+import { secureHeaders, withHeaders } from "#server/secure-headers.ts";
 import { siteRoutes } from "#server/site/routes.ts";
 
 export type AppOptions = { renderer: Renderer; buildFolder: string; isReady: () => boolean };
@@ -26,16 +26,14 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const images = createImageStore(path.join(buildFolder, "pictures"), path.join(env.DATA_DIR, "images"), log);
   const api = createApi(deps);
 
+  const secure = secureHeaders({
+    production: env.production,
+    hotReload: renderer.sources !== undefined,
+    cardGateway: env.card.gatewayUrl,
+  });
+
   const app = new Hono<AppEnv>();
-  app.use(
-    observe(log),
-    secureHeaders({
-      production: env.production,
-      hotReload: renderer.sources !== undefined,
-      cardGateway: env.card.gatewayUrl,
-    }),
-    decodable,
-  );
+  app.use(observe(log), withHeaders(secure), decodable);
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes({ images }));
@@ -55,6 +53,19 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   app.all("*", (c) => respondError(new AppError("COM_008"), c));
   app.notFound((c) => respondError(new AppError("COM_007"), c));
   app.onError((error, c) => (forPeople(c) ? respondFatal(error, c) : respondError(error, c)));
+
+  const answer = app.fetch;
+  app.fetch = (request, bindings, context) => {
+    const found = deps.ready.find(request, bindings);
+    if (!found) return answer(request, bindings, context);
+    const { status, body, headers } = found.prepared.reply(found.header, { ...secure, ...found.headers });
+    return observed(
+      log,
+      found,
+      status,
+      (requestId) => new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } }),
+    );
+  };
   return app;
 }
 

@@ -6,6 +6,7 @@ import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import type { Log } from "#server/log.ts";
 import type { LiveCatalogue } from "#server/products/catalogue.ts";
 import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
+import { ReadyAnswers } from "#server/ready-answers.ts";
 import { createVault, type Vault } from "#server/vault.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
@@ -15,6 +16,7 @@ export type Deps = {
   database: OpenDatabase;
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;
+  ready: ReadyAnswers;
   authSecret: Uint8Array;
   cardGateway: CardGateway;
   vault: Vault;
@@ -23,12 +25,17 @@ export type Deps = {
   skipTime?: (ms: number) => void;
 };
 
-type Given = Omit<Deps, "answerFromCatalogue" | "authSecret" | "cardGateway" | "vault">;
+type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authSecret" | "cardGateway" | "vault">;
 
-export const createDeps = (given: Given): Deps => ({
-  ...given,
-  authSecret: readAuthSecret(given.env),
-  answerFromCatalogue: createCatalogueAnswers(given.catalogue),
-  cardGateway: createEscottGateway(given.env.card, given.log, given.now),
-  vault: createVault(given.env.card.vaultKey),
-});
+export function createDeps(given: Given): Deps {
+  const { env, log, catalogue, now } = given;
+  const ready = new ReadyAnswers(() => catalogue.current().version);
+  return {
+    ...given,
+    ready,
+    authSecret: readAuthSecret(env),
+    answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
+    cardGateway: createEscottGateway(env.card, log, now),
+    vault: createVault(env.card.vaultKey),
+  };
+}

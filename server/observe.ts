@@ -17,3 +17,15 @@ export const observe = (log: Log) =>
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
+
+/** The same for an answer that is ready. */
+export function observed(
+  log: Log,
+  { method, target }: { method: string; target: string },
+  status: number,
+  answer: (requestId: string) => Response,
+): Response {
+  const requestId = randomUUID();
+  log.info({ requestId, method, path: target.split("?", 1)[0], status, ms: 0 }, "request");
+  return answer(requestId);
+}

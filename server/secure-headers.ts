@@ -40,9 +40,12 @@ export function secureHeaders(options: { production: boolean; hotReload: boolean
     ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
   ];
   if (options.production) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
-  // Set before the handler runs: Hono then writes them together with the handler's own headers.
-  return createMiddleware(async (c, next) => {
-    for (const [name, value] of headers) c.header(name, value);
+  return Object.fromEntries(headers);
+}
+
+/** Set before the handler runs: Hono then writes them together with the handler's own headers. */
+export const withHeaders = (headers: Record<string, string>) =>
+  createMiddleware(async (c, next) => {
+    for (const name in headers) c.header(name, headers[name]);
     await next();
   });
-}

@@ -1,23 +1,27 @@
 import type { Deps } from "#server/deps.ts";
 import { MailError, type MailGateway } from "#server/gateways/mail.ts";
 import { writeLetter } from "#server/mail/letters.ts";
-import { claimMail, markFailed, markRetry, markSent, type OutboxMail } from "#server/mail/outbox-store.ts";
+import { claimMail, expireMail, markFailed, markRetry, markSent, type OutboxMail } from "#server/mail/outbox-store.ts";
 
 const MINUTE = 60_000;
 /** Longer than any attempt lasts. */
 const LEASE = 2 * MINUTE;
+const AT_ONCE = 5;
 const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
 
 type MailDeps = Pick<Deps, "database" | "env" | "log" | "now">;
 
-/** Sends everything that is due, one after another; returns how many were tried. Any number of processes may do it. */
+/** Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. */
 export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
+  const { db } = deps.database;
+  await expireMail(db, deps.now());
   let tried = 0;
   while (!stopped()) {
-    const mail = await claimMail(deps.database.db, deps.now(), LEASE);
-    if (!mail) break;
-    await send(deps, gateway, mail);
-    tried++;
+    const mails = await claimMail(db, deps.now(), LEASE, AT_ONCE);
+    if (mails.length === 0) break;
+    const sent = await Promise.allSettled(mails.map((mail) => send(deps, gateway, mail)));
+    for (const each of sent) if (each.status === "rejected") throw each.reason;
+    tried += mails.length;
   }
   return tried;
 }

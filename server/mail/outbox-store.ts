@@ -25,30 +25,24 @@ export async function enqueueMail<K extends MailOnlyKind>(tx: Queryable, mail: N
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
 }
 
-/** Takes back what is not sent yet about a topic, because the state has moved on; its notices too. */
-export async function dropMail(tx: Queryable, topic: string): Promise<void> {
-  const dropped = droppedMail(tx, [topic]);
-  await tx.with(dropped).delete(memberNotices).where(isNoticeOf(dropped));
-}
-
-/** Part of a statement: supersedes the unsent mail of some topics and names it. */
-export const droppedMail = (tx: Queryable, topics: string[]) =>
-  tx.$with("dropped").as(
+/** Takes back what is not sent yet about some topics, because the state has moved on; its notices too. */
+export async function dropMail(tx: Queryable, ...topics: string[]): Promise<void> {
+  const dropped = tx.$with("dropped").as(
     tx
       .update(outbox)
       .set({ state: "superseded", leasedUntil: null, data: withoutSecrets })
-      .where(and(inArray(outbox.topic, topics), inArray(outbox.state, ["waiting", "sending"])))
+      .where(and(eq(outbox.topic, sql`any(${sql.param(topics)})`), inArray(outbox.state, ["waiting", "sending"])))
       .returning({ id: outbox.id }),
   );
-
-/** A notice has the id of its mail. */
-export const isNoticeOf = (dropped: ReturnType<typeof droppedMail>) =>
-  sql`${memberNotices.id} in (select ${dropped.id} from ${dropped})`;
+  // A notice has the id of its mail.
+  const isOne = sql`${memberNotices.id} in (select ${dropped.id} from ${dropped})`;
+  await tx.with(dropped).delete(memberNotices).where(isOne);
+}
 
 const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
 
-/** The next mail that is due, leased to the caller; others pass it by until the lease is over. */
-export async function claimMail(db: Queryable, now: Date, leaseMs: number): Promise<OutboxMail | undefined> {
+/** Gives up what is past its time. */
+export async function expireMail(db: Queryable, now: Date): Promise<void> {
   const instant = now.toISOString();
   await db
     .update(outbox)
@@ -56,7 +50,12 @@ export async function claimMail(db: Queryable, now: Date, leaseMs: number): Prom
     .where(
       sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`,
     );
-  const [mail] = await db
+}
+
+/** The next mails that are due, leased to the caller; others pass them by until the lease is over. */
+export async function claimMail(db: Queryable, now: Date, leaseMs: number, most: number): Promise<OutboxMail[]> {
+  const instant = now.toISOString();
+  return db
     .update(outbox)
     .set({
       state: "sending",
@@ -64,14 +63,13 @@ export async function claimMail(db: Queryable, now: Date, leaseMs: number): Prom
       leasedUntil: new Date(now.getTime() + leaseMs),
     })
     .where(
-      sql`${outbox.id} = (
+      sql`${outbox.id} = any(array(
         select id from outbox
         where (state = 'waiting' and next_try_at <= ${instant} or state = 'sending' and leased_until <= ${instant})
           and (expires_at is null or expires_at > ${instant})
-        order by next_try_at limit 1 for update skip locked)`,
+        order by next_try_at limit ${most} for update skip locked))`,
     )
     .returning();
-  return mail;
 }
 
 const stillOurs = (mail: OutboxMail) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { type Member, memberNotices, outbox } from "#db/schema.ts";
+import type { Member } from "#db/schema.ts";
 import type { MailData, NoticeKind } from "#server/mail/letters.ts";
-import { droppedMail, isNoticeOf } from "#server/mail/outbox-store.ts";
+import { dropMail } from "#server/mail/outbox-store.ts";
 import { fullName } from "#server/members/member-views.ts";
 
 type Addressee = Pick<Member, "id" | "email" | "language" | "lastName" | "firstName">;
@@ -20,27 +21,37 @@ type Told<K extends NoticeKind> = {
 export type Message = { [K in NoticeKind]: Told<K> }[NoticeKind];
 
 /**
- * Tells members something: each message is owed by mail and stands among the member's notices, under one id. Call it in
- * the transaction of the change that it is about. One statement, however many there are.
+ * Steps of a statement, by name, that tell members something if `condition` holds: each message is owed by mail and
+ * stands among the member's notices, under one id.
  */
-export async function tellMembers(tx: Queryable, messages: Message[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
+export function telling(messages: Message[], now: Date, condition: SQL = sql`true`): Record<string, SQL> {
   // Of the same moment, so the ids decide which stands first in a list: the first.
   const ids = messages.map(() => randomUUID()).toSorted();
   const letters = messages.map(({ to, kind, data, topic, expiresAt }) => ({
-    notice: { id: ids.pop() ?? "", memberId: to.id, kind, data: { name: fullName(to), ...data }, createdAt: now },
-    mail: { recipient: to.email, language: to.language, topic, expiresAt, nextTryAt: now },
+    id: ids.pop(),
+    member_id: to.id,
+    kind,
+    data: { name: fullName(to), ...data },
+    recipient: to.email,
+    language: to.language,
+    topic,
+    expires_at: expiresAt,
   }));
-  const mails = letters.map(({ notice: { memberId: _, ...letter }, mail }) => ({ ...letter, ...mail }));
-  const owed = tx.$with("owed").as(tx.insert(outbox).values(mails).returning({ id: outbox.id }));
-  const notices = letters.map(({ notice }) => notice);
+  return {
+    told: sql`select * from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as letter (id uuid, member_id uuid,
+      kind text, data jsonb, recipient text, language text, topic text, expires_at timestamptz) where ${condition}`,
+    owed: sql`insert into outbox (id, kind, recipient, language, data, topic, created_at, next_try_at, expires_at)
+      select id, kind, recipient, language, data, topic, ${now}::timestamptz, ${now}::timestamptz, expires_at from told`,
+    noticed: sql`insert into member_notices (id, member_id, kind, data, created_at)
+      select id, member_id, kind, data, ${now}::timestamptz from told`,
+  };
+}
 
+/** Tells members something, in the transaction of the change that it is about. One statement, however many there are. */
+export async function tellMembers(tx: Queryable, messages: Message[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
   const topics = messages.flatMap(({ topic }) => topic ?? []);
-  if (topics.length === 0) {
-    await tx.with(owed).insert(memberNotices).values(notices);
-    return;
-  }
-  const dropped = droppedMail(tx, topics);
-  const gone = tx.$with("gone").as(tx.delete(memberNotices).where(isNoticeOf(dropped)).returning());
-  await tx.with(dropped, gone, owed).insert(memberNotices).values(notices);
+  if (topics.length > 0) await dropMail(tx, ...topics);
+  const { told, owed, noticed } = telling(messages, now);
+  await tx.execute(sql`with told as (${told}), owed as (${owed}) ${noticed}`);
 }

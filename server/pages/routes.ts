@@ -9,7 +9,7 @@ import type { Renderer } from "#server/pages/renderer.ts";
 import { Prepared } from "#server/prepared.ts";
 
 const HTML = "text/html; charset=utf-8";
-const CACHE_BYTES = 64_000_000;
+const CACHE_BYTES = 48_000_000;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -18,7 +18,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  * address, then sent as bytes.
  */
 export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
-  const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size * 2 });
+  const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size + 500 });
 
   const show = async (c: Context<AppEnv>) => {
     const { pageKey, preparePage } = await renderer.load();
@@ -27,10 +27,14 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
     const key = renderer.sources || member ? undefined : pageKey(url);
     const keptAs = key && `${language} ${deps.catalogue.current().version} ${key}`;
+    const respond = (page: Prepared) => {
+      deps.ready.keep(c, page, headers);
+      return page.respond(c, headers);
+    };
     const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
 
     const known = keptAs && kept.get(keptAs);
-    if (known) return known.respond(c, headers);
+    if (known) return respond(known);
 
     const prepared = await preparePage({
       // Only the address matters to a page: methods and bodies are the API's.
@@ -50,8 +54,9 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
     const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
-    if (keptAs && prepared.status === 200) kept.set(keptAs, page);
-    return page.respond(c, headers);
+    if (!keptAs || prepared.status !== 200) return page.respond(c, headers);
+    kept.set(keptAs, page.shrink());
+    return respond(page);
   };
 
   const routes = new Hono<AppEnv>();

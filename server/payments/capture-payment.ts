@@ -6,9 +6,11 @@ import {
   performOperation,
 } from "#server/payments/perform-operation.ts";
 
+export const CAPTURE = { kind: "capture", key: "capture" } as const;
+
 /** Takes the money that is held. Asked again, it only tells how it stands; one known not executed is sent anew. */
 export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
-  const operation = await startOperation(deps.database.db, { paymentId, kind: "capture", key: "capture" }, now);
-  return operation ? performOperation(deps, operation, "capture", now) : currentResult(deps, paymentId, "capture");
+  const operation = await startOperation(deps.database.db, { paymentId, ...CAPTURE }, now);
+  return operation ? performOperation(deps, operation, CAPTURE.key, now) : currentResult(deps, paymentId, CAPTURE.key);
 }

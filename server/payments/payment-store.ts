@@ -147,8 +147,9 @@ export type Ending = {
 };
 
 /**
- * Ends an operation that is in one of the `from` states and moves its payment, both or neither. False when somebody
- * else had moved it before.
+ * Ends an operation that is in one of the `from` states and moves its payment, both or neither; undefined when somebody
+ * else had moved it before. With `then`, a success goes on at once with an operation on the whole amount, the caller's to
+ * send.
  */
 export async function settleOperation(
   db: Queryable,
@@ -157,27 +158,41 @@ export async function settleOperation(
   { state, reason, fixable, codes, process }: Ending,
   next: { state: string; refundedAmount: number },
   now: Date,
-): Promise<boolean> {
+  then?: { kind: OperationKind; key: string },
+): Promise<{ started: StartedOperation | undefined } | undefined> {
   const settledAt = liveOperationStates.includes(state) ? null : now;
-  const { rows } = await db.execute(sql`
+  const goesOn = then !== undefined && state === "succeeded";
+  const following = sql`, o as (
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
+      select ${randomUUID()}::uuid, id, ${then?.key}, ${then?.kind}, amount - refunded_amount, 'sent',
+        ${now}::timestamptz, ${now}::timestamptz from p
+      on conflict do nothing
+      returning id, kind, amount
+    )
+    select ${startedColumns} from p join cards c on c.id = p.card_id left join o on true`;
+  const { rows } = await db.execute<{ [K in keyof StartedOperation]: StartedOperation[K] | null }>(sql`
     with locked as (
       -- In the same order as startOperation, or the two could wait for each other.
       select id from payments where id = ${operation.paymentId} for update
-    ), o as (
+    ), ended as (
       update payment_operations
       set state = ${state}, reason = ${reason ?? null}, fixable = ${fixable ?? null}::boolean,
         codes = ${sql.param(codes)}::text[], settled_at = ${settledAt}::timestamptz
       from locked
       where payment_id = locked.id and payment_operations.id = ${operation.operationId} and state in ${from}
       returning payment_id
-    )
-    update payments p
-    set state = ${next.state}, refunded_amount = ${next.refundedAmount}::integer,
-      process_id = coalesce(${process?.id ?? null}, process_id),
-      process_pass = coalesce(${process?.pass ?? null}::bytea, process_pass)
-    from o where p.id = o.payment_id and p.state = ${operationRules[operation.kind].from}
-    returning p.id`);
-  return rows.length > 0;
+    ), p as (
+      update payments p
+      set state = ${next.state}, refunded_amount = ${next.refundedAmount}::integer,
+        process_id = coalesce(${process?.id ?? null}, process_id),
+        process_pass = coalesce(${process?.pass ?? null}::bytea, process_pass)
+      from ended where p.id = ended.payment_id and p.state = ${operationRules[operation.kind].from}
+      returning p.*
+    ) ${goesOn ? following : sql`select id from p`}`);
+  const [row] = rows;
+  if (!row) return undefined;
+  // One who starts the next operation meanwhile waits for the lock, so there is always one where the state allows it.
+  return { started: goesOn && row.operationId !== null ? (row as StartedOperation) : undefined };
 }
 
 export type Payment = typeof payments.$inferSelect;

@@ -1,4 +1,4 @@
-import { endedByLookup, type OperationState, paymentAfter } from "#domain/payment-status.ts";
+import { endedByLookup, type OperationKind, type OperationState, paymentAfter } from "#domain/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CallOutcome, GatewayTransaction } from "#server/gateways/card/card-gateway.ts";
 import {
@@ -19,21 +19,29 @@ export type PaymentResult = {
   /** Whether the member can help by registering another or a corrected card. */
   fixable?: boolean;
   payment: Pick<Payment, "id" | "state" | "amount" | "refundedAmount">;
+  /** The operation that goes on from here, started and the caller's to send. */
+  started?: StartedOperation & { sentAt: Date };
 };
 
 /** After so long a request cannot be under way any more, and what a look-up does not find was not done. */
 export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 2 * env.card.timeoutMs;
 
-/** Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended. */
+type Following = { kind: OperationKind; key: string };
+
+/**
+ * Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended; with
+ * `then`, also that the next one begins.
+ */
 export async function performOperation(
   deps: PaymentDeps,
   operation: StartedOperation,
   key: string,
   startedAt: Date,
+  then?: Following,
 ): Promise<PaymentResult> {
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation))) : undefined;
+  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), then) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -93,10 +101,14 @@ async function settle(
   deps: PaymentDeps,
   operation: StartedOperation,
   ending: Ending,
+  then?: Following,
 ): Promise<PaymentResult | undefined> {
   const { operationId, kind, operationAmount, paymentId, amount } = operation;
   const next = paymentAfter(operation, { kind, amount: operationAmount }, ending.state);
-  if (!(await settleOperation(deps.database.db, operation, ["sent", "unknown"], ending, next, deps.now()))) {
+  const now = deps.now();
+  const { db } = deps.database;
+  const settled = await settleOperation(db, operation, ["sent", "unknown"], ending, next, now, then);
+  if (!settled) {
     deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
     return undefined;
   }
@@ -106,6 +118,7 @@ async function settle(
     payment: { id: paymentId, amount, ...next },
     ...(reason && { reason }),
     ...(fixable !== undefined && { fixable }),
+    ...(settled.started && { started: { ...settled.started, sentAt: now } }),
   };
 }
 

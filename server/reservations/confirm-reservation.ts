@@ -1,4 +1,5 @@
-import type { Transaction } from "#db/database.ts";
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -6,11 +7,12 @@ import { returnCoupon } from "#server/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
 import { isDuplicate, isTaken } from "#server/errors.ts";
+import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
-import { type Renter, readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
+import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
 const HOUR = 3_600_000;
@@ -36,8 +38,8 @@ export async function confirmReservation(
   known?: { held: Reservation; renter: Renter } | false,
 ): Promise<Reservation | "lost"> {
   const { db } = deps.database;
-  // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was.
-  const direct = known && (await db.transaction((tx) => settle(tx, deps, known.held, known.renter)));
+  // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was: one statement.
+  const direct = known && !known.renter.member.invitedBy && (await settle(db, deps, known.held, known.renter));
   if (direct) return direct;
   for (;;) {
     try {
@@ -56,13 +58,13 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   if (!reservation) throw new Error(`no reservation ${id}`);
   // Its money is on the way back: it must not be had for nothing.
   if (reservation.refundState !== "none") return "lost";
-  if (reservation.status === "expired" && !(await takeAgain(tx, deps, reservation))) return lose(tx, id);
-  return (await settle(tx, deps, reservation)) ?? reservation;
+  const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
+  return held ? ((await settle(tx, deps, held)) ?? held) : lose(tx, id);
 }
 
 /** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
 async function settle(
-  tx: Transaction,
+  tx: Queryable,
   deps: Deps,
   reservation: Reservation,
   known?: Renter,
@@ -70,18 +72,19 @@ async function settle(
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
-  const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, {
+  const { pickupAt, returnAt, total, subtotal: rental, discount, cancelUntil } = reservation;
+  const renter = known ?? (await readRenter(tx, reservation));
+  const changes = {
     confirmedAt: now,
-    pickupReminderAt: pickupReminderAt(reservation.pickupAt, settings, now),
-    returnReminderAt: returnReminderAt(reservation.returnAt, settings, now),
-  });
-  if (!confirmed) return undefined;
-  const renter = known ?? (await readRenter(tx, confirmed));
-  const { total, subtotal: rental, discount, cancelUntil } = confirmed;
+    pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
+    returnReminderAt: returnReminderAt(returnAt, settings, now),
+  };
   const more = { total, cancelUntil: toJstIso(cancelUntil) };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
-  await tellRenter(tx, catalogue, confirmed, [{ kind: "reservationConfirmed", more }, ...receipt], now, renter);
-  if (total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
+  const messages = addressed(catalogue, reservation, [{ kind: "reservationConfirmed", more }, ...receipt], renter);
+  const told = telling(messages, now, sql`exists (select 1 from moved)`);
+  const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, changes, told);
+  if (confirmed && total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
   return confirmed;
 }
 
@@ -91,16 +94,18 @@ async function lose(tx: Transaction, id: string): Promise<"lost"> {
   return "lost";
 }
 
-async function takeAgain(tx: Transaction, deps: Deps, reservation: Reservation): Promise<boolean> {
+/** A lapsed hold with a unit and places anew; undefined when there are none. */
+async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
-  const product = catalogue.byId.get(reservation.productId);
-  if (!product || reservation.pickupAt <= deps.now()) return false;
-  const { id, pickupAt, returnAt } = reservation;
-  const resources = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
-  if (typeof resources === "string") return false;
+  const product = catalogue.byId.get(lapsed.productId);
+  if (!product || lapsed.pickupAt <= deps.now()) return undefined;
+  const { id, pickupAt, returnAt } = lapsed;
+  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
+  if (typeof picked === "string") return undefined;
+  const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
   await updateReservation(tx, id, resources);
   await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
-  return true;
+  return { ...lapsed, ...resources };
 }
 
 /** Gives back every yen of a reservation that came to nothing. Repeated by the clock until it is done. */

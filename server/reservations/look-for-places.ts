@@ -6,7 +6,8 @@ import type { Catalogue } from "#server/products/catalogue.ts";
 import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/reservations/stock-store.ts";
 
-const FEW_BOXES = 16;
+/** How many boxes are looked at first, and then, and then: all of them. */
+const STEPS = [16, 64, undefined];
 
 /**
  * What can be booked given boxes and counters. Looks up no more than needed: counters need no looking up, a few boxes
@@ -22,7 +23,7 @@ export async function lookForPlaces<T>(
 ): Promise<T[]> {
   const places = new KnownPlaces(catalogue, boxes.station);
   let found = find(places);
-  for (const atMost of [FEW_BOXES, undefined]) {
+  for (const atMost of STEPS) {
     let seen: Period | undefined;
     while (found.length < most) {
       const { doubt } = places;

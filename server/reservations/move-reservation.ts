@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "#db/database.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { lateFee } from "#domain/late-fee.ts";
 import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
@@ -15,15 +15,17 @@ export const reminderTopic = (reservationId: string) => `reservation ${reservati
 
 /**
  * The only way to another status. Refuses (undefined) what the table does not allow this mover, or when somebody else
- * was faster. The debug call may move along the table for anybody.
+ * was faster. The debug call may move along the table for anybody. Out of a hold that is kept it is one statement, which
+ * needs no transaction around it; `along` are more steps of it, which may look at `moved`.
  */
 export async function moveReservation(
-  tx: Transaction,
+  tx: Queryable,
   before: Reservation,
   to: AnyStatus,
   by: Mover | "debug",
   now: Date,
   changes: Changes = {},
+  along: Record<string, SQL> = {},
 ): Promise<Reservation | undefined> {
   const { id, status: from } = before;
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
@@ -37,7 +39,11 @@ export async function moveReservation(
   const recorded = tx.$with("recorded", {}).as(sql`
     insert into reservation_events (reservation_id, from_status, to_status, mover, at)
     select id, ${from}, ${to}, ${by}, ${now}::timestamptz from moved`);
-  const [after] = await tx.with(moved, recorded).select().from(moved);
+  const steps = Object.entries(along).map(([name, step]) => tx.$with(name, {}).as(step));
+  const [after] = await tx
+    .with(moved, recorded, ...steps)
+    .select()
+    .from(moved);
   if (!after) return undefined;
   // Nobody is reminded of a hold.
   if (from !== "hold") await dropMail(tx, reminderTopic(id));
@@ -65,7 +71,7 @@ function lateness(before: Reservation, to: AnyStatus, now: Date): Changes {
   return {};
 }
 
-async function freeResources(tx: Transaction, { id, status, terms }: Reservation, now: Date): Promise<void> {
+async function freeResources(tx: Queryable, { id, status, terms }: Reservation, now: Date): Promise<void> {
   if (status === "cancelled" || status === "expired") {
     await release(tx, id);
     // Of a hold whose payment is still open it comes back when that is known: it may yet be honoured, at this price.

@@ -3,7 +3,7 @@ import type { Member, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { authorisePayment } from "#server/payments/authorise-payment.ts";
-import { capturePayment } from "#server/payments/capture-payment.ts";
+import { CAPTURE, capturePayment } from "#server/payments/capture-payment.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import type { StartedOperation } from "#server/payments/payment-store.ts";
 import { type PaymentResult, performOperation } from "#server/payments/perform-operation.ts";
@@ -59,10 +59,12 @@ async function charge(
   paymentId: string,
   ours: (StartedOperation & { sentAt: Date }) | undefined,
 ): Promise<PaymentResult> {
-  const sent = ours && (await performOperation(deps, ours, "authorise", ours.sentAt));
+  const sent = ours && (await performOperation(deps, ours, "authorise", ours.sentAt, CAPTURE));
   const authorised = await settled(() => authorisePayment(deps, paymentId), sent);
   if (authorised.state !== "succeeded") return authorised;
-  const captured = await settled(() => capturePayment(deps, paymentId));
+  const next = sent?.started;
+  const started = next && (await performOperation(deps, next, CAPTURE.key, next.sentAt));
+  const captured = await settled(() => capturePayment(deps, paymentId), started);
   const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
   if (gone) await voidPayment(deps, paymentId);
   return captured;

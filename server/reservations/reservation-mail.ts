@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Transaction } from "#db/database.ts";
+import type { Queryable } from "#db/database.ts";
 import { boxes, cards, type Member, members, payments, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/quote.ts";
@@ -37,14 +37,24 @@ export type Renter = {
 
 /** Tells the member about a reservation, by mail and as notices. */
 export async function tellRenter(
-  tx: Transaction,
+  tx: Queryable,
   catalogue: Catalogue,
   reservation: Reservation,
   messages: AboutReservation[],
   now: Date,
   renter?: Renter,
 ): Promise<void> {
-  const { member, pickupBox, returnBox } = renter ?? (await readRenter(tx, reservation));
+  const known = renter ?? (await readRenter(tx, reservation));
+  await tellMembers(tx, addressed(catalogue, reservation, messages, known), now);
+}
+
+/** The messages in full. */
+export function addressed(
+  catalogue: Catalogue,
+  reservation: Reservation,
+  messages: AboutReservation[],
+  { member, pickupBox, returnBox }: Renter,
+): Message[] {
   const common: Omit<ReservationMail, "name"> = {
     reservationId: reservation.id,
     number: reservation.number,
@@ -56,14 +66,14 @@ export async function tellRenter(
   };
   const whole = messages.map(({ more, ...message }) => ({ ...message, to: member, data: { ...common, ...more } }));
   // The type of a kind's data is what all share and what it adds.
-  await tellMembers(tx, whole as Message[], now);
+  return whole as Message[];
 }
 
 const pickupBoxes = alias(boxes, "pickup_boxes");
 const returnBoxes = alias(boxes, "return_boxes");
 
 /** All that letters need beside the reservation, at once. The card is that of the latest payment. */
-export async function readRenter(tx: Transaction, reservation: Reservation): Promise<Renter> {
+export async function readRenter(tx: Queryable, reservation: Reservation): Promise<Renter> {
   const [renter] = await tx
     .select({
       member: members,

@@ -18,11 +18,18 @@ export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::times
 const DAY = 24 * 3_600_000;
 
 /**
- * Whether an allocation `a` of any box meets a period. Says where to look in the index by beginning, which is where all of
- * them are found at once; `&&` would make the planner look for them one box after another.
+ * Whether an allocation `a` meets a period, said in the words of the two indexes: by beginning finds it among all boxes,
+ * by box and end among a few. `&&` would have the exclusion constraint's index searched, box after box.
  */
-const meets = ({ start, end }: Period) => sql`lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz
-  and lower(a.period) < ${end}::timestamptz and upper(a.period) > ${start}::timestamptz`;
+const meets = ({ start, end }: Period, among: "all" | "few" = "all") =>
+  among === "all"
+    ? sql`lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz and lower(a.period) < ${end}::timestamptz
+        and upper(a.period) > ${start}::timestamptz`
+    : sql`upper(a.period) > ${start}::timestamptz and upper(a.period) < ${new Date(end.getTime() + DAY)}::timestamptz
+        and lower(a.period) < ${end}::timestamptz`;
+
+const isOthers = (reservationId: string | undefined) =>
+  reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`;
 
 /** Left out where any station will do: the planner is to know that it is all of them. */
 export const atStation = (column: SQL, station: string | undefined): SQL =>
@@ -31,7 +38,7 @@ export const atStation = (column: SQL, station: string | undefined): SQL =>
 /** The boxes that others have at some time of a period. */
 export const takenBoxes = (period: Period, reservationId?: string) => sql`
   select a.box_id from box_allocations a
-  where ${meets(period)} and ${reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`}`;
+  where ${meets(period)} and ${isOthers(reservationId)}`;
 
 /** When the units of a product are free within a period. */
 export async function readFreeUnits(db: Queryable, productId: number, period: Period): Promise<FreeTimes> {
@@ -60,8 +67,8 @@ export async function readFreeBoxes(
     from (
       select id from boxes where active and size in ${fittingSizes(size)} and ${atStation(sql`station_slug`, station)} ${few}
     ) b
-    left join box_allocations a on a.box_id = b.id and ${atMost === undefined ? meets(period) : sql`a.period && ${rangeOf(period)}`}
-      and a.reservation_id is distinct from ${reservationId ?? null}::uuid`);
+    left join box_allocations a on a.box_id = b.id and ${meets(period, atMost === undefined ? "all" : "few")}
+      and ${isOthers(reservationId)}`);
   return freeTimes(rows);
 }
 
