@@ -57,9 +57,11 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
   const cookie = (turn: number) => ({ Cookie: memberOf(turn).cookie });
   const availability = (turn: number) => {
     const { product, day } = wishOf(turn, products);
+    // Every other visitor has chosen a station that has lockers only.
+    const station = turn % 4 < 2 ? "" : "&station=ueno";
     return turn % 2
-      ? `/api/reservation/get_available_pickup_dates/${product}`
-      : `/api/reservation/get_available_pickup_times/${product}?date=${day}`;
+      ? `/api/reservation/get_available_pickup_dates/${product}?${station}`
+      : `/api/reservation/get_available_pickup_times/${product}?date=${day}${station}`;
   };
   const quote: Visit = (connection, turn) => {
     const { product, pickupTime, returnTime } = wishOf(turn, products);

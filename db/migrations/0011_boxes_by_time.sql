@@ -8,3 +8,6 @@ alter table settings add constraint settings_boxes_within_a_day
   check (key not like 'box%Minutes' or jsonb_typeof(value) <> 'number' or value::numeric <= 720);
 -- A few boxes from all over the shop, without looking at all of them.
 create index boxes_spread on boxes ((id * 7919::bigint % 1009)) where active;
+-- The order in which boxes are given away at a station, S before M before L: the first that is free ends the search.
+drop index boxes_station_size;
+create index boxes_in_order on boxes (station_slug, size desc, id) where active;

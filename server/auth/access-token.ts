@@ -8,6 +8,18 @@ type Holder = { memberId: string; sessionId: string };
 
 export type AccessToken = { accessToken: string; expiresAt: Date };
 
+const keys = new WeakMap<Uint8Array, Promise<CryptoKey>>();
+
+/** The secret as a key, imported once: that takes longer than checking a token. */
+function keyOf(secret: Uint8Array): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = crypto.subtle.importKey("raw", new Uint8Array(secret), algorithm, false, ["sign", "verify"]);
+  keys.set(secret, key);
+  return key;
+}
+
 /** A bearer token for the API. It names the session, so that the guard can refuse it once that is revoked. */
 export async function signAccessToken(
   { authSecret, now }: AccessTokenDeps,
@@ -21,7 +33,7 @@ export async function signAccessToken(
     .setSubject(memberId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(authSecret);
+    .sign(await keyOf(authSecret));
   return { accessToken, expiresAt: new Date(expiresAt * 1000) };
 }
 
@@ -31,7 +43,7 @@ export async function readAccessToken(
   token: string,
 ): Promise<(Holder & { expired: boolean }) | undefined> {
   try {
-    const { payload } = await jwtVerify(token, authSecret, { algorithms: ["HS256"], currentDate: now() });
+    const { payload } = await jwtVerify(token, await keyOf(authSecret), { algorithms: ["HS256"], currentDate: now() });
     return holderOf(payload, false);
   } catch (error) {
     // The signature was verified before the time was looked at.

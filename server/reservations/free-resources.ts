@@ -4,7 +4,7 @@ import type { Reservation } from "#db/schema.ts";
 import { lockersOpen, type Period } from "#domain/slots.ts";
 import type { Catalogue, CatalogueProduct } from "#server/products/catalogue.ts";
 import { counterStations, pickupWindow, returnWindow } from "#server/reservations/places.ts";
-import { atStation, fittingSizes, rangeOf, takenBoxes } from "#server/reservations/stock-store.ts";
+import { atStation, type BoxSize, isFreeBox, rangeOf } from "#server/reservations/stock-store.ts";
 
 export type Wish = {
   product: CatalogueProduct;
@@ -29,16 +29,21 @@ export const unitPeriod = (pickupAt: Date, returnAt: Date, turnaroundHours: numb
   end: new Date(returnAt.getTime() + turnaroundHours * HOUR),
 });
 
+/** The first box that is free: at the preferred station, else by the stations' order, and there the smallest. */
 const freeBox = (
-  wanted: { sizes: string[]; station: string | undefined; window: Period; open: boolean; reservationId?: string },
-  preferred = sql`null`,
+  wanted: { size: BoxSize; station: string | undefined; window: Period; open: boolean; reservationId?: string },
+  preferred = sql`null::text`,
 ) => sql`
-  select b.id, b.station_slug, b.number from boxes b join stations s on s.slug = b.station_slug
-  where ${wanted.open} and b.active and b.size in ${wanted.sizes}
-    and ${atStation(sql`b.station_slug`, wanted.station)}
-    and b.id not in (${takenBoxes(wanted.window, wanted.reservationId)})
-  order by b.station_slug = ${preferred} desc nulls last, s.position, array_position(array['S', 'M', 'L'], b.size), b.id
-  limit 1 for no key update of b skip locked`;
+  select b.id, b.station_slug, b.number
+  from (
+    select slug, slug = ${preferred} as preferred, position from stations
+    where ${wanted.open} and ${atStation(sql`slug`, wanted.station)} order by 2 desc nulls last, 3
+  ) s cross join lateral (
+    select b.id, b.station_slug, b.number from boxes b
+    where b.station_slug = s.slug and ${isFreeBox(wanted.size, wanted.window, wanted.reservationId)}
+    order by b.size desc, b.id limit 1 for no key update skip locked
+  ) b
+  order by s.preferred desc nulls last, s.position limit 1`;
 
 /**
  * A query's first steps, up to `chosen`: one row with a unit and places that are free, locked against others who look.
@@ -48,16 +53,16 @@ const freeBox = (
 export function choosing(catalogue: Catalogue, wish: Wish, patient: boolean): SQL {
   const { product, pickupAt, returnAt } = wish;
   const { settings } = catalogue;
-  const sizes = fittingSizes(product.boxSize);
+  const size = product.boxSize;
   const period = unitPeriod(pickupAt, returnAt, settings.turnaroundHours);
   const forPickup = {
-    sizes,
+    size,
     station: wish.pickupStation,
     window: pickupWindow(pickupAt, settings),
     open: lockersOpen(pickupAt, settings),
   };
   const forReturn = {
-    sizes,
+    size,
     station: wish.returnStation,
     window: returnWindow(returnAt, settings),
     open: lockersOpen(returnAt, settings),
@@ -121,7 +126,7 @@ export async function pickReturnPlace(
 ): Promise<{ returnStation: string; returnBoxId: number | null } | undefined> {
   const { settings } = catalogue;
   const wanted = {
-    sizes: fittingSizes(wish.product.boxSize),
+    size: wish.product.boxSize,
     station: undefined,
     window: returnWindow(wish.returnAt, settings),
     open: lockersOpen(wish.returnAt, settings),

@@ -6,8 +6,10 @@ import type { Period } from "#domain/slots.ts";
 export type BoxSize = "S" | "M" | "L";
 
 const sizes: BoxSize[] = ["S", "M", "L"];
-/** The sizes of box that an item of this size fits in, the smallest first. */
-export const fittingSizes = (size: BoxSize): BoxSize[] => sizes.slice(sizes.indexOf(size));
+
+/** Whether a box's size is one that an item of this size fits in. */
+const fits = (column: SQL, size: BoxSize) =>
+  sql`${column} = any(${sql.param(sizes.slice(sizes.indexOf(size)))}::text[])`;
 
 type Row = { resource: number; start: number | null; end: number | null };
 
@@ -35,10 +37,10 @@ const isOthers = (reservationId: string | undefined) =>
 export const atStation = (column: SQL, station: string | undefined): SQL =>
   station === undefined ? sql`true` : sql`${column} = ${station}`;
 
-/** The boxes that others have at some time of a period. */
-export const takenBoxes = (period: Period, reservationId?: string) => sql`
-  select a.box_id from box_allocations a
-  where ${meets(period)} and ${isOthers(reservationId)}`;
+/** Whether a box `b` in use fits, and nobody else has it at any time of a period. */
+export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string) => sql`
+  b.active and ${fits(sql`b.size`, size)} and not exists (
+    select 1 from box_allocations a where a.box_id = b.id and ${meets(period, "few")} and ${isOthers(reservationId)})`;
 
 /** When the units of a product are free within a period. */
 export async function readFreeUnits(db: Queryable, productId: number, period: Period): Promise<FreeTimes> {
@@ -65,7 +67,7 @@ export async function readFreeBoxes(
   const { rows } = await db.execute<Row>(sql`
     select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
     from (
-      select id from boxes where active and size in ${fittingSizes(size)} and ${atStation(sql`station_slug`, station)} ${few}
+      select id from boxes where active and ${fits(sql`size`, size)} and ${atStation(sql`station_slug`, station)} ${few}
     ) b
     left join box_allocations a on a.box_id = b.id and ${meets(period, atMost === undefined ? "all" : "few")}
       and ${isOthers(reservationId)}`);
@@ -77,8 +79,7 @@ type Wanted = { unit: Period; pickup: Period; return: Period };
 /** Whether a unit is free for a rental, and at which stations boxes are; the first one found settles each question. */
 export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
   const freeBox = (window: Period) => sql`exists (
-    select 1 from boxes b where b.station_slug = s.slug and b.active and b.size in ${fittingSizes(product.boxSize)}
-      and b.id not in (${takenBoxes(window)}))`;
+    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window)})`;
   const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
     select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
       (select exists (select 1 from units u where u.product_id = ${product.id} and u.active and not exists (
