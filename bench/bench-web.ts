@@ -8,7 +8,7 @@ import { readEnv } from "#server/env.ts";
 import { build } from "../scripts/build.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import { addMembers, openDemoShop } from "./bench-shop.ts";
-import { drawFilmstrip, type Visit, visit } from "./phone.ts";
+import { drawFilmstrip, slowdown, type Visit, visit } from "./phone.ts";
 import { freePort, startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 
@@ -52,7 +52,10 @@ const pages = [
     path: "/products/202/reservation",
     member: true,
     use: async (page: Page) => {
-      await page.getByRole("gridcell").getByRole("button", { disabled: false }).last().tap();
+      await page
+        .getByRole("button", { name: /空きあり|残りわずか/ })
+        .nth(4)
+        .tap();
       await page.waitForTimeout(2_000);
     },
   },
@@ -77,12 +80,13 @@ try {
   const pool = new pg.Pool({ connectionString: shop.url, max: 2 });
   const [member] = await addMembers(pool, readEnv(settings), 1);
   await pool.end();
+  const slower = await slowdown(browser);
   const results: { name: string; visits: Visit[] }[] = [];
   for (const { name, path: address, use, ...rest } of pages) {
     const visits: Visit[] = [];
     for (let run = 0; run < Number(values.runs); run++) {
       const cookie = "member" in rest ? member?.cookie : undefined;
-      visits.push(await visit(browser, `http://localhost:${port}${address}`, { cookie, use }));
+      visits.push(await visit(browser, `http://localhost:${port}${address}`, { cookie, use, slower }));
     }
     results.push({ name, visits });
   }
@@ -103,8 +107,8 @@ try {
       "data kB": kB("Fetch"),
     };
   });
-  printTable(`The middle of ${values.runs} visits with an empty cache; kB as sent`, rows);
-  writeReport("bench-web", { runs: Number(values.runs), rows });
+  printTable(`The middle of ${values.runs} visits with an empty cache, ${slower.toFixed(1)}x slower; kB as sent`, rows);
+  writeReport("bench-web", { runs: Number(values.runs), slower, rows });
   const file = path.resolve(".data/reports/bench-web.png");
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await drawFilmstrip(

@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net";
 
 export type Call = { method?: string; path: string; headers?: Record<string, string>; body?: string };
-export type Answer = { status: number; body: string };
+/** The body as it came: turning it into text would cost the machine more than sending it. */
+export type Answer = { status: number; body: Buffer };
 
 export type Measured = {
   perSecond: number;
@@ -71,7 +72,7 @@ export class Connection {
     const whole =
       this.#missing === Number.POSITIVE_INFINITY ? last?.toString("latin1").endsWith("0\r\n\r\n") : this.#missing <= 0;
     if (!whole) return;
-    const body = Buffer.concat(this.#received).toString();
+    const body = this.#received.length === 1 && last ? last : Buffer.concat(this.#received);
     this.#settle?.resolve({ status: Number(this.#head.slice(9, 12)), body });
   }
 

@@ -70,7 +70,7 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
   const reserve: Visit = async (connection, turn) => {
     const quoted = await quote(connection, turn);
     if (quoted.status !== 200) return quoted;
-    const { stations }: { stations: QuoteView["stations"] } = JSON.parse(quoted.body).result;
+    const { stations }: { stations: QuoteView["stations"] } = JSON.parse(String(quoted.body)).result;
     // As the page does: the first station that serves both ways.
     const station = stations.find(({ forPickup, forReturn }) => forPickup && forReturn)?.slug;
     const { product, pickupTime, returnTime } = wishOf(turn, products);

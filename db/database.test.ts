@@ -21,3 +21,21 @@ it("survives a connection that is lost between two statements of a transaction",
   await close();
   await test.drop();
 });
+
+it("prepares what is sent again, each statement under a name of its own", async () => {
+  const test = await createTestDatabase();
+  const { db, close } = openDatabase(test.url, { max: 1 });
+  const plus = async (n: number) => (await db.execute(sql`select ${n}::int + 1 as n`)).rows[0]?.n;
+  const minus = async (n: number) => (await db.execute(sql`select ${n}::int - 1 as n`)).rows[0]?.n;
+  const seen = [await plus(1), await minus(1), await plus(2), await minus(2), await plus(3), await minus(3)];
+  await db.execute(sql`select ${1}::int * 7 as n`);
+  expect(seen).toEqual([2, 0, 3, 1, 4, 2]);
+  const { rows } = await db.execute(
+    sql`select statement, generic_plans + custom_plans as used from pg_prepared_statements`,
+  );
+  expect(rows).toHaveLength(2);
+  expect(rows).toContainEqual({ statement: "select $1::int + 1 as n", used: "2" });
+  expect(rows).toContainEqual({ statement: "select $1::int - 1 as n", used: "2" });
+  await close();
+  await test.drop();
+});

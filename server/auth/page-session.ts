@@ -4,9 +4,8 @@ import { signAccessToken } from "#server/auth/access-token.ts";
 import { sessionCookieName } from "#server/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
+import { readMarks } from "#server/members/member-marks.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
-import { listMylistIds } from "#server/mylist/mylist-store.ts";
-import { countUnread } from "#server/notices/notice-store.ts";
 
 /** As long as rendering one page may take. */
 const PAGE_SECONDS = 60;
@@ -30,10 +29,7 @@ export async function readPageSession(deps: PageSessionDeps, request: Request): 
   const found = token ? await findSessionByToken(deps.database.db, token, deps.now()) : undefined;
   if (!found) return undefined;
   const holder = { memberId: found.member.id, sessionId: found.session.id };
-  const [unread, mylist] = await Promise.all([
-    countUnread(deps.database.db, found.member, deps.now()),
-    listMylistIds(deps.database.db, found.member.id),
-  ]);
+  const { unread, mylist } = await readMarks(deps.database.db, found.member, deps.now());
   return {
     user: viewSessionUser(found.member, unread),
     mylist,

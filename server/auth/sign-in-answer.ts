@@ -6,9 +6,8 @@ import { signAccessToken } from "#server/auth/access-token.ts";
 import { writeSessionCookie } from "#server/auth/session-cookie.ts";
 import type { OpenSession } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
+import { readMarks } from "#server/members/member-marks.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
-import { listMylistIds } from "#server/mylist/mylist-store.ts";
-import { countUnread } from "#server/notices/notice-store.ts";
 
 /** What a signed-in browser gets: the access token in the answer, the refresh token in the cookie. */
 export async function signInAnswer(c: Context, deps: Deps, session: OpenSession): Promise<SignedIn> {
@@ -18,9 +17,6 @@ export async function signInAnswer(c: Context, deps: Deps, session: OpenSession)
 
 export async function accessAnswer(deps: Deps, member: Member, sessionId: string): Promise<SignedIn> {
   const { accessToken, expiresAt } = await signAccessToken(deps, { memberId: member.id, sessionId });
-  const [unread, mylist] = await Promise.all([
-    countUnread(deps.database.db, member, deps.now()),
-    listMylistIds(deps.database.db, member.id),
-  ]);
+  const { unread, mylist } = await readMarks(deps.database.db, member, deps.now());
   return { accessToken, accessTokenExpiresAt: toJstIso(expiresAt), user: viewSessionUser(member, unread), mylist };
 }

@@ -1,14 +1,12 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { members, mylist } from "#db/schema.ts";
 
 const ofMember = (memberId: string) => eq(mylist.memberId, memberId);
 
-/** The ids of all favourites; the maximum bounds them. */
-export async function listMylistIds(db: Queryable, memberId: string): Promise<number[]> {
-  const rows = await db.select({ id: mylist.productId }).from(mylist).where(ofMember(memberId));
-  return rows.map(({ id }) => id);
-}
+/** The ids of all favourites as part of a statement; the maximum bounds them. */
+export const mylistIdsOf = (memberId: string): SQL =>
+  sql`array(select ${mylist.productId} from ${mylist} where ${ofMember(memberId)})`;
 
 export async function countMylist(db: Queryable, memberId: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(mylist).where(ofMember(memberId));

@@ -75,11 +75,14 @@ export async function findNotice(db: Queryable, reader: Reader, id: string, now:
 
 /** How many notices the member has not read; every page of a member shows it. */
 export async function countUnread(db: Queryable, reader: Reader, now: Date): Promise<number> {
-  const { rows } = await db.execute<{ unread: number }>(sql`select (
-    (select count(*) from ${memberNotices} where ${memberNotices.memberId} = ${reader.id} and ${memberNotices.readAt} is null) +
-    (select count(*) from ${notices} where ${isPublished(now)} and not ${publicRead(reader)}))::integer as unread`);
+  const { rows } = await db.execute<{ unread: number }>(sql`select ${unreadOf(reader, now)} as unread`);
   return rows[0]?.unread ?? 0;
 }
+
+/** The same as part of a statement. */
+export const unreadOf = (reader: Reader, now: Date): SQL => sql`(
+  (select count(*) from ${memberNotices} where ${memberNotices.memberId} = ${reader.id} and ${memberNotices.readAt} is null) +
+  (select count(*) from ${notices} where ${isPublished(now)} and not ${publicRead(reader)}))::integer`;
 
 export async function markRead(db: Queryable, reader: Reader, { scope, id }: Notice, now: Date): Promise<void> {
   if (scope === "personal") {

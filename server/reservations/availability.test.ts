@@ -82,6 +82,50 @@ describe("what can be chosen", () => {
     await test.rows("update boxes set active = true");
   });
 
+  it("are the pickups for which one box is free all the time, however full the lockers are", async () => {
+    const { id } = await test.renter();
+    // Eight hours at a time in any box, until hardly anything fits in between.
+    await test.rows(
+      `with wanted as (
+         select i, ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid as id, b.id as box_id,
+           timestamptz '2026-12-10 00:00+09' + (i * 37 % 144) * interval '30 minutes' as at
+         from generate_series(1, 900) i
+         join (select id, row_number() over (order by id) as n, count(*) over () as total from boxes where station_slug = 'ueno') b
+           on b.n = 1 + i * 7919 % b.total
+       ), r as (
+         insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at,
+           plan_hours, pickup_station, return_station, subtotal, discount, total, terms, cancel_until, not_pickup_at,
+           overdue_at, hold_expires_at, created_at, confirmed_at)
+         select w.id, 'R' || translate(lpad(i::text, 10, 'X'), '01', 'AB'), $1, u.product_id, u.id, 'not_collected', 'full ' || i, at,
+           at + interval '1 day', 24, 'ueno', 'ueno', 100, 0, 100, '{}', at, at, at + interval '25 hours', at, at, at
+         from wanted w, (select id, product_id from units limit 1) u
+       )
+       insert into box_allocations select id, 'pickup', box_id, tstzrange(at, at + interval '8 hours') from wanted
+       on conflict do nothing`,
+      [id],
+    );
+    let [free, full] = [0, 0];
+    for (const day of ["2026-12-10", "2026-12-11", "2026-12-12"]) {
+      const found = pickupTimesBody
+        .parse((await get(`get_available_pickup_times/201?date=${day}&station=ueno`)).body)
+        .result.times.map(({ time }) => new Date(time).getTime());
+      const slots = Array.from(
+        { length: 34 },
+        (_, slot) => new Date(`${day}T06:00:00+09:00`).getTime() + slot * 1_800_000,
+      );
+      const rows = await test.rows<{ at: number }>(
+        `select at::float8 from unnest($1::float8[]) at where exists (select 1 from boxes b where station_slug = 'ueno' and active
+           and not exists (select 1 from box_allocations a where a.box_id = b.id
+             and a.period && tstzrange(to_timestamp(at / 1000) - interval '2 hours', to_timestamp(at / 1000) + interval '6 hours')))`,
+        [slots],
+      );
+      expect(found).toEqual(rows.map(({ at }) => at));
+      free += found.length;
+      full += slots.length - found.length;
+    }
+    expect(Math.min(free, full)).toBeGreaterThan(0);
+  });
+
   it("leaves maintenance out", async () => {
     await test.maintain("2026-12-05 06:00+09", "2026-12-05 12:00+09");
     const { times } = (await get("get_available_pickup_times/201?date=2026-12-05")).body.result;
