@@ -63,3 +63,16 @@ export function openDatabase(
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() };
 }
+
+/**
+ * A query of the builder that is built once for each database, not at each use: for those that every request needs. Its
+ * values are `sql.placeholder`s.
+ */
+export function builtOnce<T>(build: (db: Queryable) => T): (db: Queryable) => T {
+  const built = new WeakMap<Queryable, T>();
+  return (db) => {
+    const known = built.get(db) ?? build(db);
+    built.set(db, known);
+    return known;
+  };
+}

@@ -8,7 +8,7 @@ type Asked = { method: string; target: string; header: (name: string) => string 
 type Ready = { prepared: Prepared; headers: Record<string, string> };
 
 const LONGEST_TARGET = 300;
-const MOST_BYTES = 32_000_000;
+const MOST_BYTES = 48_000_000;
 
 /**
  * Answers for guests by the words of their request: who asks the same again, with the catalogue unchanged, is answered

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import { builtOnce, type Queryable } from "#db/database.ts";
 import { type Member, members, refreshTokens, sessions } from "#db/schema.ts";
 
 const DAY = 24 * 3_600_000;
@@ -73,14 +73,19 @@ export async function rotateToken(
   return { sessionId: row.session.id, refreshToken, expiresAt, member: row.member };
 }
 
-/** Whose session a refresh token belongs to, without using it up. */
-export async function findSessionByToken(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
-  const [row]: TokenRow[] = await db
+const byToken = builtOnce((db) =>
+  db
     .select({ token: refreshTokens, session: sessions, member: members })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(refreshTokens.tokenHash, hashToken(token)));
+    .where(eq(refreshTokens.tokenHash, sql.placeholder("hash")))
+    .prepare("session by token"),
+);
+
+/** Whose session a refresh token belongs to, without using it up. */
+export async function findSessionByToken(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
+  const [row]: TokenRow[] = await byToken(db).execute({ hash: hashToken(token) });
   if (!row || !isLive(row, now) || isTooOld(row.token, now)) return undefined;
   const replayed = row.token.usedAt && now.getTime() - row.token.usedAt.getTime() > GRACE;
   return replayed ? undefined : row;
@@ -88,12 +93,17 @@ export async function findSessionByToken(db: Queryable, token: string, now: Date
 
 const isTooOld = ({ createdAt }: TokenRow["token"], now: Date) => now.getTime() - createdAt.getTime() >= LIFETIME;
 
-export async function findSession(db: Queryable, id: string, memberId: string): Promise<SessionRow | undefined> {
-  const [row] = await db
+const byId = builtOnce((db) =>
+  db
     .select({ session: sessions, member: members })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)));
+    .where(and(eq(sessions.id, sql.placeholder("id")), eq(sessions.memberId, sql.placeholder("memberId"))))
+    .prepare("session by id"),
+);
+
+export async function findSession(db: Queryable, id: string, memberId: string): Promise<SessionRow | undefined> {
+  const [row] = await byId(db).execute({ id, memberId });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import { builtOnce, type Queryable } from "#db/database.ts";
 import { couponRedemptions, coupons, memberCoupons } from "#db/schema.ts";
 import type { Coupon } from "#domain/coupon.ts";
 import type { Text } from "#domain/text.ts";
@@ -40,8 +40,15 @@ const heldCoupons = (db: Queryable) =>
     .innerJoin(coupons, eq(coupons.id, memberCoupons.couponId))
     .leftJoin(couponRedemptions, eq(couponRedemptions.memberCouponId, memberCoupons.id));
 
+const ofMember = builtOnce((db) =>
+  heldCoupons(db)
+    .where(eq(memberCoupons.memberId, sql.placeholder("memberId")))
+    .orderBy(desc(memberCoupons.createdAt), memberCoupons.id)
+    .prepare("coupons of a member"),
+);
+
 export const listCoupons = (db: Queryable, memberId: string): Promise<HeldCoupon[]> =>
-  heldCoupons(db).where(eq(memberCoupons.memberId, memberId)).orderBy(desc(memberCoupons.createdAt), memberCoupons.id);
+  ofMember(db).execute({ memberId });
 
 export async function findCoupon(db: Queryable, memberId: string, id: string): Promise<HeldCoupon | undefined> {
   const [coupon] = await heldCoupons(db).where(and(eq(memberCoupons.memberId, memberId), eq(memberCoupons.id, id)));

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
+import { builtOnce } from "#db/database.ts";
 import { cards } from "#db/schema.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
 import { couponRefusal } from "#domain/coupon.ts";
@@ -16,6 +17,15 @@ import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
 import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
 import { readStockFor } from "#server/reservations/stock-store.ts";
+
+const activeCard = builtOnce((db) =>
+  db
+    .select({ maskedNumber: cards.maskedNumber, expiry: cards.expiry, brand: cards.brand })
+    .from(cards)
+    // Said in the text, not as a parameter: a prepared statement could not know that the index of active cards serves.
+    .where(and(eq(cards.memberId, sql.placeholder("memberId")), sql`${cards.state} = 'active'`))
+    .prepare("active card"),
+);
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
@@ -40,11 +50,7 @@ export async function quoteReservation(
   const [stock, held, [card]] = await Promise.all([
     readStockFor(db, product, wanted),
     listCoupons(db, memberId),
-    db
-      .select()
-      .from(cards)
-      // Said in the text, not as a parameter: a prepared statement could not know that the index of active cards serves.
-      .where(and(eq(cards.memberId, memberId), sql`${cards.state} = 'active'`)),
+    activeCard(db).execute({ memberId }),
   ]);
   if (!stock.unit) throw new AppError("RES_001");
   const stations = catalogue.stations.map(({ slug, name, hasCounter }) => {
@@ -80,7 +86,7 @@ export async function quoteReservation(
     coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
     couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
     usableCouponIds: held.filter((each) => !each.used && !couponRefusal(each, rental, now)).map(({ id }) => id),
-    card: card ? { maskedNumber: card.maskedNumber, expiry: card.expiry, brand: card.brand } : null,
+    card: card ?? null,
     cardNeeded: quote.total > 0,
     cancellationDeadline: toJstIso(quote.cancellationDeadline),
     cancellableNow: inTimeToCancel(quote.cancellationDeadline, now),
