@@ -78,14 +78,15 @@ const site = await startProcess("site-process.ts", settings);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
 try {
   const pool = new pg.Pool({ connectionString: shop.url, max: 2 });
-  const [member] = await addMembers(pool, readEnv(settings), 1);
+  // A browser exchanges its session's token for the next: each visit is a member's first.
+  const members = await addMembers(pool, readEnv(settings), Number(values.runs));
   await pool.end();
   const slower = await slowdown(browser);
   const results: { name: string; visits: Visit[] }[] = [];
   for (const { name, path: address, use, ...rest } of pages) {
     const visits: Visit[] = [];
     for (let run = 0; run < Number(values.runs); run++) {
-      const cookie = "member" in rest ? member?.cookie : undefined;
+      const cookie = "member" in rest ? members[run]?.cookie : undefined;
       visits.push(await visit(browser, `http://localhost:${port}${address}`, { cookie, use, slower }));
     }
     results.push({ name, visits });
