@@ -25,6 +25,11 @@ export default defineConfig({
   },
   projects: [
     { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: "desktop", use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 900 } },
+      // What a wide screen does not change is tried on a phone only. How pages look is tried on both.
+      testIgnore: /(refusals|offline|rental-life|without-javascript|weight|resilience|take-along)\.spec\.ts$/,
+    },
   ],
 });

@@ -37,9 +37,13 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
 
 export { expect };
 
-/** Until the page's own code has taken over. */
-export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+/** Until the page's own code has taken over: React has begun, and has nothing left to do. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.waitForFunction(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5_000 })),
+  );
+}
 
 /** Runs `look` in the languages and colour schemes this screen size stands for; both sizes together cover all four. */
 export async function inEveryLook(
