@@ -20,32 +20,23 @@ const menu = async (page: Page) => {
   await page.getByRole("button", { name: "メニュー" }).tap();
   await page.keyboard.press("Escape");
 };
+const menuAndHeart = async (page: Page) => {
+  await menu(page);
+  const hearts = page.getByRole("button", { name: /お気に入り/ }).locator("visible=true");
+  await hearts.first().tap();
+  await page.keyboard.press("Escape");
+};
 const pages = [
   { name: "home", path: "/", use: menu },
   {
     name: "list",
     path: "/products",
-    use: async (page: Page) => {
-      await menu(page);
-      await page
-        .getByRole("button", { name: /お気に入り/ })
-        .first()
-        .tap();
-      await page.keyboard.press("Escape");
-    },
+    use: menuAndHeart,
   },
   {
     name: "detail",
     path: "/products/202",
-    use: async (page: Page) => {
-      await menu(page);
-      await page
-        .getByRole("button", { name: /お気に入り/ })
-        .locator("visible=true")
-        .first()
-        .tap();
-      await page.keyboard.press("Escape");
-    },
+    use: menuAndHeart,
   },
   {
     name: "reservation",

@@ -12,7 +12,6 @@ const text = async (url: string) => (await fetch(site + url)).text();
 
 const list = JSON.parse(await text("/api/products"));
 const detail = JSON.parse(await text(process.env.DETAIL ?? "/api/products/202"));
-const listBytes = new Uint8Array(Buffer.from(JSON.stringify(list)));
 const pageBytes = new Uint8Array(brotliCompressSync(await text(listPage)));
 
 const renderer = builtRenderer(path.resolve("build"));
@@ -32,7 +31,6 @@ const app = new Hono()
   .get("/empty", (c) => c.json({}))
   .get("/list", (c) => c.json(list))
   .get("/detail", (c) => c.json(detail))
-  .get("/list-bytes", (c) => c.body(listBytes, 200, { "Content-Type": "application/json" }))
   .get("/page-bytes", (c) => c.body(pageBytes, 200, { ...html, "Content-Encoding": "br" }))
   .get("/page-rendered", (c) => c.body(prepared.draw(), 200, html));
 

@@ -30,8 +30,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that has every statement with parameters planned once, not each time: PostgreSQL plans our longest ones
- * for longer than it runs them.
+ * A connection that has every statement with parameters planned once, not each time: most of ours take longer to plan
+ * than to run.
  */
 class PreparingClient extends pg.Client {
   // The library has a dozen ways to call this one; all are passed on as they come.

@@ -11,7 +11,7 @@ import { imageRoutes } from "#server/images/routes.ts";
 import { pageLanguage } from "#server/language.ts";
 import { lockerSimulatorRoutes } from "#server/lockers/simulator-routes.ts";
 import { mailboxRoutes } from "#server/mailbox/routes.ts";
-import { type AppEnv, observe, observed } from "#server/observe.ts";
+import { type AppEnv, observe, observeReady } from "#server/observe.ts";
 import { fatalPage } from "#server/pages/plain-page.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
 import { pageRoutes } from "#server/pages/routes.ts";
@@ -59,12 +59,8 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     const found = deps.ready.find(request, bindings);
     if (!found) return answer(request, bindings, context);
     const { status, body, headers } = found.prepared.reply(found.header, { ...secure, ...found.headers });
-    return observed(
-      log,
-      found,
-      status,
-      (requestId) => new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } }),
-    );
+    const requestId = observeReady(log, found, status);
+    return new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } });
   };
   return app;
 }

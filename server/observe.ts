@@ -18,14 +18,9 @@ export const observe = (log: Log) =>
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, "request");
   });
 
-/** The same for an answer that is ready. */
-export function observed(
-  log: Log,
-  { method, target }: { method: string; target: string },
-  status: number,
-  answer: (requestId: string) => Response,
-): Response {
+/** The same for an answer that is ready: its id. */
+export function observeReady(log: Log, { method, target }: { method: string; target: string }, status: number): string {
   const requestId = randomUUID();
-  log.info({ requestId, method, path: target.split("?", 1)[0], status, ms: 0 }, "request");
-  return answer(requestId);
+  log.info({ requestId, method, path: target.split("?", 1)[0], status, ready: true }, "request");
+  return requestId;
 }

@@ -69,9 +69,13 @@ describe("an answer that is ready", () => {
     const ready = new ReadyAnswers(() => version);
     const prepared = new Prepared("text/plain", "old");
     const c = { req: { raw: request() }, env: undefined };
-    ready.keep(c as unknown as Parameters<typeof ready.keep>[0], prepared, {});
+    const keep = () => ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    keep();
     expect(ready.find(request(), undefined)?.prepared).toBe(prepared);
     version = 2;
+    expect(ready.find(request(), undefined)).toBeUndefined();
+    // Nor is one that was begun before it changed and is only finished now.
+    keep();
     expect(ready.find(request(), undefined)).toBeUndefined();
   });
 

@@ -27,20 +27,21 @@ export class ReadyAnswers {
 
   find(request: Request, bindings: unknown): (Ready & Asked) | undefined {
     const asked = askedBy(request, bindings);
-    const key = this.#keyOf(asked);
+    const key = this.#keyOf(asked, this.#version());
     const ready = key === undefined ? undefined : this.#kept.get(key);
     return ready && { ...ready, ...asked };
   }
 
-  keep(c: Context, prepared: Prepared, headers: Record<string, string>): void {
-    const key = this.#keyOf(askedBy(c.req.raw, c.env));
+  /** `version`: that of the catalogue which the answer was begun with; it may have changed while it was being made. */
+  keep(c: Context, version: number, prepared: Prepared, headers: Record<string, string>): void {
+    const key = this.#keyOf(askedBy(c.req.raw, c.env), version);
     if (key !== undefined) this.#kept.set(key, { prepared, headers });
   }
 
-  #keyOf({ method, target, header }: Asked): string | undefined {
+  #keyOf({ method, target, header }: Asked, version: number): string | undefined {
     const guest = header("cookie") === undefined && header("authorization") === undefined;
     if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
-    return `${this.#version()} ${header("accept-language") ?? ""} ${target}`;
+    return `${version} ${header("accept-language") ?? ""} ${target}`;
   }
 }
 

@@ -26,12 +26,13 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
     const key = renderer.sources || member ? undefined : pageKey(url);
-    const keptAs = key && `${language} ${deps.catalogue.current().version} ${key}`;
+    const { version } = deps.catalogue.current();
+    const keptAs = key && `${language} ${version} ${key}`;
+    const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
     const respond = (page: Prepared) => {
-      deps.ready.keep(c, page, headers);
+      deps.ready.keep(c, version, page, headers);
       return page.respond(c, headers);
     };
-    const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
 
     const known = keptAs && kept.get(keptAs);
     if (known) return respond(known);

@@ -19,7 +19,7 @@ export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers)
       cache.set(versioned, prepared);
     }
     const headers = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
-    ready.keep(c, prepared, headers);
+    ready.keep(c, catalogue.version, prepared, headers);
     const response = prepared.respond(c, headers);
     // The body is the JSON of T; only the type is lost on the way through bytes.
     return response as unknown as TypedResponse<T, 200, "json">;

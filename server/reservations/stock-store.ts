@@ -23,7 +23,7 @@ const DAY = 24 * 3_600_000;
  * Whether an allocation `a` meets a period, said in the words of the two indexes: by beginning finds it among all boxes,
  * by box and end among a few. `&&` would have the exclusion constraint's index searched, box after box.
  */
-const meets = ({ start, end }: Period, among: "all" | "few" = "all") =>
+const meets = ({ start, end }: Period, among: "all" | "few") =>
   among === "all"
     ? sql`lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz and lower(a.period) < ${end}::timestamptz
         and upper(a.period) > ${start}::timestamptz`
