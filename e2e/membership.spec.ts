@@ -110,6 +110,8 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 
   // Forgotten: an unknown address is told so, the right one gets a link that works once.
   await page.getByRole("link", { name: "パスワードをお忘れの方" }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole("button", { name: "リンクを送る" })).toBeVisible();
   await page.getByLabel("メールアドレス").fill(newEmail());
   await page.getByRole("button", { name: "リンクを送る" }).click();
   await expect(page.getByText("このメールアドレスは登録されていません。")).toBeVisible();

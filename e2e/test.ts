@@ -16,6 +16,8 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
         if ((await page.locator(`#${PAGE_DATA_ID}`).count()) > 0) await hydrated(page);
         return result;
       };
+    // Journeys that stop the page's clock stop its own notion of idleness too.
+    await context.addInitScript(() => Object.assign(window, { whenIdle: requestIdleCallback.bind(window) }));
     context.on("page", (page) => {
       if (javaScriptEnabled === false) return;
       page.goto = answering(page, page.goto);
@@ -41,7 +43,11 @@ export { expect };
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.waitForFunction(
-    () => new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 5_000 })),
+    () =>
+      new Promise((resolve) => {
+        const { whenIdle } = window as unknown as { whenIdle: typeof requestIdleCallback };
+        whenIdle(() => resolve(true), { timeout: 5_000 });
+      }),
   );
 }
 

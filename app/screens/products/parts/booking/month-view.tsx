@@ -103,7 +103,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
                     />
                   )}
                   {day && (day < first || day > last) && (
-                    <span className="digits grid h-13 place-items-center text-sm opacity-60">
+                    <span className="digits grid h-13 place-items-center text-muted text-sm">
                       {Number(day.slice(8))}
                     </span>
                   )}
