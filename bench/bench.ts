@@ -1,13 +1,10 @@
 import { parseArgs } from "node:util";
-import pg from "pg";
-import { openLocalPostgres } from "#db/local-postgres.ts";
-import { readEnv } from "#server/env.ts";
 import { build } from "../scripts/build.ts";
-import { addMembers, openShop } from "./bench-shop.ts";
 import type { Scale } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
 import { freePort, postgresCpu, type Running, startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
+import { openLargePostgres, runShop } from "./running-shop.ts";
 import { bareReservation, type Work, worksOf } from "./works.ts";
 
 // How fast the shop is, held against what this machine can do at best, and how that changes with its size.
@@ -27,13 +24,10 @@ const tenth: Scale = { products: full.products / 10, past: full.past / 10, futur
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
-const MEMBERS = 1_000;
-const AUTH_SECRET = "known to everybody who reads the bench";
-
 type Row = Measured & { name: string; cpuMs: number; databaseCpuMs: number; statements: number; memoryMb: number };
 
 await build();
-const postgres = await openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB"]);
+const postgres = await openLargePostgres();
 try {
   const small = await measureShop(tenth);
   const large = await measureShop(full);
@@ -46,23 +40,9 @@ type Shop = { rows: Row[]; limits: Map<string, number> };
 
 /** Everything at one scale. Works and limits take turns, so that what disturbs the machine disturbs both. */
 async function measureShop(scale: Scale): Promise<Shop> {
-  const shop = await openShop(postgres, scale);
-  const pool = new pg.Pool({ connectionString: shop.url, max: 20, idleTimeoutMillis: 0 });
-  pool.on("error", () => {});
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const settings = {
-    NODE_ENV: "development",
-    DATABASE_URL: shop.url,
-    DATA_DIR: ".data/bench",
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    LOG_LEVEL: "warn",
-    AUTH_SECRET,
-  };
-  const site = await startProcess("site-process.ts", settings);
+  const { port, pool, site, members, close } = await runShop(postgres, scale);
   const limits = await openLimits(port);
   try {
-    const members = await addMembers(pool, readEnv(settings), MEMBERS);
     const backend = (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
     const bare = bareReservation(pool, members[0] ?? { id: "", bearer: "", cookie: "" }, scale.products);
     const works = worksOf(scale.products, members).filter(({ name }) => name.includes(values.only));
@@ -95,9 +75,7 @@ async function measureShop(scale: Scale): Promise<Shop> {
     };
   } finally {
     await limits.process.close();
-    await site.close();
-    await pool.end();
-    await shop.drop();
+    await close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { enterCard, signUp } from "./member.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
@@ -72,18 +72,4 @@ test("the result's page refuses a key that is missing, malformed, foreign or of 
   await page.goto(`/payment/process/register?key=${key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
   await owner.close();
-});
-
-test("no page of the card has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await signUp(page);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const path of ["/profile/card", "/card/add", "/card/update", "/profile/change-card"]) {
-      await page.goto(path);
-      expect(await accessibilityFindings(page), path).toEqual([]);
-    }
-  });
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
-import { newEmail, PASSWORD, signUpWithCard } from "./member.ts";
+import { newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
-// What a page at 200 % has to do with: half of a laptop's screen, or the smallest phone's.
-test.use({
-  viewport: async ({ isMobile }, use) => use(isMobile ? { width: 320, height: 568 } : { width: 640, height: 450 }),
-  deviceScaleFactor: 2,
-});
+// One of the pages is not there.
+test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+/** What a page at 200 % has to do with: half of a laptop's screen, or the smallest phone's. */
+const half = { phone: { width: 320, height: 568 }, laptop: { width: 640, height: 450 } };
 
 /** What the earlier steps of a form leave behind, without which its later ones do not open. */
 const typed = {
@@ -37,15 +37,32 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** Whether the page is the one asked for, fits without scrolling sideways, and can be used by everybody. */
-async function look(page: Page, address: string): Promise<void> {
+/** Whether the page is the one asked for, can be used by everybody, and never scrolls sideways. */
+async function look(page: Page, address: string, small: { width: number; height: number }): Promise<void> {
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   expect(page.url()).toContain(address === "/logout" ? "/" : address);
-  const width = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(width[0], `${address} scrolls sideways`).toBe(width[1]);
   expect(await accessibilityFindings(page), address).toEqual([]);
+  const usual = page.viewportSize() ?? small;
+  for (const size of [usual, small]) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(width[0], `${address} scrolls sideways at ${size.width}`).toBe(width[1]);
+  }
+  await page.setViewportSize(usual);
 }
+
+/** Looks at all of them in the languages and colour schemes of this screen. */
+async function lookAtAll({ page, isMobile, baseURL }: Screen, addresses: string[]): Promise<void> {
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    for (const address of addresses) await look(page, address, isMobile ? half.phone : half.laptop);
+  });
+}
+
+type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
 
 test.beforeEach(async ({ page }) => {
   test.slow();
@@ -57,14 +74,33 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("every page a guest can open fits at 200 % and has no finding", async ({ page, isMobile, baseURL }) => {
+test("every page a guest can open fits, also at 200 %, and has no finding", async ({ page, isMobile, baseURL }) => {
   const paths = routeTable.filter(({ access }) => access === "public" || access === "guest").map(({ path }) => path);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const path of paths) await look(page, path.replace("/products/:id", "/products/202").replace(":id", "1"));
-  });
+  const addresses = paths.map((path) => path.replace("/products/:id", "/products/202").replace(":id", "1"));
+  const more = [
+    "/products?keyword=zzzz",
+    "/products?category=binoculars&sort=price_asc",
+    "/error?status=404",
+    "/nowhere",
+  ];
+  await lookAtAll({ page, isMobile, baseURL }, [...addresses, ...more]);
 });
 
-test("every page of a member with rentals fits at 200 % and has no finding", async ({ page, isMobile, baseURL }) => {
+test("every page that is empty at first fits, also at 200 %, and has no finding", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
+  await signUp(page);
+  const empty = ["/mypage", "/mylist", "/profile/card", "/reservations", "/rental/list", "/usage-history"];
+  await lookAtAll({ page, isMobile, baseURL }, [...empty, "/notices?page=9"]);
+});
+
+test("every page of a member with rentals fits, also at 200 %, and has no finding", async ({
+  page,
+  isMobile,
+  baseURL,
+}) => {
   await signUpWithCard(page);
   const [booked, rented, cancelled] = [await reserve(page, 216), await reserve(page, 217), await reserve(page, 218)];
   const member = await asMember(page);
@@ -72,17 +108,23 @@ test("every page of a member with rentals fits at 200 % and has no finding", asy
   await member.post(`/api/reservations/${cancelled}/cancel`, {});
   await member.post("/api/mylist", { productId: 202 });
   const { key } = (await member.post("/api/payment/sony", {})).result;
-  const notice = (await member.get("/api/notices")).result.data[0].id;
+  const notices: { id: string }[] = (await member.get("/api/notices")).result.data;
   const addressOf = (path: string) =>
     path
       .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
       .replace("/products/:id", "/products/202")
-      .replace("/notices/:id", `/notices/${notice}`)
+      .replace("/notices/:id", `/notices/${notices[0]?.id}`)
       .replace("/usage-history/:id", `/usage-history/${cancelled}`)
       .replace(":id", booked)
       .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);
-  const addresses = routeTable.filter(({ access }) => access !== "guest").map(({ path }) => addressOf(path));
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const address of [...addresses, `/reservations/${rented}`]) await look(page, address);
-  });
+  // What a guest and a member see alike has been looked at.
+  const same = ["/policy", "/legal", "/usage-guide", "/error", "/400", "/contact/complete"];
+  const addresses = routeTable
+    .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
+    .map(({ path }) => addressOf(path));
+  await lookAtAll({ page, isMobile, baseURL }, [
+    ...addresses,
+    `/reservations/${rented}`,
+    ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
+  ]);
 });

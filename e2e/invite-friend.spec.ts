@@ -1,6 +1,6 @@
 import { codeFor, enterCard, newEmail, PASSWORD, signUp } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("a member invites, the friend joins by the link and pays, and both have a coupon", async ({
   page,
@@ -125,16 +125,4 @@ test("the page works before our code: code, link, QR code and the links to send 
   await expect(plain.getByRole("link", { name: /LINEで送る/ })).toBeVisible();
   await expect(plain.getByRole("link", { name: "メールで送る" })).toBeVisible();
   await context.close();
-});
-
-test("inviting has no accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await signUp(page);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto("/invite-friend");
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
 });

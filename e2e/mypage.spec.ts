@@ -1,6 +1,6 @@
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
@@ -77,24 +77,4 @@ test("every place of a member's is one step away", async ({ page }) => {
   await expect(page).toHaveURL("/");
   await page.goto("/mypage");
   await expect(page).toHaveURL("/login?redirect=%2Fmypage");
-});
-
-test("nothing sticks out of my page, and it has no accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.slow();
-  await signUpWithCard(page);
-  const look = async (path: string) => {
-    await page.goto(path);
-    expect(await accessibilityFindings(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), path).toBe(true);
-  };
-  await inEveryLook(page, isMobile, baseURL, () => look("/mypage"));
-  await reserve(page, 215);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await look("/mypage");
-    await look("/");
-  });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of (401|404)/] });
 
@@ -115,22 +115,4 @@ test("a page past the last one offers the first", async ({ page }) => {
   await page.goto("/notices?page=99");
   await page.getByRole("link", { name: "最初のページを見る" }).click();
   await expect(page.getByRole("link", { name: /会員登録が完了しました/ })).toBeVisible();
-});
-
-test("no page of notices has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.slow();
-  await signUpWithCard(page);
-  await reserve(page, 212);
-  const { result } = await (await asMember(page)).get("/api/notices");
-  const details = result.data.map(({ id }: { id: string }) => `/notices/${id}`);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const path of ["/notices", details[0], details[1], details.at(-1), "/notices?page=9"]) {
-      await page.goto(path);
-      expect(await accessibilityFindings(page), path).toEqual([]);
-    }
-  });
 });

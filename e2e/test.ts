@@ -82,20 +82,3 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
-
-/** The pages anybody can open. */
-export const publicPages = [
-  "/",
-  "/products",
-  "/products?keyword=zzzz",
-  "/products?category=binoculars&sort=price_asc",
-  "/products/202",
-  "/usage-guide",
-  "/policy",
-  "/legal",
-  "/error",
-  "/error?status=404",
-  "/400",
-  "/nowhere",
-  "/login",
-];

@@ -1,4 +1,21 @@
-import { expect, publicPages, test } from "./test.ts";
+import { expect, test } from "./test.ts";
+
+/** The pages anybody can open. */
+const publicPages = [
+  "/",
+  "/products",
+  "/products?keyword=zzzz",
+  "/products?category=binoculars&sort=price_asc",
+  "/products/202",
+  "/usage-guide",
+  "/policy",
+  "/legal",
+  "/error",
+  "/error?status=404",
+  "/400",
+  "/nowhere",
+  "/login",
+];
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] });
 

@@ -1,0 +1,42 @@
+import pg from "pg";
+import { type LocalPostgres, openLocalPostgres } from "#db/local-postgres.ts";
+import { readEnv } from "#server/env.ts";
+import { addMembers, openShop } from "./bench-shop.ts";
+import type { Scale } from "./large-shop.ts";
+import { freePort, startProcess } from "./processes.ts";
+
+const MEMBERS = 1_000;
+const AUTH_SECRET = "known to everybody who reads the bench";
+
+/** The PostgreSQL where the large shops are kept. */
+export const openLargePostgres = () =>
+  openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB"]);
+
+/** The site on a fresh copy of a large shop, with members who can pay. */
+export async function runShop(postgres: LocalPostgres, scale: Scale) {
+  const shop = await openShop(postgres, scale);
+  const pool = new pg.Pool({ connectionString: shop.url, max: 20, idleTimeoutMillis: 0 });
+  pool.on("error", () => {});
+  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const settings = {
+    NODE_ENV: "development",
+    DATABASE_URL: shop.url,
+    DATA_DIR: ".data/bench",
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    LOG_LEVEL: "warn",
+    AUTH_SECRET,
+  };
+  const site = await startProcess("site-process.ts", settings);
+  const close = async () => {
+    await site.close();
+    await pool.end();
+    await shop.drop();
+  };
+  try {
+    return { port, pool, site, members: await addMembers(pool, readEnv(settings), MEMBERS), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
