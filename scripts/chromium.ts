@@ -4,7 +4,8 @@ import path from "node:path";
 
 /**
  * A Chromium for the browser journeys: the one named by CHROMIUM_PATH or installed here, else the one that comes with
- * npm (Linux x64), else Debian's, which root can install.
+ * npm (Linux x64), else Debian's, which root can install. Where there is a choice, the one without windows: journeys
+ * take little more than half the time with it.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -16,8 +17,11 @@ export async function findChromium(): Promise<string> {
 
 function installed(): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/Applications/Google Chrome.app/Contents/MacOS"];
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "Google Chrome"];
-  const candidates = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const names = [
+    ...["chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser"],
+    ...["google-chrome", "google-chrome-stable", "Google Chrome"],
+  ];
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((file) => fs.existsSync(file) && runs(file));
 }
 
@@ -38,10 +42,10 @@ function fromDebian(): string | undefined {
   console.log("Installing Chromium from the distribution ...");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) =>
-    spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env });
+    spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
   apt("update");
-  apt("install", "-y", "--no-install-recommends", "chromium");
-  return installed();
+  const install = (name: string) => apt("install", "-y", "--no-install-recommends", name);
+  return install("chromium-headless-shell") || install("chromium") ? installed() : undefined;
 }
 
 const runs = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
