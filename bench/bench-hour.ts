@@ -7,7 +7,12 @@ import { type Visit, worksOf } from "./works.ts";
 
 // Whether the shop is after an hour of work what it was at its beginning: as fast, as large, without errors.
 
-const options = readOptions({
+const {
+  minutes,
+  share,
+  windows: count,
+  ...scale
+} = readOptions({
   minutes: 60,
   share: 0.8,
   windows: 12,
@@ -44,19 +49,21 @@ type Window = {
 
 await build();
 const postgres = await openLargePostgres();
-const shop = await runShop(postgres, options);
+const shop = await runShop(postgres, scale);
 const windows: Window[] = [];
 let capacity = 0;
+// Beyond the turns that measure the capacity.
+let turn = 1_000_000;
 try {
-  const visit = mixed(options.products);
+  const visit = mixed(scale.products);
   // The first seconds of a fresh process are no measure of it.
   await load(shop.port, { seconds: CAPACITY_SECONDS / 2 }, visit);
   capacity = (await load(shop.port, { seconds: CAPACITY_SECONDS }, visit)).perSecond;
-  console.log(`At most ${Math.round(capacity)} visits/s; now ${options.share * 100} % of that.`);
+  console.log(`At most ${Math.round(capacity)} visits/s; now ${share * 100} % of that.`);
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => Connection.open(shop.port)));
-  for (let window = 0; window < options.windows; window++) {
+  for (let window = 0; window < count; window++) {
     windows.push(await endure(connections, visit));
-    process.stderr.write(`\r${window + 1} of ${options.windows}, p99 ${windows.at(-1)?.p99.toFixed(1)} ms`.padEnd(50));
+    process.stderr.write(`\r${window + 1} of ${count}, p99 ${windows.at(-1)?.p99.toFixed(1)} ms`.padEnd(50));
   }
   for (const connection of connections) connection.close();
 } finally {
@@ -65,10 +72,10 @@ try {
 }
 process.stderr.write("\n");
 printTable(
-  `${options.minutes} minutes at ${options.share * 100} % of ${Math.round(capacity)} visits/s:`,
-  windows.map((window, index) => ({ "until minute": ((index + 1) * options.minutes) / options.windows, ...window })),
+  `${minutes} minutes at ${share * 100} % of ${Math.round(capacity)} visits/s:`,
+  windows.map((window, index) => ({ "until minute": ((index + 1) * minutes) / count, ...window })),
 );
-writeReport("bench-hour", { options, mix: MIX, capacity, windows });
+writeReport("bench-hour", { minutes, share, scale, mix: MIX, capacity, windows });
 process.exitCode = windows.some(({ errors }) => errors > 0) ? 1 : 0;
 
 /** Each turn is another kind of visit, as often as the mix says. */
@@ -88,16 +95,13 @@ function mixed(products: number): (connection: Connection, turn: number) => Prom
   };
 }
 
-// Beyond the turns that measured the capacity.
-let turn = 1_000_000;
-
 /**
  * Visits arrive at a steady pace, whether or not earlier ones are done, and wait for one of the connections. Their time
  * runs from when they came, so that a standstill is felt by all who came during it.
  */
 async function endure(connections: Connection[], visit: ReturnType<typeof mixed>): Promise<Window> {
-  const seconds = (options.minutes * 60) / options.windows;
-  const rate = capacity * options.share;
+  const seconds = (minutes * 60) / count;
+  const rate = capacity * share;
   const times: number[] = [];
   const counts = { reservations: 0, refused: 0, errors: 0 };
   const started = performance.now();
