@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import { type Member, memberCoupons, members } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
@@ -17,7 +17,7 @@ export const invitationKey = (inviteeId: string) => `invitation ${inviteeId}`;
  * of them: the grant's key lets it happen once.
  */
 export async function grantInvitationCoupons(
-  tx: Queryable,
+  tx: Transaction,
   { invitee, settings }: { invitee: Member; settings: Settings },
   now: Date,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
-import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
@@ -59,21 +59,25 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   // Its money is on the way back: it must not be had for nothing.
   if (reservation.refundState !== "none") return "lost";
   const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
-  return held ? ((await settle(tx, deps, held)) ?? held) : lose(tx, id);
+  if (!held) return lose(tx, id);
+  const renter = await readRenter(tx, held);
+  const confirmed = await settle(tx, deps, held, renter);
+  const { settings } = deps.catalogue.current();
+  if (confirmed && held.total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, deps.now());
+  return confirmed ?? held;
 }
 
 /** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
 async function settle(
-  tx: Queryable,
+  db: Queryable,
   deps: Deps,
   reservation: Reservation,
-  known?: Renter,
+  renter: Renter,
 ): Promise<Reservation | undefined> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const { pickupAt, returnAt, total, subtotal: rental, discount, cancelUntil } = reservation;
-  const renter = known ?? (await readRenter(tx, reservation));
   const changes = {
     confirmedAt: now,
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
@@ -83,9 +87,7 @@ async function settle(
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
   const messages = addressed(catalogue, reservation, [{ kind: "reservationConfirmed", more }, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);
-  const confirmed = await moveReservation(tx, reservation, "not_collected", "payment", now, changes, told);
-  if (confirmed && total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
-  return confirmed;
+  return confirmHold(db, reservation, changes, told, now);
 }
 
 async function lose(tx: Transaction, id: string): Promise<"lost"> {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { lateFee } from "#domain/late-fee.ts";
 import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
@@ -14,40 +14,59 @@ type Changes = Partial<typeof reservations.$inferInsert>;
 export const reminderTopic = (reservationId: string) => `reservation ${reservationId} reminder`;
 
 /**
- * The only way to another status. Refuses (undefined) what the table does not allow this mover, or when somebody else
- * was faster. The debug call may move along the table for anybody. Out of a hold that is kept it is one statement, which
- * needs no transaction around it; `along` are more steps of it, which may look at `moved`.
+ * The only way to another status but for `confirmHold`. Refuses (undefined) what the table does not allow this mover, or
+ * when somebody else was faster. The debug call may move along the table for anybody.
  */
 export async function moveReservation(
-  tx: Queryable,
+  tx: Transaction,
   before: Reservation,
   to: AnyStatus,
   by: Mover | "debug",
   now: Date,
   changes: Changes = {},
+): Promise<Reservation | undefined> {
+  const after = await move(tx, before, to, by, { ...lateness(before, to, now), ...changes }, now);
+  if (!after) return undefined;
+  // Nobody is reminded of a hold.
+  if (before.status !== "hold") await dropMail(tx, reminderTopic(before.id));
+  await freeResources(tx, after, now);
+  return after;
+}
+
+/** A hold that is kept frees nothing: one statement, `along` with more steps of it, which may look at `moved`. */
+export const confirmHold = (
+  db: Queryable,
+  hold: Reservation,
+  changes: Changes,
+  along: Record<string, SQL>,
+  now: Date,
+): Promise<Reservation | undefined> => move(db, hold, "not_collected", "payment", changes, now, along);
+
+async function move(
+  db: Queryable,
+  { id, status: from }: Reservation,
+  to: AnyStatus,
+  by: Mover | "debug",
+  changes: Changes,
+  now: Date,
   along: Record<string, SQL> = {},
 ): Promise<Reservation | undefined> {
-  const { id, status: from } = before;
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
-  const moved = tx.$with("moved").as(
-    tx
+  const moved = db.$with("moved").as(
+    db
       .update(reservations)
-      .set({ ...lateness(before, to, now), ...changes, status: to })
+      .set({ ...changes, status: to })
       .where(and(eq(reservations.id, id), eq(reservations.status, from)))
       .returning(),
   );
-  const recorded = tx.$with("recorded", {}).as(sql`
+  const recorded = db.$with("recorded", {}).as(sql`
     insert into reservation_events (reservation_id, from_status, to_status, mover, at)
     select id, ${from}, ${to}, ${by}, ${now}::timestamptz from moved`);
-  const steps = Object.entries(along).map(([name, step]) => tx.$with(name, {}).as(step));
-  const [after] = await tx
+  const steps = Object.entries(along).map(([name, step]) => db.$with(name, {}).as(step));
+  const [after] = await db
     .with(moved, recorded, ...steps)
     .select()
     .from(moved);
-  if (!after) return undefined;
-  // Nobody is reminded of a hold.
-  if (from !== "hold") await dropMail(tx, reminderTopic(id));
-  await freeResources(tx, after, now);
   return after;
 }
 
@@ -71,7 +90,7 @@ function lateness(before: Reservation, to: AnyStatus, now: Date): Changes {
   return {};
 }
 
-async function freeResources(tx: Queryable, { id, status, terms }: Reservation, now: Date): Promise<void> {
+async function freeResources(tx: Transaction, { id, status, terms }: Reservation, now: Date): Promise<void> {
   if (status === "cancelled" || status === "expired") {
     await release(tx, id);
     // Of a hold whose payment is still open it comes back when that is known: it may yet be honoured, at this price.
