@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte } from "drizzle-orm";
+import { asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
@@ -27,6 +27,8 @@ export type Catalogue = {
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
   stations: (typeof stations.$inferSelect)[];
   notices: (typeof notices.$inferSelect)[];
+  /** When the next notice is to be published. */
+  nextNoticeAt: Date | null;
   /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
   maintenance: Period[];
 };
@@ -55,6 +57,12 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         .where(lte(notices.publishedAt, new Date()))
         .orderBy(desc(notices.publishedAt), desc(notices.id))
         .limit(5);
+      const [upcoming] = await tx
+        .select({ publishedAt: notices.publishedAt })
+        .from(notices)
+        .where(gt(notices.publishedAt, new Date()))
+        .orderBy(asc(notices.publishedAt))
+        .limit(1);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
@@ -62,6 +70,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         settings: settingsInForce,
         stations: stationRows,
         notices: noticeRows,
+        nextNoticeAt: upcoming?.publishedAt ?? null,
         maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
       };
     },
@@ -113,12 +122,38 @@ function buildCatalogue(
   };
 }
 
+const AGAIN_MS = 5_000;
+/** What a timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
   let current = await readCatalogue(database.db);
   let closed = false;
   let reading: Promise<void> | undefined;
   let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, Math.min(ms, LONGEST_MS)).unref();
+  };
+  // A notice whose time has come changes what visitors see, like anything else that an operator changes.
+  const publishNext = () => {
+    const at = current.nextNoticeAt;
+    if (!at) return;
+    later(() => {
+      if (at > new Date()) return publishNext();
+      database.db
+        .execute(
+          sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
+        )
+        .catch((error) => {
+          log.error({ err: error }, "a notice was not published");
+          later(publishNext, AGAIN_MS);
+        });
+    }, at.getTime() - Date.now());
+  };
 
   const refresh = async () => {
     if (reading) {
@@ -128,9 +163,13 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     reading = readCatalogue(database.db)
       .then((catalogue) => {
         current = catalogue;
+        publishNext();
         log.info({ version: catalogue.version }, "catalogue read");
       })
-      .catch((error) => log.error({ err: error }, "catalogue not read"));
+      .catch((error) => {
+        log.error({ err: error }, "catalogue not read");
+        later(() => void refresh(), AGAIN_MS);
+      });
     await reading;
     reading = undefined;
     if (again && !closed) {
@@ -145,11 +184,13 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
   });
   // Whatever changed before we listened.
   await reading;
+  publishNext();
 
   return {
     current: () => current,
     close: async () => {
       closed = true;
+      clearTimeout(timer);
       await listener.close();
       await reading;
     },

@@ -101,8 +101,9 @@ async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Prom
   const catalogue = deps.catalogue.current();
   const product = catalogue.byId.get(lapsed.productId);
   if (!product || lapsed.pickupAt <= deps.now()) return undefined;
-  const { id, pickupAt, returnAt } = lapsed;
-  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
+  const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
+  // The stations are part of what was promised.
+  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt, pickupStation, returnStation });
   if (typeof picked === "string") return undefined;
   const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
   await updateReservation(tx, id, resources);
@@ -116,8 +117,8 @@ export async function refundReservation(deps: Deps, id: string): Promise<boolean
   let done = true;
   for (const payment of await listPayments(db, id)) {
     if (payment.state === "captured") {
-      const { state } = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
-      done &&= state === "succeeded";
+      const result = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
+      done &&= result.state === "succeeded";
     } else if (payment.state === "pending" || payment.state === "authorised") {
       // Its outcome is open; reconciling ends it, and then it is looked at again.
       done = false;

@@ -127,8 +127,10 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
 }
 
 function viewPickupQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
-  const { pickupAt, returnAt, status } = reservation;
+  const { pickupAt, returnAt, status, pickupBoxId, pickupBoxUntil } = reservation;
   if (!includes(awaitingStatuses, status) || now > returnAt) return null;
+  // Somebody else's by now: no code opens it.
+  if (pickupBoxId !== null && (pickupBoxUntil === null || pickupBoxUntil <= now)) return null;
   const early = deps.catalogue.current().settings.earlyPickupMinutes * MINUTE;
   const period = { validFrom: new Date(pickupAt.getTime() - early), validUntil: returnAt };
   return viewQr(deps, reservation.number, "pickup", place, period);
