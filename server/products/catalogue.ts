@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
@@ -23,6 +23,8 @@ export type Catalogue = {
   settings: Settings;
   categories: CategoryRow[];
   byId: Map<number, CatalogueProduct>;
+  /** What left the shop: still rented, on receipts and among favourites. */
+  withdrawn: Map<number, CatalogueProduct>;
   /** The active products of a category or department ("" for all), in order. */
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
   stations: (typeof stations.$inferSelect)[];
@@ -34,6 +36,10 @@ export type Catalogue = {
 };
 
 export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
+
+/** A product that is in the shop, or was. */
+export const everKnown = ({ byId, withdrawn }: Catalogue, id: number): CatalogueProduct | undefined =>
+  byId.get(id) ?? withdrawn.get(id);
 
 const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
   popular: (a, b) => b.popularity - a.popularity || a.id - b.id,
@@ -49,7 +55,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const [state] = await tx.select().from(catalogueState);
       const settingsInForce = readSettings(await tx.select().from(settings));
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
-      const productRows = await tx.select().from(products).where(eq(products.active, true));
+      const productRows = await tx.select().from(products);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
       const noticeRows = await tx
         .select()
@@ -82,17 +88,17 @@ function buildCatalogue(
   settings: Settings,
   categoryRows: (typeof categories.$inferSelect)[],
   productRows: (typeof products.$inferSelect)[],
-): Pick<Catalogue, "categories" | "byId" | "sorted"> {
+): Pick<Catalogue, "categories" | "byId" | "withdrawn" | "sorted"> {
   const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
   const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
   const counts = new Map<string, number>();
-  for (const row of productRows) {
+  for (const row of productRows.filter(({ active }) => active)) {
     for (const slug of slugsOf(row.categorySlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   const withCounts = categoryRows.map((row) => ({ ...row, productCount: counts.get(row.slug) ?? 0 }));
   const categoryBySlug = new Map(withCounts.map((row) => [row.slug, row]));
 
-  const all: CatalogueProduct[] = productRows.map((row) => {
+  const everything: CatalogueProduct[] = productRows.map((row) => {
     const category = categoryBySlug.get(row.categorySlug);
     if (!category) throw new Error(`product ${row.id} is in no category`);
     const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
@@ -105,10 +111,13 @@ function buildCatalogue(
     };
   });
 
+  const all = everything.filter(({ active }) => active);
+  const byId = (some: CatalogueProduct[]) => new Map(some.map((product) => [product.id, product]));
   const lists = new Map<string, CatalogueProduct[]>();
   return {
     categories: withCounts,
-    byId: new Map(all.map((product) => [product.id, product])),
+    byId: byId(all),
+    withdrawn: byId(everything.filter(({ active }) => !active)),
     sorted: (slug, sort) => {
       if (slug && !categoryBySlug.has(slug)) return [];
       const key = `${slug}/${sort}`;

@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { isDuplicate, isTaken } from "#server/errors.ts";
 import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
@@ -99,7 +100,7 @@ async function lose(tx: Transaction, id: string): Promise<"lost"> {
 /** A lapsed hold with a unit and places anew; undefined when there are none. */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
-  const product = catalogue.byId.get(lapsed.productId);
+  const product = everKnown(catalogue, lapsed.productId);
   if (!product || lapsed.pickupAt <= deps.now()) return undefined;
   const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
   // The stations are part of what was promised.

@@ -12,6 +12,7 @@ import { dropMail } from "#server/mail/outbox-store.ts";
 import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { returnReminderAt } from "#server/reservations/confirm-reservation.ts";
 import {
@@ -95,7 +96,7 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed) {
     throw new AppError("RES_004");
   }
-  const product = catalogue.byId.get(reservation.productId);
+  const product = everKnown(catalogue, reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");
   }

@@ -177,6 +177,19 @@ describe("extending", () => {
     });
   });
 
+  it("works for a product that has left the shop, and the rental keeps its name", async () => {
+    const { browser, path, reservation } = await reserved({}, 305);
+    const shelve = async (active: boolean) => {
+      await test.rows("update products set active = $1 where id = 305", [active]);
+      await vi.waitUntil(() => test.deps.catalogue.current().byId.has(305) === active, 10_000);
+    };
+    await shelve(false);
+    const { status, body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect([status, body.result.product]).toEqual([200, reservation.product]);
+    expect((await browser.post("/api/products/305/reservation", wish())).body.code).toBe("COM_003");
+    await shelve(true);
+  });
+
   const payments = (reservationId: string, purpose: string) =>
     test.rows<{ state: string }>("select state from payments where reservation_id = $1 and purpose = $2", [
       reservationId,
