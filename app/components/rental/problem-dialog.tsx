@@ -10,6 +10,7 @@ export type Problem = { code: ErrorCode | undefined; message: string };
 
 /** What cannot be helped by trying again; other refusals are said in the snackbar. */
 export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003"];
+export const isProblem = ({ code }: Problem) => code !== undefined && problemCodes.includes(code);
 
 type ProblemDialogProps = { problem: Problem | undefined; reservationId: string; onClose: () => void };
 
