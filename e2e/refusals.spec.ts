@@ -199,6 +199,16 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   await extend();
   await expect(maintenance).toContainText("2025/06/25 2:00〜6:00");
   await page.keyboard.press("Escape");
+  const again = page.getByRole("dialog", { name: "返却日時を選び直してください" });
+  for (const code of ["RES_002", "RES_006"]) {
+    await refuse(page, `**/api/reservations/${id}/extend`, 409, code);
+    await extend();
+    await expect(again).toContainText("延長はまだ確定していません。");
+    await again.getByRole("button", { name: "返却日時を選び直す" }).click();
+    await expect(again).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "返却の延長" }).getByRole("radio").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+  }
   await page.unroute(`**/api/reservations/${id}/extend`);
   await extend();
   await expect(page.getByRole("status").getByText("延長しました。")).toBeVisible();

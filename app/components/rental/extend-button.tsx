@@ -45,7 +45,14 @@ export function ExtendButton({
     setOpen(false);
     setChosen(undefined);
   };
+  const reselect = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
+  const shown = problem ?? refused;
   const closeProblem = async () => {
+    // A dialog that was left for the other one says so too.
+    if (!shown) return;
     close();
     setProblem(undefined);
     await revalidate();
@@ -94,7 +101,7 @@ export function ExtendButton({
           </>
         )}
       </Dialog>
-      <ProblemDialog problem={problem ?? refused} reservationId={reservation.id} onClose={closeProblem} />
+      <ProblemDialog problem={shown} reservationId={reservation.id} onClose={closeProblem} onReselect={reselect} />
     </>
   );
 }
