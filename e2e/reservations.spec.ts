@@ -40,6 +40,7 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await page.goto("/reservations");
   await page.getByRole("link", { name: /予約確定/ }).click();
   await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
+  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
   await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
   await expect(page.getByText(/送り状番号を登録してください。/).first()).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -67,6 +68,7 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   const id = await reserve(page, 210);
   const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
   await page.goto(`/reservations/${id}`);
+  await expect(page.getByText(/いまなら[\d,]+円を全額返金/)).toBeVisible();
   const message = "返却予定時刻を過ぎています";
   const tooLate = { status: 409, json: { status: "error", code: "RES_010", message, requestId: "x" } };
   await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill(tooLate));
