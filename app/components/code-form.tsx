@@ -8,6 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { useCall } from "../use-call.ts";
+import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
 type CodeFormProps = {
@@ -23,6 +24,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   const api = useApi();
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
+  const [duplicate, setDuplicate] = useState(false);
   const [resendAt, setResendAt] = useState(resendAvailableAt);
   const wait = useSecondsUntil(resendAt);
   const form = useAccountForm<{ verificationCode: string }>(
@@ -33,10 +35,11 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   const submit = form.handleSubmit(async ({ verificationCode }) => {
     const json = { email, purpose, verificationCode };
     const { ok, error } = await send(() => api.auth.verify["check-code"].$post({ json }), {
-      handled: ["AUT_003", "AUT_004"],
+      handled: ["AUT_003", "AUT_004", "COM_006"],
       onFault: setFault,
     });
     if (ok) onConfirmed(ok.result);
+    else if (error.code === "COM_006") setDuplicate(true);
     else
       form.setError(
         "verificationCode",
@@ -66,6 +69,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
         {wait > 0 ? m.verify.resendIn(wait) : m.verify.resend}
       </Button>
       <p className="text-muted text-sm">{m.verify.help}</p>
+      <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </form>
   );

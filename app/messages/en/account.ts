@@ -48,9 +48,13 @@ export default {
     none: "None",
     submit: "Sign up",
     edit: "Change",
-    duplicateTitle: "This e-mail address is already registered",
-    duplicateBody: "Please log in from the top menu.",
     done: "Welcome! You are now a member.",
+  },
+  duplicate: {
+    title: "This e-mail address is already registered",
+    body: "Please log in from the top menu.",
+    memberBody:
+      "Please enter another one. To use the account with this address, log out first and then log in from the top menu.",
   },
   verify: {
     title: "Confirm your e-mail address",

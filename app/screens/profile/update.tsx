@@ -12,6 +12,7 @@ import {
 } from "#domain/account-rules.ts";
 import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
+import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
 import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
@@ -32,6 +33,7 @@ export default function UpdateProfile() {
   const navigate = useNavigate();
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
+  const [duplicate, setDuplicate] = useState(false);
   const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = profile;
   const form = useAccountForm<ProfileForm>(
     {
@@ -60,9 +62,8 @@ export default function UpdateProfile() {
     if (ok) {
       profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
       navigate("/profile/update/verify");
-    } else if (error.code === "COM_006") {
-      form.setError("email", { message: m.register.duplicateTitle }, { shouldFocus: true });
-    } else form.showFieldErrors(error);
+    } else if (error.code === "COM_006") setDuplicate(true);
+    else form.showFieldErrors(error);
   });
   return (
     <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
@@ -88,6 +89,7 @@ export default function UpdateProfile() {
           {m.profile.back}
         </ButtonLink>
       </form>
+      <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
