@@ -144,6 +144,9 @@ test("pages for guests send a member home; a redirect to another site is ignored
   await page.goto("/login");
   await expect(page).toHaveURL("/");
   await page.context().clearCookies();
+  // Where a plain form's sign-in leads when it failed.
+  await page.goto("/login?error=CredentialsSignin");
+  await expect(page.getByRole("status").getByText("メールアドレスまたはパスワードが正しくありません。")).toBeVisible();
   await page.goto("/login?redirect=https%3A%2F%2Fevil.example%2F");
   await page.getByLabel("メールアドレス").fill(email);
   await page.getByLabel("パスワード", { exact: true }).fill(password);
