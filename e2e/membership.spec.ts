@@ -139,6 +139,23 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await expect(page).toHaveURL("/profile");
 });
 
+test("another code is asked for by address and name", async ({ page }) => {
+  const { email } = await signUp(page);
+  // Nobody can wait for the minute between two codes to pass.
+  const result = { email, codeExpiresAt: "2026-01-01T00:10:00Z", resendAvailableAt: "2026-01-01T00:00:00Z" };
+  const answer = { json: { status: "success", result } };
+  await page.route("**/api/users/profile", (route) =>
+    route.request().method() === "PUT" ? route.fulfill(answer) : route.continue(),
+  );
+  await page.route("**/api/auth/verify/send-code", (route) => route.fulfill(answer));
+  await page.goto("/profile/update");
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  const sent = page.waitForRequest("**/api/auth/verify/send-code");
+  await page.getByRole("button", { name: "コードを再送する" }).click();
+  expect((await sent).postDataJSON()).toEqual({ email, name: "山田 花子", purpose: "profile" });
+  await expect(page.getByText("認証コードを再送しました。")).toBeVisible();
+});
+
 test("pages for guests send a member home; a redirect to another site is ignored", async ({ page }) => {
   const { email, password } = await signUp(page);
   await page.goto("/login");

@@ -233,7 +233,7 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   const off = { allowed: false };
   const forced = { ...result, status: "cancelled", refund, pickupQr: null, returnQr: null };
   const locked = { cancellation: { ...result.cancellation, ...off }, extension: { ...result.extension, ...off } };
-  await page.route(`**/api/reservations/${id}`, (route) =>
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: { ...forced, ...locked } } }),
   );
   await page.goto("/reservations");

@@ -34,7 +34,7 @@ test("an overdue rental says what it costs and takes a shipping number", async (
     pickupQr: null,
   };
   // Nobody can wait for a return time to pass: the answer is as it would be then.
-  await page.route(`**/api/reservations/${id}`, (route) =>
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: overdue } }),
   );
   await page.goto("/reservations");
@@ -85,7 +85,7 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   // The page was left open until the return time had passed.
   await page.route(`**/api/reservation/${id}/extend-available-times`, (route) => route.fulfill(tooLate));
   const over = { ...result, extension: { ...result.extension, allowed: false } };
-  await page.route(`**/api/reservations/${id}*`, (route) =>
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: over } }),
   );
   await open.click();

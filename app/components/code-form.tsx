@@ -11,15 +11,15 @@ import { useCall } from "../use-call.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
-type CodeFormProps = {
-  email: string;
+export type Recipient = { email: string; name: string; resendAvailableAt: string | undefined };
+
+type CodeFormProps = Recipient & {
   purpose: "register" | "profile";
-  resendAvailableAt: string | undefined;
   onConfirmed: (result: SignedIn) => void;
 };
 
 /** The 6-digit code from the mail, and a way to have it sent again. */
-export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: CodeFormProps) {
+export function CodeForm({ email, name, purpose, resendAvailableAt, onConfirmed }: CodeFormProps) {
   const m = useMessages("account");
   const api = useApi();
   const { send, sending } = useCall();
@@ -49,7 +49,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   });
 
   const resend = async () => {
-    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, purpose } }));
+    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name, purpose } }));
     if (!ok) return;
     setResendAt(ok.result.resendAvailableAt);
     showSuccess(m.verify.resent);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm } from "../../components/code-form.tsx";
+import { CodeForm, type Recipient } from "../../components/code-form.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
@@ -11,10 +11,10 @@ import { profileChange } from "./parts/profile-change.ts";
 export default function VerifyProfile() {
   const m = useMessages("account");
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<{ email: string; resendAvailableAt: string | undefined }>();
+  const [waiting, setWaiting] = useState<Recipient>();
   useEffect(() => {
-    const { sentTo, resendAvailableAt } = profileChange.read();
-    if (sentTo) setWaiting({ email: sentTo, resendAvailableAt });
+    const { sentTo, resendAvailableAt, lastName = "", firstName = "" } = profileChange.read();
+    if (sentTo) setWaiting({ email: sentTo, name: `${lastName} ${firstName}`.trim(), resendAvailableAt });
     else navigate("/profile/update", { replace: true });
   }, [navigate]);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm } from "../../components/code-form.tsx";
+import { CodeForm, type Recipient } from "../../components/code-form.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
@@ -14,11 +14,11 @@ export default function RegisterVerify() {
   const m = useMessages("account");
   const navigate = useNavigate();
   const target = useRedirectTarget();
-  const [waiting, setWaiting] = useState<{ email: string; resendAvailableAt: string | undefined }>();
+  const [waiting, setWaiting] = useState<Recipient>();
 
   useEffect(() => {
-    const { email, resendAvailableAt } = registration.read();
-    if (email) setWaiting({ email, resendAvailableAt });
+    const { email, resendAvailableAt, lastName = "", firstName = "" } = registration.read();
+    if (email) setWaiting({ email, name: `${lastName} ${firstName}`.trim(), resendAvailableAt });
     else navigate(withRedirect("/register", target), { replace: true });
   }, [navigate, target]);
 
