@@ -123,8 +123,10 @@ test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
     [640, "0px"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/products/202");
-    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", room);
+    for (const path of ["/products/202", "/", "/logout"]) {
+      await page.goto(path);
+      await expect(page.getByRole("contentinfo"), path).toHaveCSS("padding-bottom", room);
+    }
   }
 });
 

@@ -104,6 +104,10 @@ test("a guest is asked to log in on the page itself", async ({ page }) => {
     "href",
     "/login?redirect=%2Fusage-history",
   );
+  for (const path of ["/usage-history/x", "/payment-detail/x"]) {
+    await page.goto(path);
+    await expect(page.getByText("このページの内容は、ログインするとご覧いただけます。")).toBeVisible();
+  }
   await page.goto("/reservations");
   await expect(page).toHaveURL("/login?redirect=%2Freservations");
 });

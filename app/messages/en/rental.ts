@@ -44,7 +44,7 @@ export default {
   offline: { saved: (time) => `Offline: this was saved at ${time}` },
   guest: {
     title: "Please log in",
-    body: "Log in to see your rental history.",
+    body: "Log in to see what is on this page.",
   },
   detail: {
     help: "Do you need help with this reservation?",

@@ -41,7 +41,7 @@ export default {
   offline: { saved: (time: string) => `オフライン: ${time} に保存した内容です` },
   guest: {
     title: "ログインしてください",
-    body: "ご利用履歴は、ログインするとご覧いただけます。",
+    body: "このページの内容は、ログインするとご覧いただけます。",
   },
   detail: {
     help: "この予約についてお困りですか？",
