@@ -49,6 +49,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("メールアドレスの確認");
   await expect(page.getByRole("button", { name: /コードを再送する（あと\d+秒）/ })).toBeDisabled();
+  await expect(page.getByText(/^\d+:\d\dまで有効です。$/)).toBeVisible();
   await page.getByLabel("認証コード（6桁）").fill("12a");
   await page.getByRole("button", { name: "確認する" }).click();
   await expect(page.getByText("数字を入力してください。")).toBeVisible();
@@ -142,7 +143,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 test("another code is asked for by address and name", async ({ page }) => {
   const { email } = await signUp(page);
   // Nobody can wait for the minute between two codes to pass.
-  const result = { email, codeExpiresAt: "2026-01-01T00:10:00Z", resendAvailableAt: "2026-01-01T00:00:00Z" };
+  const result = { email, codeExpiresAt: "2026-01-01T09:10:00+09:00", resendAvailableAt: "2026-01-01T09:00:00+09:00" };
   const answer = { json: { status: "success", result } };
   await page.route("**/api/users/profile", (route) =>
     route.request().method() === "PUT" ? route.fulfill(answer) : route.continue(),
@@ -150,10 +151,13 @@ test("another code is asked for by address and name", async ({ page }) => {
   await page.route("**/api/auth/verify/send-code", (route) => route.fulfill(answer));
   await page.goto("/profile/update");
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await expect(page.getByText("9:10まで有効です。")).toBeVisible();
+  result.codeExpiresAt = "2026-01-01T09:25:00+09:00";
   const sent = page.waitForRequest("**/api/auth/verify/send-code");
   await page.getByRole("button", { name: "コードを再送する" }).click();
   expect((await sent).postDataJSON()).toEqual({ email, name: "山田 花子", purpose: "profile" });
   await expect(page.getByText("認証コードを再送しました。")).toBeVisible();
+  await expect(page.getByText("9:25まで有効です。")).toBeVisible();
 });
 
 test("pages for guests send a member home; a redirect to another site is ignored", async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SignedIn } from "#contract/auth.ts";
+import type { CodeSent, SignedIn } from "#contract/auth.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
 import { useApi } from "../api-context.tsx";
 import { useMessages } from "../messages/messages.tsx";
@@ -11,22 +11,26 @@ import { useCall } from "../use-call.ts";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
-export type Recipient = { email: string; name: string; resendAvailableAt: string | undefined };
+export type CodeTimes = Pick<CodeSent, "codeExpiresAt" | "resendAvailableAt">;
+/** Who waits for a code. Who comes from the login page does not know its times. */
+export type Recipient = { email: string; name: string } & { [Time in keyof CodeTimes]: string | undefined };
 
 type CodeFormProps = Recipient & {
   purpose: "register" | "profile";
+  onResent: (times: CodeTimes) => void;
   onConfirmed: (result: SignedIn) => void;
 };
 
 /** The 6-digit code from the mail, and a way to have it sent again. */
-export function CodeForm({ email, name, purpose, resendAvailableAt, onConfirmed }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { email, name, purpose, codeExpiresAt, resendAvailableAt, onResent, onConfirmed } = props;
   const m = useMessages("account");
+  const { time } = useMessages("common");
   const api = useApi();
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
   const [duplicate, setDuplicate] = useState(false);
-  const [resendAt, setResendAt] = useState(resendAvailableAt);
-  const wait = useSecondsUntil(resendAt);
+  const wait = useSecondsUntil(resendAvailableAt);
   const form = useAccountForm<{ verificationCode: string }>(
     { verificationCode: (value) => checkVerificationCode(normaliseVerificationCode(value)) },
     { verificationCode: "" },
@@ -51,7 +55,8 @@ export function CodeForm({ email, name, purpose, resendAvailableAt, onConfirmed 
   const resend = async () => {
     const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name, purpose } }));
     if (!ok) return;
-    setResendAt(ok.result.resendAvailableAt);
+    const { email: _, ...times } = ok.result;
+    onResent(times);
     showSuccess(m.verify.resent);
   };
 
@@ -62,6 +67,7 @@ export function CodeForm({ email, name, purpose, resendAvailableAt, onConfirmed 
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
+        hint={codeExpiresAt && m.verify.until(time(codeExpiresAt))}
         {...form.field("verificationCode")}
       />
       <SubmitButton disabled={sending}>{m.verify.submit}</SubmitButton>

@@ -9,8 +9,6 @@ const length = (minutes: number) => {
   return `${rest} min`;
 };
 
-const clock = (text: string) => String(text).replace(/^0/, "");
-
 export default {
   length,
   statuses: {
@@ -59,7 +57,7 @@ export default {
     returnPlace: "Return place",
     locker: "Locker number",
     counter: "Staffed counter",
-    hours: (from, to) => `Open ${clock(from)}–${clock(to)}`,
+    hours: (hours) => `Open ${hours}`,
     price: "Price (incl. tax)",
     rental: (hours) => `Rental (${hours}-hour plan)`,
     coupon: (name) => `Coupon discount (${name})`,

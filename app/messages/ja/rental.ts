@@ -6,8 +6,6 @@ const length = (minutes: number) => {
   return `${rest}分`;
 };
 
-const clock = (text: string) => String(text).replace(/^0/, "");
-
 export default {
   length,
   statuses: {
@@ -56,7 +54,7 @@ export default {
     returnPlace: "返却場所",
     locker: "ロッカー番号",
     counter: "有人カウンター",
-    hours: (from: string, to: string) => `ご利用時間 ${clock(from)}〜${clock(to)}`,
+    hours: (hours: string) => `ご利用時間 ${hours}`,
     price: "料金（税込）",
     rental: (hours: number) => `レンタル料金（${hours}時間プラン）`,
     coupon: (name: string) => `クーポン割引（${name}）`,

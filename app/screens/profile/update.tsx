@@ -50,7 +50,7 @@ export default function UpdateProfile() {
   // What was typed before coming back from the next step.
   const { setValue } = form;
   useEffect(() => {
-    const { sentTo, resendAvailableAt, ...typed } = profileChange.read();
+    const { sentTo, codeExpiresAt, resendAvailableAt, ...typed } = profileChange.read();
     for (const [name, value] of Object.entries(typed)) setValue(name as keyof ProfileForm, value);
   }, [setValue]);
 
@@ -60,7 +60,8 @@ export default function UpdateProfile() {
       onFault: setFault,
     });
     if (ok) {
-      profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
+      const { email: sentTo, ...times } = ok.result;
+      profileChange.write({ ...json, sentTo, ...times });
       navigate("/profile/update/verify");
     } else if (error.code === "COM_006") setDuplicate(true);
     else form.showFieldErrors(error);

@@ -35,7 +35,8 @@ export default function RegisterConfirm() {
     const json = { ...rest, birthday, gender: gender || ("unanswered" as const) };
     const { ok, error } = await send(() => api.auth.register.$post({ json }), { handled: ["COM_006"] });
     if (ok) {
-      registration.write({ ...registration.read(), resendAvailableAt: ok.result.resendAvailableAt });
+      const { codeExpiresAt, resendAvailableAt } = ok.result;
+      registration.write({ ...registration.read(), codeExpiresAt, resendAvailableAt });
       navigate(withRedirect("/register/verify", target));
     } else if (error.code === "COM_006") setDuplicate(true);
     else if (Object.keys(error.fields).length > 0) {
