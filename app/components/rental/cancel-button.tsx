@@ -30,6 +30,8 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
     await revalidate();
   };
   const closeProblem = async () => {
+    // The browser says it once more when the dialog has closed.
+    if (!problem) return;
     setProblem(undefined);
     await revalidate();
   };

@@ -51,7 +51,7 @@ export function ExtendButton({
   };
   const shown = problem ?? refused;
   const closeProblem = async () => {
-    // A dialog that was left for the other one says so too.
+    // The browser says it once more when the dialog has closed, also when it was left for the other one.
     if (!shown) return;
     close();
     setProblem(undefined);
