@@ -206,7 +206,9 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
     await expect(again).toContainText("延長はまだ確定していません。");
     await again.getByRole("button", { name: "返却日時を選び直す" }).click();
     await expect(again).toBeHidden();
-    await expect(page.getByRole("dialog", { name: "返却の延長" }).getByRole("radio").first()).toBeVisible();
+    const choice = page.getByRole("dialog", { name: "返却の延長" });
+    await expect(choice.getByRole("radio").first()).toBeVisible();
+    await expect(choice.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
   }
   await page.unroute(`**/api/reservations/${id}/extend`);
