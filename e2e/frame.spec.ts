@@ -1,6 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
 import { signUp } from "./member.ts";
+import { asMember } from "./rental.ts";
 import { expect, test } from "./test.ts";
 
 /** Holds back the answers of an address until they are let go. */
@@ -123,8 +124,10 @@ test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
     [640, "0px"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/products/202");
-    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", room);
+    for (const path of ["/products/202", "/", "/logout"]) {
+      await page.goto(path);
+      await expect(page.getByRole("contentinfo"), path).toHaveCSS("padding-bottom", room);
+    }
   }
 });
 
@@ -181,4 +184,16 @@ test("every page asks who may open it: guests log in first, members have no busi
     const expected = { public: 200, guest: "/", member: expect.anything(), token: "/error" }[access];
     expect(await open(path), path).toEqual(expected);
   }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a member who switches the language also gets mails in it", async ({ page }) => {
+    await signUp(page);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+    expect((await (await asMember(page)).get("/api/profile")).result.language).toBe("en");
+  });
 });

@@ -13,7 +13,7 @@ const test = base.extend({
   },
 });
 
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: [/status of (401|409)/] });
 
 /** Lets time pass until `instant`; the site's clock moves, the browser's does not. */
 async function passTime(page: Page, until: string): Promise<void> {
@@ -70,17 +70,25 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto("/rental/list");
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
+  await expect(page.getByText(/受付は.*まででした/)).toBeVisible();
+  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
   await page.getByRole("button", { name: "返却を延長する" }).click();
   const dialog = page.getByRole("dialog", { name: "返却の延長" });
   await dialog.getByRole("radio").first().check();
   await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  await expect(page.getByRole("dialog", { name: "延長が完了しました" })).toBeVisible();
+  await page
+    .getByRole("dialog", { name: "延長が完了しました" })
+    .getByRole("button", { name: "閉じる" })
+    .first()
+    .click();
   const extended = await (await page.request.get(`/api/reservations/${id}`, { headers: await member() })).json();
   expect(extended.result.amounts.extension).toBeGreaterThan(0);
 
   // Too late: the clock notices by itself, and the fee grows until the parcel's number is known.
   const late = new Date(Date.parse(extended.result.returnTime) + 13 * 3_600_000).toISOString();
   await passTime(page, late);
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  await expect(page.getByRole("dialog", { name: "延長できる時間を過ぎています" })).toContainText("ヘルプデスク");
   await expect
     .poll(
       async () => {

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Member, members, type ProfileColumns } from "#db/schema.ts";
+import type { Language } from "#domain/text.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.email, email));
@@ -46,6 +47,11 @@ export async function changeMember(db: Queryable, id: string, change: ProfileCol
   if ((await db.select({ id: members.id }).from(members).where(taken)).length > 0) return undefined;
   const [member] = await db.update(members).set(change).where(eq(members.id, id)).returning();
   return member;
+}
+
+/** Which language to write to a member in from now on. */
+export async function changeLanguage(db: Queryable, id: string, language: Language): Promise<void> {
+  await db.update(members).set({ language }).where(eq(members.id, id));
 }
 
 export async function changePasswordHash(db: Queryable, id: string, passwordHash: string, now: Date): Promise<Member> {

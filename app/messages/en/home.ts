@@ -24,13 +24,14 @@ export default {
     { title: "Return", body: "Put it in the return locker when you are done." },
   ],
   plansTitle: "Four simple plans by time",
-  plansBody: "The plan that covers your rental is chosen for you. Cancel free of charge until 24 hours before pickup.",
+  plansBody: (hours) =>
+    `The plan that covers your rental is chosen for you. Cancel free of charge until ${hours} hours before pickup.`,
   stations: "Pickup stations",
-  stationHours: "Lockers 6:00–23:00",
-  counter: "Staffed counter 9:30–19:30",
+  locker: (hours) => `Lockers ${hours}`,
+  counter: (hours) => `Staffed counter ${hours}`,
   stationNote: "We tell you the locker or counter once your reservation is confirmed.",
   information: "News",
   noInformation: "There is no news at the moment.",
   joinTitle: "Membership is free",
-  joinBody: "Invite a friend and you both receive a 300 yen coupon.",
+  joinBody: (coupon) => `Invite a friend and you both receive a ${coupon} coupon.`,
 } satisfies Messages["home"] as Messages["home"];

@@ -9,8 +9,6 @@ const length = (minutes: number) => {
   return `${rest} min`;
 };
 
-const clock = (text: string) => String(text).replace(/^0/, "");
-
 export default {
   length,
   statuses: {
@@ -44,7 +42,7 @@ export default {
   offline: { saved: (time) => `Offline: this was saved at ${time}` },
   guest: {
     title: "Please log in",
-    body: "Log in to see your rental history.",
+    body: "Log in to see what is on this page.",
   },
   detail: {
     help: "Do you need help with this reservation?",
@@ -59,7 +57,7 @@ export default {
     returnPlace: "Return place",
     locker: "Locker number",
     counter: "Staffed counter",
-    hours: (from, to) => `Open ${clock(from)}–${clock(to)}`,
+    hours: (hours) => `Open ${hours}`,
     price: "Price (incl. tax)",
     rental: (hours) => `Rental (${hours}-hour plan)`,
     coupon: (name) => `Coupon discount (${name})`,
@@ -102,7 +100,8 @@ export default {
     cancel: "Cancel",
     cancelFree: (deadline) => `Free until ${deadline}`,
     cancelRefund: (amount) => `Now you get all of ${amount} back`,
-    cancelOver: "It is past the cancellable time",
+    cancelOver: (deadline) => `It could be cancelled until ${deadline}`,
+    cancelNothing: (amount) => `Refund if cancelled now: ${amount}`,
     extend: "Extend",
     extendUnit: (unit) => `${unit} per started 12 hours`,
     extendNote: "Free within the hours of your plan",
@@ -158,6 +157,9 @@ export default {
     doneBody: (time) => `The new return time is ${time}.`,
     donePlace: (place) => `Return place: ${place}`,
     done: "Extended.",
+    againTitle: "Please choose another return time",
+    againBody: "No locker is free at that time, or the item is needed again before. Nothing has been extended yet.",
+    again: "Choose another return time",
     lateTitle: "It is too late to extend",
     close: "Close",
   },

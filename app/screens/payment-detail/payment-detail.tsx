@@ -4,6 +4,7 @@ import { useLoaderData } from "react-router";
 import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
+import { fetchReservation } from "../../components/rental/load-reservations.ts";
 import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -13,13 +14,13 @@ import { TextField } from "../../ui/field.tsx";
 export async function loader({ page, params }: ScreenLoaderArgs) {
   // Anybody may open the page; what it shows is its owner's.
   if (page.session.status !== "authenticated") return null;
-  const param = { id: params.id ?? "" };
+  const id = params.id ?? "";
   const [reservation, history] = await Promise.all([
-    call(page.api.reservations[":id"].$get({ param })),
-    call(page.api.payment.booking[":id"].$get({ param })),
+    fetchReservation(page.api, id),
+    call(page.api.payment.booking[":id"].$get({ param: { id } })),
   ]);
   const { user } = page.session;
-  return { reservation: reservation.result, history: history.result, name: user.name };
+  return { reservation, history: history.result, name: user.name };
 }
 
 type ReceiptData = NonNullable<Awaited<ReturnType<typeof loader>>>;

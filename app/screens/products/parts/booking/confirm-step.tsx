@@ -12,14 +12,12 @@ import { type Choices, writeChoices } from "./choices.ts";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { readCouponUse } from "./coupon-use.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { dialogCodes, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
+import { isClear, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
 
 type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
 
 const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
 const COUPON_ID = "coupon";
-/** After these nobody can say yet whether the request has reserved: only the same key may be sent again. */
-const undecided = new Set(["PAY_005", "RES_007"]);
 
 /** The last look before paying. */
 export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
@@ -130,17 +128,16 @@ function useReserve(quote: QuoteView, station: string | undefined) {
       expectedTotal: quote.total,
     };
     const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
-      handled: [...dialogCodes, ...couponCodes],
+      handled: "other",
     });
     if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
-    // A clear refusal has reserved nothing, so the next try is another request.
-    if (error.code && error.status < 500 && !undecided.has(error.code)) setRequestKey(crypto.randomUUID());
-    if (error.code && dialogCodes.includes(error.code)) setRefusal(error);
+    // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
+    if (isClear(error)) setRequestKey(crypto.randomUUID());
     // The coupon is gone: the new quote says so, and what the rental costs without it.
     if (couponCodes.some((code) => code === error.code)) {
       await revalidate();
       document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
-    }
+    } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
   };
   return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
 }
