@@ -21,6 +21,8 @@ const OFFLINE_STYLE = "/plain.css";
 const DAY = 86_400_000;
 /** As long as a session lives without being used. */
 const OLDEST = 30 * DAY;
+/** How long the network may take where there is a copy: underground, requests hang rather than fail. */
+const PATIENCE = 4_000;
 
 /** A copy and the files it is made of are of one build. */
 const cacheName = PREFIX + new URL(location.href).searchParams.get("build");
@@ -44,11 +46,17 @@ worker.addEventListener("fetch", (event) => {
   // Their names change with their content.
   else if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));
   else if (pathname === "/image" || pathname === OFFLINE_STYLE)
-    event.respondWith(fetch(request).catch(() => orError(find(request))));
+    event.respondWith(ask(request, find(request)).then((answer) => answer ?? Response.error()));
 });
 
 const find = async (request: Request | string) => (await caches.open(cacheName)).match(request, { ignoreVary: true });
-const orError = async (found: Promise<Response | undefined>) => (await found) ?? Response.error();
+
+/** What the network says; the copy, if there is one, where that fails or takes too long. */
+async function ask(request: Request, copy: Promise<Response | undefined>): Promise<Response | undefined> {
+  const known = copy.catch(() => undefined);
+  const tooLong = known.then((found) => new Promise<Response>((use) => found && setTimeout(use, PATIENCE, found)));
+  return Promise.race([fetch(request), tooLong]).catch(() => known);
+}
 
 /** A new build begins with what the last one kept, as it is now. */
 async function takeOver(): Promise<void> {
@@ -88,11 +96,7 @@ async function keep(path: string, pictures: string[]): Promise<void> {
 }
 
 async function showPage(request: Request, pathname: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await copyOf(pathname)) ?? (await offlinePage());
-  }
+  return (await ask(request, copyOf(pathname))) ?? (await offlinePage());
 }
 
 /** The page as it was, with when that was in its data. */

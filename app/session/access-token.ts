@@ -10,6 +10,10 @@ type Token = { value: string; expiresAt: number };
 /** A token this close to its end is as good as ended. */
 const MARGIN_MS = 30_000;
 
+/** What has no answer by then counts as lost: some networks never say so. Longer where giving up leaves a doubt. */
+export const READ_LIMIT_MS = 15_000;
+const WRITE_LIMIT_MS = 60_000;
+
 // In memory only: what can be read from storage can be stolen from it.
 let token: Token | undefined;
 let refreshing: Promise<Token | undefined> | undefined;
@@ -70,6 +74,8 @@ async function exchange(): Promise<Token | undefined> {
   const answer = await fetch("/api/auth/refreshToken", {
     method: "POST",
     headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
+    // All tabs wait for it.
+    signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
   if (answer.ok) {
     const { result }: { result: SignedIn } = await answer.json();
@@ -99,7 +105,8 @@ export const apiFetch: typeof fetch = async (input, init) => {
 function send(input: RequestInfo | URL, init: RequestInit | undefined, bearer: Token | undefined): Promise<Response> {
   const headers = new Headers(init?.headers);
   if (bearer) headers.set("Authorization", `Bearer ${bearer.value}`);
-  return fetch(input, { ...init, headers });
+  const limit = (init?.method ?? "GET") === "GET" ? READ_LIMIT_MS : WRITE_LIMIT_MS;
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(limit) });
 }
 
 /** Asks whether the session is still there: when the window regains focus, and not otherwise. */
