@@ -51,7 +51,17 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
         </label>
       ))}
       <label className={row}>
-        <input type="radio" name="coupon" className={radio} checked={typing} onChange={() => setTyping(true)} />
+        <input
+          type="radio"
+          name="coupon"
+          className={radio}
+          checked={typing}
+          onChange={() => {
+            // Until a code is entered there is no coupon, also none that was chosen before.
+            use({});
+            setTyping(true);
+          }}
+        />
         {m.couponCode}
       </label>
       {typing && (
