@@ -15,7 +15,6 @@ export default {
     all: "All coupons",
     count: (count) => `${count}`,
     soonest: (name, off) => `${name} (${off} off)`,
-    until: (until) => `Until ${until}`,
     none: "You have no coupons to use.",
     invite: "Invite a friend, and you both get a coupon.",
     toInvite: "Invite a friend",
