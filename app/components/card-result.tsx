@@ -54,7 +54,14 @@ export function CardResult() {
   const reason = m.reasons[result.reason ?? "timed_out"];
   return (
     <FormPage title={failed ? m.failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
-      {waiting && looks >= PATIENCE && <p>{m.slow}</p>}
+      {waiting && looks >= PATIENCE && (
+        <>
+          <p>{m.slow}</p>
+          <ButtonLink to="/profile/card" look="outline" className="mt-6 w-full">
+            {m.back}
+          </ButtonLink>
+        </>
+      )}
       {failed && (
         <ButtonLink to="/profile/card" look="outline">
           {m.later}
