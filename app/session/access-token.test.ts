@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { call, createApiClient } from "../api.ts";
 import { apiFetch } from "./access-token.ts";
-import { setSession } from "./session.ts";
+import { getSession, setSession } from "./session.ts";
 
 const api = createApiClient({ origin: "http://localhost", language: "ja", fetch: apiFetch });
 
@@ -52,4 +52,36 @@ it("counts an answer that stops halfway as lost, not as an empty success", async
   await vi.waitFor(() => expect(limits).toHaveLength(1));
   limits[0]?.pass();
   await lost;
+});
+
+const user = { email: "a@example.com", name: "山田 花子", lastName: "山田", firstName: "花子", unreadNotices: 0 };
+const signedInAs = (id: string) => ({
+  status: "success",
+  result: {
+    accessToken: `token of ${id}`,
+    accessTokenExpiresAt: new Date(Date.now() + 900_000).toISOString(),
+    user: { ...user, id },
+    mylist: [],
+  },
+});
+
+it("when another member has logged in in another tab, loads the page anew and sends nothing in their name", async () => {
+  const reload = vi.fn();
+  const kept = { "form:contact": "{}", other: "stays", removeItem: vi.fn() };
+  vi.stubGlobal("location", { reload });
+  vi.stubGlobal("sessionStorage", kept);
+  vi.stubGlobal("navigator", { locks: { request: (_: string, work: () => Promise<unknown>) => work() } });
+  setSession({ status: "authenticated", user: { ...user, id: "first" }, mylist: [] });
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string) => {
+    asked.push(new URL(url, "http://localhost").pathname);
+    return Response.json(signedInAs("second"));
+  });
+  const answered = vi.fn();
+  void call(api.users.profile.$get()).then(answered, answered);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(asked).toEqual(["/api/auth/refreshToken"]);
+  expect(getSession()).toMatchObject({ user: { id: "first" } });
+  expect(kept.removeItem.mock.calls).toEqual([["form:contact"]]);
+  expect(answered).not.toHaveBeenCalled();
 });

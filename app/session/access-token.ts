@@ -69,8 +69,11 @@ export function refresh(): Promise<Token | undefined> {
   return refreshing;
 }
 
+const userOf = (session: Session) => (session.status === "authenticated" ? session.user.id : undefined);
+
 async function exchange(): Promise<Token | undefined> {
   const before = mylistOf(getSession());
+  const who = userOf(getSession());
   const answer = await fetch("/api/auth/refreshToken", {
     method: "POST",
     headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
@@ -79,6 +82,7 @@ async function exchange(): Promise<Token | undefined> {
   });
   if (answer.ok) {
     const { result }: { result: SignedIn } = await answer.json();
+    if (who !== undefined && result.user.id !== who) return changeMember();
     // Favourites that changed here meanwhile are newer than those in the answer.
     const now = mylistOf(getSession());
     signedIn(now && now !== before ? { ...result, mylist: now } : result);
@@ -87,6 +91,14 @@ async function exchange(): Promise<Token | undefined> {
     expireSession();
   }
   return token;
+}
+
+/** Somebody else has logged in in another tab. Nothing on this page is theirs, and nothing it was about to send either. */
+function changeMember(): Promise<never> {
+  clearForms();
+  forgetCopies().catch(() => {});
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** `fetch` for the API: with the member's token, refreshed when it is due; a 403 ends the session. */
