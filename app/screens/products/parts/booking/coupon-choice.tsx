@@ -30,9 +30,10 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
   };
   const chosen = typing ? CODE : (used.couponId ?? NONE);
   const choose = (value: string) => {
+    if (value !== CODE) return use(value === NONE ? {} : { couponId: value });
     // Until a code is entered there is no coupon, also none that was chosen before.
-    use(value === CODE || value === NONE ? {} : { couponId: value });
-    if (value === CODE) setTyping(true);
+    if (used.couponId) use({});
+    setTyping(true);
   };
   const choices = useRef<HTMLFieldSetElement>(null);
   useEarlyEntry(() => choices.current?.querySelector<HTMLInputElement>("input:checked")?.value, chosen, choose);
