@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { call, createApiClient } from "../api.ts";
-import { apiFetch } from "./access-token.ts";
-import { getSession, setSession } from "./session.ts";
 
-const api = createApiClient({ origin: "http://localhost", language: "ja", fetch: apiFetch });
+// A page of its own for each test.
+let session: typeof import("./session.ts");
+let tokens: typeof import("./access-token.ts");
+let api: ReturnType<typeof createApiClient>;
 
 /** The limits that were set, each with the way to let it pass. */
 const limits: { ms: number; pass: () => void }[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   limits.length = 0;
-  setSession({ status: "unauthenticated" });
+  vi.resetModules();
+  session = await import("./session.ts");
+  tokens = await import("./access-token.ts");
+  api = createApiClient({ origin: "http://localhost", language: "ja", fetch: tokens.apiFetch });
+  session.setSession({ status: "unauthenticated" });
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const controller = new AbortController();
     limits.push({ ms, pass: () => controller.abort(new DOMException("too late", "TimeoutError")) });
@@ -65,13 +70,29 @@ const signedInAs = (id: string) => ({
   },
 });
 
+it("keeps a good token when the look at the session on focus gets no answer", async () => {
+  vi.stubGlobal("navigator", { locks: { request: (_: string, work: () => Promise<unknown>) => work() } });
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  tokens.signedIn(signedInAs("first").result);
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url, "http://localhost");
+    asked.push(`${pathname} ${new Headers(init.headers).get("Authorization") ?? ""}`);
+    if (pathname === "/api/auth/refreshToken") throw new TypeError("underground");
+    return Response.json({ status: "success", result: {} });
+  });
+  await tokens.refreshOnFocus();
+  await call(api.users.profile.$get());
+  expect(asked).toEqual(["/api/auth/refreshToken ", "/api/users/profile Bearer token of first"]);
+});
+
 it("when another member has logged in in another tab, loads the page anew and sends nothing in their name", async () => {
   const reload = vi.fn();
   const kept = { "form:contact": "{}", other: "stays", removeItem: vi.fn() };
   vi.stubGlobal("location", { reload });
   vi.stubGlobal("sessionStorage", kept);
   vi.stubGlobal("navigator", { locks: { request: (_: string, work: () => Promise<unknown>) => work() } });
-  setSession({ status: "authenticated", user: { ...user, id: "first" }, mylist: [] });
+  session.setSession({ status: "authenticated", user: { ...user, id: "first" }, mylist: [] });
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (url: string) => {
     asked.push(new URL(url, "http://localhost").pathname);
@@ -81,7 +102,7 @@ it("when another member has logged in in another tab, loads the page anew and se
   void call(api.users.profile.$get()).then(answered, answered);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   expect(asked).toEqual(["/api/auth/refreshToken"]);
-  expect(getSession()).toMatchObject({ user: { id: "first" } });
+  expect(session.getSession()).toMatchObject({ user: { id: "first" } });
   expect(kept.removeItem.mock.calls).toEqual([["form:contact"]]);
   expect(answered).not.toHaveBeenCalled();
 });

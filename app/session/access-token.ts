@@ -124,9 +124,6 @@ function send(input: RequestInfo | URL, init: RequestInit | undefined, bearer: T
 /** Asks whether the session is still there: when the window regains focus, and not otherwise. */
 export async function refreshOnFocus(): Promise<void> {
   if (document.visibilityState !== "visible" || getSession().status !== "authenticated" || leaving) return;
-  if (token && token.expiresAt - Date.now() > MARGIN_MS) {
-    // Still good for calls, but the session may have ended elsewhere.
-    token = undefined;
-  }
+  // A token that is still good stays: the session may have ended elsewhere, but where no answer comes nothing is lost.
   await refresh().catch(() => {});
 }
