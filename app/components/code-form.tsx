@@ -81,11 +81,14 @@ export function CodeForm(props: CodeFormProps) {
   );
 }
 
+/** The device's clock may be behind the server's. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** Whole seconds left, counted down while somebody is looking. */
 function useSecondsUntil(instant: string | undefined): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const end = instant ? Date.parse(instant) : 0;
+    const end = instant ? Math.min(Date.parse(instant), Date.now() + LONGEST_WAIT_MS) : 0;
     const count = () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     count();
     const timer = setInterval(count, 1000);

@@ -12,6 +12,8 @@ export default {
   firstName: "First name",
   lastNameKana: "Last name (katakana)",
   firstNameKana: "First name (katakana)",
+  kanaHint:
+    "How your name is read in Japanese, for example スミス ジョン for John Smith. A translation app can write it for you.",
   name: "Name",
   nameKana: "Name (katakana)",
   phoneNumber: "Phone number",
@@ -65,7 +67,7 @@ export default {
     resend: "Send a new code",
     resendIn: (seconds) => `Send a new code (in ${seconds} s)`,
     resent: "We sent a new code.",
-    help: "If nothing arrives, please look into your spam folder too.",
+    help: "If nothing arrives, please check your spam folder too.",
   },
   forgot: {
     title: "Reset your password",

@@ -11,7 +11,7 @@ export default {
   search: "Search",
   seeAll: "See all products",
   categories: "Browse by category",
-  departmentCount: (count) => `${count} items`,
+  departmentCount: (count) => `${count} ${count === 1 ? "item" : "items"}`,
   popular: "Popular now",
   newest: "New arrivals",
   more: "See more",

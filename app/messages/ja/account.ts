@@ -10,6 +10,7 @@ export default {
   firstName: "名",
   lastNameKana: "セイ",
   firstNameKana: "メイ",
+  kanaHint: "全角カタカナで入力してください。ひらがなは自動で変換されます。",
   name: "お名前",
   nameKana: "お名前（カナ）",
   phoneNumber: "電話番号",
