@@ -166,6 +166,12 @@ test("every refusal of a reservation is told in a dialog; where it is still open
   expect(new Set(keys.slice(0, 3)).size).toBe(3);
   expect(new Set(keys.slice(2)).size).toBe(1);
   for (const box of await page.getByRole("checkbox", { includeHidden: true }).all()) await expect(box).toBeChecked();
+  // Also after a reload: it must not be paid twice.
+  await page.reload();
+  await tickAll(page);
+  await confirm.click();
+  await expect(open).toContainText("通信できませんでした。");
+  expect(new Set(keys.slice(2)).size).toBe(1);
   await open.getByRole("link", { name: "予約一覧を見る" }).click();
   await expect(page).toHaveURL("/reservations");
 });

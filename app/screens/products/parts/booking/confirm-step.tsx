@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "rea
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
+import { formMemory } from "../../../../form-memory.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { Button, SubmitButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/field.tsx";
@@ -105,6 +106,18 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
   );
 }
 
+/** What was sent last, and nobody knows yet what became of it: it survives a reload. */
+const sent = formMemory<{ wish: string; key: string }>("reservation");
+
+/** The key of a wish: the same one for the same wish until it is granted or refused, so that it is never paid twice. */
+function keyOf(wish: object): string {
+  const text = JSON.stringify(wish);
+  const last = sent.read();
+  const key = last.wish === text && last.key ? last.key : crypto.randomUUID();
+  sent.write({ wish: text, key });
+  return key;
+}
+
 /** Sends the reservation once, whatever happens on the way. */
 function useReserve(quote: QuoteView, station: string | undefined) {
   const api = useApi();
@@ -112,27 +125,24 @@ function useReserve(quote: QuoteView, station: string | undefined) {
   const { revalidate } = useRevalidator();
   const [params] = useSearchParams();
   const { send, sending } = useCall();
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<Refusal>();
   const { id } = quote.product;
 
   const reserve = async () => {
-    const json = {
+    const wish = {
       productId: id,
       pickupTime: quote.pickupTime,
       returnTime: quote.returnTime,
       ...(station && { pickupStation: station, returnStation: station }),
       ...readCouponUse(params),
-      requestKey,
-      noticesAccepted: true as const,
-      expectedTotal: quote.total,
     };
+    const json = { ...wish, requestKey: keyOf(wish), noticesAccepted: true as const, expectedTotal: quote.total };
     const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
       handled: "other",
     });
-    if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
     // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
-    if (isClear(error)) setRequestKey(crypto.randomUUID());
+    if (ok || isClear(error)) sent.clear();
+    if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
     // The coupon is gone: the new quote says so, and what the rental costs without it.
     if (couponCodes.some((code) => code === error.code)) {
       await revalidate();
