@@ -1,4 +1,5 @@
 import type { Language } from "#domain/text.ts";
+import { writeQrCode } from "#server/lockers/qr-code.ts";
 import {
   emailChangeWarningLetter,
   passwordChangedLetter,
@@ -14,6 +15,7 @@ import {
   couponGrantedLetter,
   extendedLetter,
   overdueLetter,
+  type PickupCode,
   pickupReminderLetter,
   reservationConfirmedLetter,
   returnReminderLetter,
@@ -53,20 +55,26 @@ export type MailData<K extends keyof typeof letters> = Parameters<(typeof letter
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];
 
+/** Where mails lead to, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
+type Site = { origin: string; authSecret: Uint8Array };
+
 /** The finished mail, or undefined when this version does not know the kind. */
 export function writeLetter(
   kind: string,
   data: object,
   language: Language,
-  origin: string,
+  { origin, authSecret }: Site,
 ): RenderedLetter | undefined {
-  const letter = letterOf(letters, kind, data, language, origin);
+  const pickupCode: PickupCode = (of) => writeQrCode(authSecret, { ...of, purpose: "pickup" });
+  const letter = letterOf(letters, kind, data, language, origin, pickupCode);
   return letter && renderLetter(letter, language, origin);
 }
 
-/** The same as a notice: its button leads to a path of the site. Undefined when this version does not know the kind. */
+/** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
   letterOf(noticeLetters, kind, data, language, "");
+
+type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 
 function letterOf(
   among: Partial<typeof letters>,
@@ -74,9 +82,10 @@ function letterOf(
   data: object,
   language: Language,
   origin: string,
+  pickupCode?: PickupCode,
 ): Letter | undefined {
   if (!Object.hasOwn(among, kind)) return undefined;
   // Outbox and notices keep exactly what was given for this kind.
-  const write = among[kind as keyof typeof letters] as (data: object, origin: string) => Record<Language, Letter>;
-  return write(data, origin)[language];
+  const write = among[kind as keyof typeof letters] as Write;
+  return write(data, origin, pickupCode)[language];
 }

@@ -46,6 +46,16 @@ const buttonEn = (mail: ReservationMail, origin: string) => ({
 
 type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
 
+/** Makes the code that opens the box at pickup. Mails have one; notices are read where the page with it is near. */
+export type PickupCode = (of: { number: string; validUntil: Date }) => string;
+
+/** A letter with the pickup code of its reservation, as the reservation's page shows it. */
+const withPickupCode = ({ ja, en }: Words, mail: ReservationMail, code: PickupCode | undefined): Words => {
+  if (!code) return { ja, en };
+  const pickupCode = code({ number: mail.number, validUntil: new Date(mail.returnAt) });
+  return { ja: { ...ja, pickupCode }, en: { ...en, pickupCode } };
+};
+
 const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
   ja: {
     ...ja,
@@ -66,8 +76,9 @@ const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Langua
 export const reservationConfirmedLetter = (
   mail: ReservationMail & { total: number; cancelUntil: string },
   origin: string,
-) =>
-  letter(mail, origin, {
+  code?: PickupCode,
+) => {
+  const words = letter(mail, origin, {
     ja: {
       title: "ご予約が確定しました",
       paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
@@ -87,6 +98,8 @@ export const reservationConfirmedLetter = (
       ],
     },
   });
+  return withPickupCode(words, mail, code);
+};
 
 export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {

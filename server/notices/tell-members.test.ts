@@ -106,6 +106,19 @@ describe("what a member is told", () => {
     expect([first?.title, second?.title]).toEqual(["ご予約が確定しました", "領収書をお届けします"]);
   });
 
+  it("the pickup code of the reservation's page, by mail; kept neither there nor in the notice", async () => {
+    const member = await test.renter();
+    const { path } = await reserve(member);
+    const { code, qrCodeImage } = (await member.browser.get(path)).body.result.pickupQr;
+    const told = await test.rows("select data from outbox where recipient = $1", [member.email]);
+    const notices = await test.rows("select data from member_notices where member_id = $1", [member.id]);
+    expect(JSON.stringify([told, notices])).not.toContain(code);
+    expect(JSON.stringify(await read(member, "ご予約が確定しました"))).not.toContain(code);
+    const mailbox = await (await test.app.request("/dev/mailbox")).text();
+    expect(mailbox).toContain(`コード：${code}`);
+    expect(mailbox).toContain(qrCodeImage);
+  });
+
   it("no receipt for what costs nothing", async () => {
     await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
     const member = await test.renter("");
@@ -262,7 +275,10 @@ describe("what a member is told", () => {
     await reserve(member);
     const notice = await read(member, "ご予約が確定しました");
     const mail = (await mailsTo(test, member.email)).find(({ kind }) => kind === "reservationConfirmed");
-    const letter = writeLetter(mail?.kind ?? "", mail?.data ?? {}, "ja", "https://shop.example");
+    const letter = writeLetter(mail?.kind ?? "", mail?.data ?? {}, "ja", {
+      origin: "https://shop.example",
+      authSecret: test.deps.authSecret,
+    });
     expect(letter?.subject).toBe(`【エキカリ】${notice.title}`);
     for (const { label, value } of notice.facts) expect(letter?.text).toContain(`${label}：${value}`);
     for (const text of [...notice.paragraphs, ...notice.notes]) expect(letter?.text).toContain(text);
