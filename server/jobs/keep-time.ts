@@ -5,7 +5,8 @@ import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
-import { moveReservation, reminderTopic } from "#server/reservations/move-reservation.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
 
@@ -44,7 +45,7 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
 
 const mailOverdue: Then = (tx, deps, reservation, now) => {
   const { extensionUnitPrice: unitPrice, replacementPrice: cap } = reservation.terms;
-  const topic = reminderTopic(reservation.id);
+  const topic = topicOf(reservation.id, "reminder");
   const overdue = { kind: "overdue" as const, more: { unitPrice, cap }, topic };
   return tellRenter(tx, deps.catalogue.current(), reservation, [overdue], now);
 };
@@ -80,7 +81,7 @@ async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> 
         .returning({ reservation: reservations, expiresAt: until });
       if (!claimed || claimed.expiresAt <= now) return;
       const { reservation, expiresAt } = claimed;
-      const mail = { kind, more: {}, topic: reminderTopic(id), expiresAt };
+      const mail = { kind, more: {}, topic: topicOf(id, "reminder"), expiresAt };
       await tellRenter(tx, deps.catalogue.current(), reservation, [mail], now);
     }),
   );

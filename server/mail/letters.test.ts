@@ -28,6 +28,7 @@ const data = {
   unitPrice: 500,
   cap: 9000,
   fee: 500,
+  awaitsPickup: true,
   refund: 1200,
   forced: true,
   value: 300,

@@ -52,6 +52,9 @@ export type MailOnlyKind = keyof typeof mailOnlyLetters;
 export type NoticeKind = keyof typeof noticeLetters;
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 
+/** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
+export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "overdue"];
+
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];
 

@@ -159,8 +159,12 @@ export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: 
     },
   });
 
-export const extendedLetter = (mail: ReservationMail & { fee: number }, origin: string) =>
-  letter(mail, origin, {
+export const extendedLetter = (
+  mail: ReservationMail & { fee: number; awaitsPickup: boolean },
+  origin: string,
+  code?: PickupCode,
+) => {
+  const words = letter(mail, origin, {
     ja: {
       title: "レンタル期間を延長しました",
       paragraphs: ["レンタル期間の延長が完了しました。"],
@@ -174,6 +178,9 @@ export const extendedLetter = (mail: ReservationMail & { fee: number }, origin: 
       notes: ["The place of return may have changed. Please check the reservation's page."],
     },
   });
+  // Valid until the new return time, and maybe the first: a confirmation that was not out yet is not sent any more.
+  return mail.awaitsPickup ? withPickupCode(words, mail, code) : words;
+};
 
 export const cancelledLetter = (
   mail: ReservationMail & { refund: number; forced: boolean; couponReturned: boolean },

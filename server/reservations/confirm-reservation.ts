@@ -11,6 +11,7 @@ import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
@@ -85,7 +86,8 @@ async function settle(
   };
   const more = { total, cancelUntil: toJstIso(cancelUntil) };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
-  const messages = addressed(catalogue, reservation, [{ kind: "reservationConfirmed", more }, ...receipt], renter);
+  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
+  const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, reservation, changes, told, now);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
 import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
 import { underMaintenance } from "#domain/maintenance.ts";
-import { extendableStatuses } from "#domain/reservation-status.ts";
+import { awaitingStatuses, extendableStatuses } from "#domain/reservation-status.ts";
 import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
@@ -21,7 +21,7 @@ import {
   stretch,
 } from "#server/reservations/extension-store.ts";
 import { pickReturnPlace } from "#server/reservations/free-resources.ts";
-import { reminderTopic } from "#server/reservations/move-reservation.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
@@ -167,9 +167,12 @@ async function complete(tx: Transaction, deps: Deps, { id: extensionId, reservat
     returnBoxId,
     returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
   });
-  await dropMail(tx, reminderTopic(reservation.id));
+  // Both name a return time that is over now.
+  await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
   const renter = await readRenter(tx, extended);
   const receipt = receiptOf(deps, renter, { purpose: "extension", extension: fee }, now);
-  await tellRenter(tx, catalogue, extended, [{ kind: "extended", more: { fee } }, ...receipt], now, renter);
+  const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
+  const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
+  await tellRenter(tx, catalogue, extended, [told, ...receipt], now, renter);
 }
