@@ -74,7 +74,11 @@ const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Langua
 });
 
 export const reservationConfirmedLetter = (
-  mail: ReservationMail & { total: number; cancelUntil: string },
+  mail: ReservationMail & {
+    total: number;
+    /** Null when it was over before the reservation was made. */
+    cancelUntil: string | null;
+  },
   origin: string,
   code?: PickupCode,
 ) => {
@@ -85,7 +89,9 @@ export const reservationConfirmedLetter = (
       facts: [{ label: "お支払い", value: taxedJa(mail.total) }],
       notes: [
         "受け取りと返却のQRコードは、予約の詳細に表示されます。",
-        `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`,
+        mail.cancelUntil
+          ? `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`
+          : "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。",
       ],
     },
     en: {
@@ -94,7 +100,9 @@ export const reservationConfirmedLetter = (
       facts: [{ label: "Payment", value: taxedEn(mail.total) }],
       notes: [
         "The QR codes for pickup and return are on the reservation's page.",
-        `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`,
+        mail.cancelUntil
+          ? `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`
+          : "It was made after the deadline for cancelling, so it cannot be cancelled.",
       ],
     },
   });

@@ -112,6 +112,22 @@ describe("what a member is told", () => {
     expect([first?.title, second?.title]).toEqual(["ご予約が確定しました", "領収書をお届けします"]);
   });
 
+  it("until when it can be cancelled, or that it cannot", async () => {
+    const member = await test.renter();
+    await reserve(member);
+    const notes = async (language: string, title: string) => (await read(member, title, language)).notes.join();
+    expect(await notes("ja", "ご予約が確定しました")).toContain(
+      "キャンセルは11月19日（木）10:00まで、全額返金で承ります。",
+    );
+    // Less than a day ahead.
+    test.at("2026-11-19T12:00:00+09:00");
+    await reserve(member);
+    const late = "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。";
+    expect(await notes("ja", "ご予約が確定しました")).toContain(late);
+    expect(await notes("ja", "ご予約が確定しました")).not.toContain("全額返金");
+    expect(await notes("en", "Your reservation is confirmed")).toContain("cannot be cancelled");
+  });
+
   it("the pickup code of the reservation's page, by mail; kept neither there nor in the notice", async () => {
     const member = await test.renter();
     const { path } = await reserve(member);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 import { returnCoupon } from "#server/coupons/coupon-store.ts";
@@ -84,7 +85,7 @@ async function settle(
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
-  const more = { total, cancelUntil: toJstIso(cancelUntil) };
+  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? toJstIso(cancelUntil) : null };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
   const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
