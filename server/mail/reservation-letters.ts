@@ -190,6 +190,7 @@ export const extendedLetter = (
   return mail.awaitsPickup ? withPickupCode(words, mail, code) : words;
 };
 
+/** Told when it is cancelled. The gateway is asked after that, so when the refund is complete only the page can say. */
 export const cancelledLetter = (
   mail: ReservationMail & { refund: number; forced: boolean; couponReturned: boolean },
   origin: string,
@@ -197,27 +198,43 @@ export const cancelledLetter = (
   letter(mail, origin, {
     ja: {
       title: "ご予約をキャンセルしました",
-      paragraphs: [
-        mail.forced
-          ? "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。返金手続きは完了しています。"
-          : "次のご予約のキャンセルを承りました。",
-      ],
+      paragraphs: mail.forced
+        ? [
+            "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
+            ...(mail.refund > 0
+              ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。"]
+              : []),
+          ]
+        : ["次のご予約のキャンセルを承りました。"],
       facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
       notes: [
-        ...(mail.refund > 0 ? ["カードへの返金の時期は、カード会社により異なります。"] : []),
+        ...(mail.refund > 0
+          ? [
+              "返金手続きが完了すると、予約の詳細でご確認いただけます。",
+              "カードへの返金の時期は、カード会社により異なります。",
+            ]
+          : []),
         ...(mail.couponReturned ? ["お使いのクーポンは、有効期限内であれば再びご利用いただけます。"] : []),
       ],
     },
     en: {
       title: "Your reservation was cancelled",
-      paragraphs: [
-        mail.forced
-          ? "We are sorry: we had to cancel this reservation. The refund procedure is complete."
-          : "Your reservation was cancelled.",
-      ],
+      paragraphs: mail.forced
+        ? [
+            "We are sorry: we had to cancel this reservation.",
+            ...(mail.refund > 0
+              ? ["All that you paid is refunded to your card. There is nothing you need to do."]
+              : []),
+          ]
+        : ["Your reservation was cancelled."],
       facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
       notes: [
-        ...(mail.refund > 0 ? ["When the refund appears depends on your card company."] : []),
+        ...(mail.refund > 0
+          ? [
+              "Once the refund procedure is complete, the reservation's page says so.",
+              "When the refund appears depends on your card company.",
+            ]
+          : []),
         ...(mail.couponReturned ? ["The coupon that you used can be used again while it is valid."] : []),
       ],
     },
