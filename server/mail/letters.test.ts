@@ -26,6 +26,8 @@ const data = {
   total: 1200,
   cancelUntil: instant,
   unitPrice: 500,
+  graceMinutes: 45,
+  blockHours: 12,
   cap: 9000,
   fee: 500,
   awaitsPickup: true,

@@ -123,14 +123,14 @@ export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
     },
   });
 
-export const returnReminderLetter = (mail: ReservationMail, origin: string) =>
+export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
       title: "まもなくご返却の時間です",
       paragraphs: ["ご返却の時間が近づきました。"],
       notes: [
         "返却予定時刻までは、予約の詳細から延長できます。",
-        "30分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。",
+        `${mail.graceMinutes}分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。`,
       ],
     },
     en: {
@@ -138,18 +138,21 @@ export const returnReminderLetter = (mail: ReservationMail, origin: string) =>
       paragraphs: ["It is almost time to return your item."],
       notes: [
         "Until the return time you can extend the rental on the reservation's page.",
-        "More than 30 minutes late, a late fee is due and the place may not accept the item any more.",
+        `More than ${mail.graceMinutes} minutes late, a late fee is due and the place may not accept the item any more.`,
       ],
     },
   });
 
-export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: number }, origin: string) =>
+export const overdueLetter = (
+  mail: ReservationMail & { unitPrice: number; blockHours: number; cap: number },
+  origin: string,
+) =>
   letter(mail, origin, {
     ja: {
       title: "返却予定時刻を過ぎています",
       paragraphs: [
         "商品の返却がまだ確認できていません。",
-        `12時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
+        `${mail.blockHours}時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
       ],
       notes: [
         "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
@@ -159,7 +162,7 @@ export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: 
       title: "Your return is overdue",
       paragraphs: [
         "We have not received your item yet.",
-        `A late fee of ${taxedEn(mail.unitPrice)} is due per started 12 hours (at most ${taxedEn(mail.cap)}).`,
+        `A late fee of ${taxedEn(mail.unitPrice)} is due per started ${mail.blockHours} hours (at most ${taxedEn(mail.cap)}).`,
       ],
       notes: [
         "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
