@@ -28,6 +28,7 @@ const data = {
   unitPrice: 500,
   graceMinutes: 45,
   blockHours: 12,
+  shippingNumber: "123456789012",
   cap: 9000,
   fee: 500,
   awaitsPickup: true,

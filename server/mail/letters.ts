@@ -10,16 +10,15 @@ import {
 import { inquiryLetter, inquiryReceivedLetter } from "#server/mail/contact-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
 import { receiptLetter } from "#server/mail/receipt-letter.ts";
+import type { PickupCode } from "#server/mail/reservation-letter.ts";
 import {
   cancelledLetter,
   couponGrantedLetter,
   extendedLetter,
-  overdueLetter,
-  type PickupCode,
   pickupReminderLetter,
   reservationConfirmedLetter,
-  returnReminderLetter,
 } from "#server/mail/reservation-letters.ts";
+import { emptyBoxLetter, overdueLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
 
 /** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
 const mailOnlyLetters = {
@@ -39,6 +38,7 @@ const noticeLetters = {
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
+  emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   cancelled: cancelledLetter,
   couponGranted: couponGrantedLetter,

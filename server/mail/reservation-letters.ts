@@ -1,77 +1,13 @@
-import type { Language, Text } from "#domain/text.ts";
-import type { Fact, Letter } from "#server/mail/letter.ts";
 import { taxedEn, taxedJa, timeEn, timeJa } from "#server/mail/letter-words.ts";
+import {
+  letter,
+  type PickupCode,
+  type ReservationMail,
+  type Words,
+  withPickupCode,
+} from "#server/mail/reservation-letter.ts";
 
-// The letters about a reservation. What the outbox keeps is plain data, so instants are texts there.
-
-type Words = Record<Language, Letter>;
-
-/** What every letter about a reservation needs to know. */
-export type ReservationMail = {
-  name: string;
-  reservationId: string;
-  number: string;
-  product: Text;
-  pickupAt: string;
-  returnAt: string;
-  pickupPlace: Text;
-  returnPlace: Text;
-};
-
-const factsJa = (mail: ReservationMail): Fact[] => [
-  { label: "予約番号", value: mail.number },
-  { label: "商品", value: mail.product.ja },
-  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
-  { label: "受け取り場所", value: mail.pickupPlace.ja },
-  { label: "返却日時", value: timeJa(mail.returnAt) },
-  { label: "返却場所", value: mail.returnPlace.ja },
-];
-const factsEn = (mail: ReservationMail): Fact[] => [
-  { label: "Reservation number", value: mail.number },
-  { label: "Item", value: mail.product.en },
-  { label: "Pickup", value: timeEn(mail.pickupAt) },
-  { label: "Pickup place", value: mail.pickupPlace.en },
-  { label: "Return", value: timeEn(mail.returnAt) },
-  { label: "Return place", value: mail.returnPlace.en },
-];
-
-const buttonJa = (mail: ReservationMail, origin: string) => ({
-  label: "予約の詳細を見る",
-  url: `${origin}/reservations/${mail.reservationId}`,
-});
-const buttonEn = (mail: ReservationMail, origin: string) => ({
-  label: "See the reservation",
-  url: `${origin}/reservations/${mail.reservationId}`,
-});
-
-type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
-
-/** Makes the code that opens the box at pickup. Mails have one; notices are read where the page with it is near. */
-export type PickupCode = (of: { number: string; validUntil: Date }) => string;
-
-/** A letter with the pickup code of its reservation, as the reservation's page shows it. */
-const withPickupCode = ({ ja, en }: Words, mail: ReservationMail, code: PickupCode | undefined): Words => {
-  if (!code) return { ja, en };
-  const pickupCode = code({ number: mail.number, validUntil: new Date(mail.returnAt) });
-  return { ja: { ...ja, pickupCode }, en: { ...en, pickupCode } };
-};
-
-const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
-  ja: {
-    ...ja,
-    name: mail.name,
-    about: mail.product.ja,
-    facts: [...factsJa(mail), ...(ja.facts ?? [])],
-    button: buttonJa(mail, origin),
-  },
-  en: {
-    ...en,
-    name: mail.name,
-    about: mail.product.en,
-    facts: [...factsEn(mail), ...(en.facts ?? [])],
-    button: buttonEn(mail, origin),
-  },
-});
+// The letters about a reservation and its changes, and about the coupons that it may bring.
 
 export const reservationConfirmedLetter = (
   mail: ReservationMail & {
@@ -120,53 +56,6 @@ export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
       title: "Your pickup is tomorrow",
       paragraphs: ["It is almost time to pick up your item."],
       notes: ["At the locker, show the pickup QR code from the reservation's page."],
-    },
-  });
-
-export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: number }, origin: string) =>
-  letter(mail, origin, {
-    ja: {
-      title: "まもなくご返却の時間です",
-      paragraphs: ["ご返却の時間が近づきました。"],
-      notes: [
-        "返却予定時刻までは、予約の詳細から延長できます。",
-        `${mail.graceMinutes}分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。`,
-      ],
-    },
-    en: {
-      title: "Please return your item soon",
-      paragraphs: ["It is almost time to return your item."],
-      notes: [
-        "Until the return time you can extend the rental on the reservation's page.",
-        `More than ${mail.graceMinutes} minutes late, a late fee is due and the place may not accept the item any more.`,
-      ],
-    },
-  });
-
-export const overdueLetter = (
-  mail: ReservationMail & { unitPrice: number; blockHours: number; cap: number },
-  origin: string,
-) =>
-  letter(mail, origin, {
-    ja: {
-      title: "返却予定時刻を過ぎています",
-      paragraphs: [
-        "商品の返却がまだ確認できていません。",
-        `${mail.blockHours}時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
-      ],
-      notes: [
-        "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
-      ],
-    },
-    en: {
-      title: "Your return is overdue",
-      paragraphs: [
-        "We have not received your item yet.",
-        `A late fee of ${taxedEn(mail.unitPrice)} is due per started ${mail.blockHours} hours (at most ${taxedEn(mail.cap)}).`,
-      ],
-      notes: [
-        "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
-      ],
     },
   });
 

@@ -1,7 +1,7 @@
 import type { AnyStatus } from "#domain/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
-type Topic = "reminder" | "confirmed" | "extended";
+type Topic = "reminder" | "confirmed" | "extended" | "empty box";
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
@@ -9,8 +9,8 @@ export const topicOf = (reservationId: string, topic: Topic) => `reservation ${r
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
   in_rental: ["confirmed"],
   overdue_return: ["extended"],
-  not_returned: ["extended"],
-  returned: ["confirmed", "extended"],
+  not_returned: ["extended", "empty box"],
+  returned: ["confirmed", "extended", "empty box"],
   cancelled: ["confirmed", "extended"],
 };
 
