@@ -5,6 +5,7 @@ import { blockHours } from "#domain/extension.ts";
 import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
+import { keepBoxes } from "#server/reservations/keep-box.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
@@ -25,6 +26,7 @@ export async function keepTime(deps: Deps): Promise<void> {
     const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
     if (reservation) await keepUnit(deps, reservation);
   });
+  await keepBoxes(deps.database.db, deps.now());
 }
 
 type Then = (tx: Transaction, deps: Deps, reservation: Reservation, now: Date) => Promise<void>;
@@ -37,7 +39,7 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation[at] > now) return;
       // The time it asked for may be paid any moment.
-      if (to === "overdue_return" && (await hasPendingExtension(tx, id))) return;
+      if (to !== "not_pickup" && (await hasPendingExtension(tx, id))) return;
       const moved = await moveReservation(tx, reservation, to, "clock", now);
       if (moved) await then?.(tx, deps, moved, now);
     }),

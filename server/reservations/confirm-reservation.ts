@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { isDuplicate, isTaken } from "#server/errors.ts";
 import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
@@ -102,10 +103,11 @@ async function lose(tx: Transaction, id: string): Promise<"lost"> {
 /** A lapsed hold with a unit and places anew; undefined when there are none. */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
-  const product = catalogue.byId.get(lapsed.productId);
+  const product = everKnown(catalogue, lapsed.productId);
   if (!product || lapsed.pickupAt <= deps.now()) return undefined;
-  const { id, pickupAt, returnAt } = lapsed;
-  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
+  const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
+  // The stations are part of what was promised.
+  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt, pickupStation, returnStation });
   if (typeof picked === "string") return undefined;
   const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
   await updateReservation(tx, id, resources);
@@ -119,8 +121,8 @@ export async function refundReservation(deps: Deps, id: string): Promise<boolean
   let done = true;
   for (const payment of await listPayments(db, id)) {
     if (payment.state === "captured") {
-      const { state } = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
-      done &&= state === "succeeded";
+      const result = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
+      done &&= result.state === "succeeded";
     } else if (payment.state === "pending" || payment.state === "authorised") {
       // Its outcome is open; reconciling ends it, and then it is looked at again.
       done = false;
