@@ -194,7 +194,7 @@ async function complete(
     returnBoxId,
     returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
   });
-  // Both name a return time that is over now.
+  // Both name the return time that it had.
   await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
   const renter = await readRenter(tx, extended);

@@ -67,9 +67,6 @@ it("lets lateness count as if nothing had been returned, and charges only what i
   test.at("2026-11-21T11:00:00+09:00");
   await keepTime(test.deps);
   await member.move("overdue_return", "not_returned");
-  // What the card is being charged for has to be written down first.
-  await expect(reportEmptyBox(test.deps, member.reservationId)).rejects.toMatchObject({ code: "RES_007" });
-  expect((await member.look()).status).toBe("not_returned");
   await finishPayments(test.deps);
   expect(test.kept() - before).toBe(member.unit);
   test.at("2026-11-22T09:00:00+09:00");
@@ -81,6 +78,21 @@ it("lets lateness count as if nothing had been returned, and charges only what i
   await member.move("overdue_return", "returned");
   await finishPayments(test.deps);
   expect(test.kept() - before).toBe(2 * member.unit);
+});
+
+it("loses no yen when the late fee is being charged at that moment", async () => {
+  const member = await renting();
+  const before = test.kept();
+  test.at("2026-11-21T11:00:00+09:00");
+  await keepTime(test.deps);
+  await member.move("overdue_return", "not_returned");
+  await Promise.all([finishPayments(test.deps), reportEmptyBox(test.deps, member.reservationId)]);
+  expect((await member.look()).status).toBe("in_rental");
+  test.at("2026-11-22T09:00:00+09:00");
+  await member.move("in_rental", "returned");
+  await finishPayments(test.deps);
+  expect(test.kept() - before).toBe(2 * member.unit);
+  expect((await member.look()).late).toMatchObject({ fee: 2 * member.unit, payment: "paid" });
 });
 
 it("is said of a parcel too, whose number is forgotten", async () => {

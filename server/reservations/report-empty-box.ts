@@ -8,11 +8,6 @@ import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import { lockReservation } from "#server/reservations/reservation-store.ts";
 
-const beingCharged = {
-  ja: "延滞料金を請求しています。1分ほど待ってから、もう一度お試しください。",
-  en: "Its late fee is being charged. Please try again in a minute.",
-};
-
 /** Staff found nothing where the item was returned: the rental goes on, lateness counts again, and the member is told. */
 export async function reportEmptyBox(deps: Deps, id: string): Promise<Reservation> {
   const now = deps.now();
@@ -22,8 +17,6 @@ export async function reportEmptyBox(deps: Deps, id: string): Promise<Reservatio
     if (!reservation) throw new AppError("COM_003");
     // Staff may hand an item over as well; that is another thing.
     if (reservation.status !== "not_returned") throw new AppError("RES_005");
-    // Moved now, what the card is being charged for would be written down nowhere.
-    if (reservation.lateFeeState === "due") throw new AppError("RES_007", { text: beingCharged });
     const { returnAt, shippingNumber, terms } = reservation;
     const changes = { returnReminderAt: returnReminderAt(returnAt, catalogue.settings, now) };
     const rented = await moveReservation(tx, reservation, "in_rental", "staff", now, changes);
