@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 import { returnCoupon } from "#server/coupons/coupon-store.ts";
@@ -12,6 +13,7 @@ import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
@@ -84,9 +86,10 @@ async function settle(
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
-  const more = { total, cancelUntil: toJstIso(cancelUntil) };
+  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? toJstIso(cancelUntil) : null };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
-  const messages = addressed(catalogue, reservation, [{ kind: "reservationConfirmed", more }, ...receipt], renter);
+  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
+  const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, reservation, changes, told, now);
 }

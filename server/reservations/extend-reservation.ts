@@ -3,7 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
 import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
 import { underMaintenance } from "#domain/maintenance.ts";
-import { extendableStatuses } from "#domain/reservation-status.ts";
+import { awaitingStatuses, extendableStatuses } from "#domain/reservation-status.ts";
 import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
@@ -25,7 +25,7 @@ import {
   stretch,
 } from "#server/reservations/extension-store.ts";
 import { pickReturnPlace } from "#server/reservations/free-resources.ts";
-import { reminderTopic } from "#server/reservations/move-reservation.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
@@ -194,11 +194,14 @@ async function complete(
     returnBoxId,
     returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
   });
-  await dropMail(tx, reminderTopic(reservation.id));
+  // Both name the return time that it had.
+  await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
   const renter = await readRenter(tx, extended);
   const receipt = receiptOf(deps, renter, { purpose: "extension", extension: fee }, now);
-  await tellRenter(tx, catalogue, extended, [{ kind: "extended", more: { fee } }, ...receipt], now, renter);
+  const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
+  const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
+  await tellRenter(tx, catalogue, extended, [told, ...receipt], now, renter);
   const { settings } = catalogue;
   if (fee > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
   return "done";

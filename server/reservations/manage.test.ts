@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { extensionTimesBody, reservationBody } from "#contract/reservations.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
+import { writeLetter } from "#server/mail/letters.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -99,6 +100,24 @@ describe("POST /api/reservations/{id}/cancel", () => {
     test.at("2026-11-20T20:00:00+09:00");
     await forceCancelReservation(test.deps, reservation.id);
     test.setNow(TEST_NOW);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
+    expect(test.kept()).toBe(before);
+  });
+
+  it("by force is told at once, and the refund is complete on the page only when it is", async () => {
+    const before = test.kept();
+    const { path, browser, reservation, email } = await reserved();
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    await forceCancelReservation(test.deps, reservation.id);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "pending", forced: true });
+    const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "cancelled");
+    const site = { origin: "https://shop.example", authSecret: test.deps.authSecret };
+    const text = writeLetter("cancelled", mail?.data ?? {}, "ja", site)?.text;
+    expect(text).toContain("お支払いいただいた全額をカードに返金します。");
+    expect(text).not.toMatch(/完了(しました|しています)/);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
     expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
     expect(test.kept()).toBe(before);
   });

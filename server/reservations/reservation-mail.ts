@@ -8,7 +8,7 @@ import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData, NoticeKind } from "#server/mail/letters.ts";
 import type { Receipt } from "#server/mail/receipt-letter.ts";
-import type { ReservationMail } from "#server/mail/reservation-letters.ts";
+import type { ReservationMail } from "#server/mail/reservation-letter.ts";
 import { type Message, tellMembers } from "#server/notices/tell-members.ts";
 import { type Catalogue, everKnown } from "#server/products/catalogue.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
