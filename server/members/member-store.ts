@@ -48,13 +48,20 @@ export async function changeMember(db: Queryable, id: string, change: ProfileCol
   return member;
 }
 
-export async function changePasswordHash(db: Queryable, id: string, passwordHash: string, now: Date): Promise<Member> {
+/** Sets a new password; undefined when it is not the one that was checked any more, if one was. */
+export async function changePasswordHash(
+  db: Queryable,
+  id: string,
+  change: { passwordHash: string; checkedHash?: string },
+  now: Date,
+): Promise<Member | undefined> {
+  const { passwordHash, checkedHash } = change;
+  const unchanged = checkedHash === undefined ? undefined : eq(members.passwordHash, checkedHash);
   const [member] = await db
     .update(members)
     .set({ passwordHash, passwordChangedAt: now })
-    .where(eq(members.id, id))
+    .where(and(eq(members.id, id), unchanged))
     .returning();
-  if (!member) throw new Error("the member is gone");
   return member;
 }
 

@@ -26,7 +26,8 @@ export async function resetPassword(deps: Deps, request: { token: string; passwo
     const now = deps.now();
     const reset = await useReset(tx, request.token, now);
     if (!reset) throw new AppError("AUT_005");
-    const member = await changePasswordHash(tx, reset.memberId, passwordHash, now);
+    const member = await changePasswordHash(tx, reset.memberId, { passwordHash }, now);
+    if (!member) throw new Error("the member is gone");
     await revokeSessionsOf(tx, member.id, now);
     await dropMail(tx, resetTopic(member.id));
     await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
