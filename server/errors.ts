@@ -45,6 +45,11 @@ export function invalidInput(issues: Issue[]): AppError {
 export const badField = (name: string, problem: FieldProblem): AppError =>
   new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
 
+/** What a `bodyLimit` does about a body beyond it. */
+export const tooLarge = (): never => {
+  throw new AppError("COM_009");
+};
+
 /** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
