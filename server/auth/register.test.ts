@@ -172,6 +172,26 @@ describe("POST /api/auth/verify/check-code", () => {
     expect(answers.filter(({ body }) => body.code === "AUT_003")).toHaveLength(4);
   });
 
+  it("cannot be used up by a stranger who names the address", async () => {
+    const { form, visitor } = await register();
+    const verificationCode = await codeSentTo(test, form.email);
+    const stranger = browser();
+    const guess = { email: form.email, verificationCode: wrongOf(verificationCode) };
+    for (let i = 0; i < 25; i++) {
+      expect((await stranger.post("/api/auth/verify/check-code", guess)).body.code).toBe("AUT_003");
+    }
+    const right = { email: form.email, verificationCode };
+    expect((await visitor.post("/api/auth/verify/check-code", right)).status).toBe(200);
+  });
+
+  it("is limited for whoever registered", async () => {
+    const { form, visitor } = await register();
+    const guess = { email: form.email, verificationCode: wrongOf(await codeSentTo(test, form.email)) };
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push((await visitor.post("/api/auth/verify/check-code", guess)).status);
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
+  });
+
   it.each([
     ["12345", fieldProblems.codeNotSixDigits.ja],
     ["12345a", fieldProblems.codeNotNumeric.ja],

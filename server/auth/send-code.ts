@@ -16,11 +16,13 @@ export async function sendCode(
   caller: Caller,
 ): Promise<CodeSent> {
   await limitRate(deps, "sendCodeFrom", caller.ip);
-  await limitRate(deps, "sendCode", purpose, email);
   if (purpose === "profile") {
     if (!caller.member) throw new AppError("COM_002");
+    // By the member, who gets mail only where the change says: a stranger who names the address must not use these up.
+    await limitRate(deps, "sendCode", purpose, caller.member.id);
     return resend(deps, caller.member, email, purpose);
   }
+  await limitRate(deps, "sendCode", purpose, email);
   const member = await findMemberByEmail(deps.database.db, email);
   // Nobody waits for a code at this address, but the caller need not learn that.
   if (!member || member.verifiedAt) return codeSent(deps, email, deps.now());
