@@ -80,6 +80,14 @@ describe("bad input is refused in the envelope", () => {
     expect([status, body.code]).toEqual([413, "COM_009"]);
   });
 
+  it.each(["/payment/sony/return/x", "/payment/sony/notification"])("a form of a megabyte to %s: 413", async (path) => {
+    const { status, body } = await ask(path, {
+      method: "POST",
+      body: new URLSearchParams({ EncryptValue: "x".repeat(1_000_000) }),
+    });
+    expect([status, body.code]).toEqual([413, "COM_009"]);
+  });
+
   it("speaks Japanese, and English on request", async () => {
     expect((await ask("/api/products?page=-1")).body.fields.page).toBe("1以上の数を入力してください。");
     const english = await ask("/api/products?page=-1", { headers: { "Accept-Language": "en" } });
