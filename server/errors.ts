@@ -67,6 +67,8 @@ function foreseen(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
   }
+  // Two who waited for each other, of whom this one gave way: it can simply try again.
+  if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { checkCodeRequest } from "#contract/auth.ts";
-import type { Queryable, Transaction } from "#db/database.ts";
+import type { Transaction } from "#db/database.ts";
 import { type Member, passwordResets } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
 import { isOwnRegistration } from "#server/auth/registration-cookie.ts";
@@ -9,7 +9,7 @@ import { type OpenSession, openSession } from "#server/auth/session-store.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate } from "#server/errors.ts";
-import { changeMember, findMemberByEmail, verifyMember } from "#server/members/member-store.ts";
+import { changeMember, findMemberByEmail, lockMember, verifyMember } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
@@ -22,13 +22,15 @@ type Confirmed = { opened: OpenSession } | { changed: Member };
 /** Confirms a registration or a profile change with the code from the mail. */
 export async function checkCode(deps: Deps, request: Request, caller: Caller): Promise<Confirmed> {
   await limitRate(deps, "checkCodeFrom", caller.ip);
-  const asked = await whoseCode(deps, deps.database.db, request, caller);
+  const asked = await whoseCode(deps, request, caller);
   // By the registration or the member, both proven: with a mere address a stranger could use up its owner's tries.
   await limitRate(deps, "checkCode", request.purpose, asked.id, asked.passwordHash);
 
   // A refusal is a value here, not an exception: the count of wrong tries has to be committed.
   const confirm = async (tx: Transaction) => {
-    const member = await whoseCode(deps, tx, request, caller);
+    const member = await lockMember(tx, asked.id);
+    // Another password: the address was registered anew, or the account taken back from whoever asks.
+    if (member?.passwordHash !== asked.passwordHash) return new AppError("AUT_003");
     const row = await findCode(tx, member.id, request.purpose);
     if (!row || row.email !== request.email) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);
@@ -45,12 +47,12 @@ export async function checkCode(deps: Deps, request: Request, caller: Caller): P
 }
 
 /** Who may confirm something with this code: the member who asks, or whoever registered the address in this browser. */
-async function whoseCode(deps: Deps, db: Queryable, request: Request, caller: Caller): Promise<Member> {
+async function whoseCode(deps: Deps, request: Request, caller: Caller): Promise<Member> {
   if (request.purpose === "profile") {
     if (!caller.member) throw new AppError("COM_002");
     return caller.member;
   }
-  const member = await findMemberByEmail(db, request.email);
+  const member = await findMemberByEmail(deps.database.db, request.email);
   if (!member || !isOwnRegistration(deps, member, caller.registration)) throw new AppError("AUT_003");
   return member;
 }

@@ -1,10 +1,19 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, members, type ProfileColumns } from "#db/schema.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.email, email));
+  return member;
+}
+
+/**
+ * The member as of now, who stays so until the transaction ends. Whatever else a transaction locks of a member's account
+ * (codes, reset links, sessions), it locks the member first: so nobody waits for each other.
+ */
+export async function lockMember(tx: Transaction, id: string): Promise<Member | undefined> {
+  const [member] = await tx.select().from(members).where(eq(members.id, id)).for("update");
   return member;
 }
 

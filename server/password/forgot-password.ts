@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { members } from "#db/schema.ts";
 import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { enqueueMail } from "#server/mail/outbox-store.ts";
-import { findMemberByEmail } from "#server/members/member-store.ts";
+import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { fullName } from "#server/members/member-views.ts";
 import { resetTopic } from "#server/password/reset-password.ts";
 import { saveReset } from "#server/password/reset-store.ts";
@@ -29,7 +27,7 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
   const token = randomBytes(32).toString("base64url");
   await deps.database.db.transaction(async (tx) => {
     // One at a time per member, so that the newest mail carries the link that works.
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for("no key update");
+    await lockMember(tx, member.id);
     await saveReset(tx, { token, memberId: member.id, createdAt: now, expiresAt });
     await enqueueMail(
       tx,

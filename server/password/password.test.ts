@@ -76,6 +76,20 @@ describe("POST /api/password/reset", () => {
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
   });
 
+  it("and asking for another link at the same moment do not wait for each other", async () => {
+    const { email, id } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const held = await holdRows(test, "select 1 from password_resets where member_id = $1 for update", [id]);
+    const reset = guest().post("/api/password/reset", { token, ...newPassword });
+    await held.queued(1);
+    const forgot = guest().post("/api/password/forgot", { email });
+    await held.queued(2);
+    await held.letGo();
+    expect([(await reset).status, (await forgot).status]).toEqual([200, 200]);
+    expect((await logIn(email, NEW)).status).toBe(200);
+  });
+
   it("works for 60 minutes", async () => {
     const { email } = await signedUpMember(test);
     await guest().post("/api/password/forgot", { email });
