@@ -51,6 +51,20 @@ describe("POST /api/password/forgot", () => {
   });
 });
 
+describe("an address that is given up at this moment", () => {
+  it("gets no link any more", async () => {
+    const { email, id } = await signedUpMember(test);
+    const held = await holdRows(test, "update members set email = 'x' || email where id = $1", [id]);
+    const forgot = guest().post("/api/password/forgot", { email });
+    await held.queued(1);
+    await held.letGo();
+    expect((await forgot).body.code).toBe("COM_003");
+    for (const address of [email, `x${email}`]) {
+      expect((await mailsTo(test, address)).map(({ kind }) => kind)).not.toContain("passwordReset");
+    }
+  });
+});
+
 describe("POST /api/password/reset", () => {
   it("sets the password once, ends all sessions and says so by mail", async () => {
     const { email, browser } = await signedUpMember(test);
