@@ -61,6 +61,8 @@ it("answers a database that is away as busy, and what nobody foresaw as our faul
     retryAfter: "5",
     body: { status: "error", code: "COM_011" },
   });
+  const deadlock = new Error("no", { cause: Object.assign(new Error("secret"), { code: "40P01" }) });
+  expect(await answer(deadlock)).toMatchObject({ status: 503, retryAfter: "1", body: { code: "COM_011" } });
   const unforeseen = await answer(new Error("secret"));
   expect(unforeseen).toMatchObject({ status: 500, body: { status: "error", code: "COM_012" } });
   expect(JSON.stringify(unforeseen)).not.toContain("secret");

@@ -66,7 +66,9 @@ export async function rotateToken(
   }
   const expiresAt = new Date(now.getTime() + LIFETIME);
   if (!row.token.usedAt) {
-    await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, row.token.tokenHash));
+    // The clocks of two processes may differ by a little.
+    const usedAt = new Date(Math.max(now.getTime(), row.token.createdAt.getTime()));
+    await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.tokenHash, row.token.tokenHash));
   }
   await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, row.session.id));
   const refreshToken = await addToken(tx, row.session.id, now);

@@ -138,6 +138,20 @@ describe("PUT /api/users/profile", () => {
     expect((await confirm(browser, email, code)).status).toBe(200);
   });
 
+  it("cannot be held up by a stranger who names the address", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.put("/api/users/profile", changeOf(email));
+    const stranger = new Browser(test, randomIp());
+    for (let i = 0; i < 25; i++) {
+      expect((await confirm(stranger, email, "123456")).status).toBe(401);
+      const resend = await stranger.post("/api/auth/verify/send-code", { email, purpose: "profile" });
+      expect(resend.status).toBe(401);
+    }
+    test.passSeconds(60);
+    expect((await browser.post("/api/auth/verify/send-code", { email, purpose: "profile" })).status).toBe(200);
+    expect((await confirm(browser, email, await codeSentTo(test, email))).status).toBe(200);
+  });
+
   it.each([
     [{ birthday: "2010-01-01" }, "birthday", fieldProblems.birthdayTooYoung],
     [{ lastName: "" }, "lastName", fieldProblems.required],
