@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-const port = Number(process.env.E2E_PORT ?? 3123);
+import { SITE_PORT } from "./e2e/global-setup.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -13,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: "./e2e/global-setup.ts",
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     actionTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { codeFor, enterCard, newEmail, PASSWORD, signUp } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test("a member invites, the friend joins by the link and pays, and both have a coupon", async ({
   page,
@@ -34,8 +34,7 @@ test("a member invites, the friend joins by the link and pays, and both have a c
   expect(mail.searchParams.get("body")).toContain(inviteUrl);
 
   // The friend opens the link, looks around first, and the code is still there when joining.
-  const friendContext = await browser.newContext({ ...(baseURL && { baseURL }), locale: "ja-JP" });
-  const friend = await friendContext.newPage();
+  const friend = await inAnotherBrowser(browser, baseURL);
   const email = newEmail();
   await friend.goto(inviteUrl);
   await expect(friend.getByLabel("招待コード")).toHaveValue(inviteCode);
@@ -81,7 +80,7 @@ test("a member invites, the friend joins by the link and pays, and both have a c
   await expect(page.getByText("1枚")).toBeVisible();
   await expect(page.getByText("300円分", { exact: true })).toBeVisible();
   await expect(page.getByText("佐藤")).toHaveCount(0);
-  await friendContext.close();
+  await friend.close();
 });
 
 test("where the device can share, its own sheet is offered; closing it is no mistake", async ({ page }) => {

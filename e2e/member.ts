@@ -5,13 +5,14 @@ export const PASSWORD = "Abcdefg1";
 
 export const newEmail = () => `member-${crypto.randomUUID().slice(0, 12)}@example.com`;
 
-/** The newest mail to an address in the development mailbox. */
-export async function newestMail(request: APIRequestContext, email: string): Promise<string> {
+/** The newest mail to an address in the development mailbox, of those that contain a text. */
+export async function newestMail(request: APIRequestContext, email: string, containing = ""): Promise<string> {
   let text = "";
   await expect
     .poll(async () => {
       const page = await (await request.get("/dev/mailbox")).text();
-      text = page.split("<section").find((section) => section.includes(`To ${email},`)) ?? "";
+      const mails = page.split("<section").filter((section) => section.includes(`To ${email},`));
+      text = mails.find((mail) => mail.includes(containing)) ?? "";
       return text;
     })
     .not.toBe("");
@@ -55,9 +56,7 @@ export async function enterCard(page: Page, number: string, path = "/card/add"):
   await page.getByLabel(/有効期限/).fill("1249");
   await page.getByLabel(/セキュリティコード/).fill("123");
   await page.getByRole("button", { name: "確認" }).click();
-  if (await page.getByRole("button", { name: "登録する" }).isVisible()) {
-    await page.getByRole("button", { name: "登録する" }).click();
-  }
+  await page.getByRole("button", { name: "登録する" }).click();
 }
 
 /** A member made through the API whose card can be charged. */

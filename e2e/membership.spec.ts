@@ -90,6 +90,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await expect(page.getByText("現在のパスワードが正しくありません。")).toBeVisible();
   await page.getByLabel("現在のパスワード").fill(PASSWORD);
   await page.getByRole("button", { name: "変更する" }).click();
+  await expect(page).toHaveURL("/profile");
   await expect(page.getByText("保存しました。")).toBeVisible();
 
   // Logout asks first.
@@ -119,7 +120,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByRole("button", { name: "リンクを送る" }).click();
   await expect(page).toHaveURL("/password/forgot/success");
   await expect(page.getByText(/15分ほどで届きます。/)).toBeVisible();
-  const mail = await newestMail(page.request, changed);
+  const mail = await newestMail(page.request, changed, "/password/reset");
   const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");
   await page.goto(link.pathname + link.search);
   await page.getByLabel("新しいパスワード").fill("Another1");

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
-import { startSite } from "./global-setup.ts";
+import { addDays, toJstDate } from "#domain/jst.ts";
+import { SITE_PORT, startSite } from "./global-setup.ts";
 import { enterCard, signUp } from "./member.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own: this journey lets days pass, which no other could bear.
 const test = base.extend({
-  baseURL: async ({ isMobile }, use) => {
-    const port = isMobile ? 3223 : 3233;
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  baseURL: async ({}, use) => {
+    const port = SITE_PORT + 100;
     const stop = await startSite(port);
     await use(`http://localhost:${port}`);
     await stop();
@@ -48,7 +50,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
     const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
     return { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
   };
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(toJstDate(new Date()), days);
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
   const reserved = await page.request.post("/api/products/202/reservation", {
     headers: await member(),

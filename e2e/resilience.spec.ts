@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 test.describe("errors", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -54,7 +54,8 @@ test("a newer build makes the next navigation load the page anew", async ({ page
   await page.route("**/build.json", (route) => route.fulfill({ json: { build: "newer" } }));
   const looked = page.waitForResponse("**/build.json");
   await page.goto("/");
-  await looked;
+  await (await looked).finished();
+  await hydrated(page);
   const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
   await loaded;
@@ -64,7 +65,8 @@ test("a newer build makes the next navigation load the page anew", async ({ page
 test("without a newer build, pages change in place", async ({ page }) => {
   const looked = page.waitForResponse("**/build.json");
   await page.goto("/");
-  await looked;
+  await (await looked).finished();
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
   await expect(page).toHaveURL("/usage-guide");
