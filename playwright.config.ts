@@ -1,5 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { SITE_PORT } from "./e2e/global-setup.ts";
+import { findChromium } from "./scripts/chromium.ts";
+
+// Found once: the workers read this file again.
+process.env.CHROMIUM_PATH = await findChromium();
 
 export default defineConfig({
   testDir: "e2e",
@@ -18,7 +22,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },
