@@ -1,4 +1,4 @@
-import { codeFor, enterCard, newEmail, PASSWORD, signUp } from "./member.ts";
+import { confirmRegistration, enterCard, fillRegistration, newEmail, signUp } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
 import { expect, inAnotherBrowser, test } from "./test.ts";
 
@@ -41,28 +41,9 @@ test("a member invites, the friend joins by the link and pays, and both have a c
   await friend.goto("/products");
   await friend.goto("/register");
   await expect(friend.getByLabel("招待コード")).toHaveValue(inviteCode);
-  for (const [label, value] of [
-    ["姓", "佐藤"],
-    ["名", "愛"],
-    ["セイ", "サトウ"],
-    ["メイ", "アイ"],
-    ["パスワード", PASSWORD],
-  ] as const) {
-    await friend.getByLabel(label, { exact: true }).fill(value);
-  }
-  await friend.getByLabel("メールアドレス").fill(email);
-  await friend.getByLabel("パスワード（確認）").fill(PASSWORD);
-  await friend.getByLabel("電話番号").fill("0312345678");
-  await friend.getByLabel("性別").selectOption("female");
-  await friend.getByLabel("年", { exact: true }).selectOption("2000");
-  await friend.getByLabel("月", { exact: true }).selectOption("2");
-  await friend.getByLabel("日", { exact: true }).selectOption("29");
-  await friend.getByRole("checkbox").check();
-  await friend.getByRole("button", { name: "入力内容を確認する" }).click();
+  await fillRegistration(friend, email);
   await expect(friend.getByText(inviteCode)).toBeVisible();
-  await friend.getByRole("button", { name: "登録する" }).click();
-  await friend.getByLabel("認証コード（6桁）").fill(await codeFor(friend.request, email));
-  await friend.getByRole("button", { name: "確認する" }).click();
+  await confirmRegistration(friend, email);
   await expect(friend.getByText("会員登録が完了しました。")).toBeVisible();
 
   await page.reload();

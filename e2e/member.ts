@@ -48,6 +48,35 @@ export async function signUp(page: Page, more: object = {}): Promise<{ email: st
   return { email, password: PASSWORD };
 }
 
+/** The joining form, filled in and on its way to be confirmed. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  for (const [label, value] of [
+    ["姓", "佐藤"],
+    ["名", "愛"],
+    ["セイ", "サトウ"],
+    ["メイ", "アイ"],
+    ["パスワード", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
+  await page.getByLabel("電話番号").fill("0312345678");
+  await page.getByLabel("性別").selectOption("female");
+  await page.getByLabel("年", { exact: true }).selectOption("2000");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  await page.getByLabel("日", { exact: true }).selectOption("29");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+}
+
+/** What was filled in is right, and so is the code that came by mail. */
+export async function confirmRegistration(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
+  await page.getByRole("button", { name: "確認する" }).click();
+}
+
 /** From the page that asks for a card to the gateway's, filled in and confirmed there. */
 export async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
   await page.goto(path);

@@ -94,3 +94,7 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
+
+/** Has calls to an address refused. */
+export const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
+  page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));
