@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
 import { signUp } from "./member.ts";
 import { asMember } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /** Holds back the answers of an address until they are let go. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
@@ -63,18 +63,32 @@ test("the loading bar comes after 200 ms, runs for 2 s, stays 500 ms after the p
   await expect(bar).toHaveCount(0);
 });
 
-test("the page is covered while something is being sent", async ({ page }) => {
-  await page.goto("/password/forgot");
-  const release = await holdBack(page, "**/api/password/forgot");
-  await page.getByLabel("メールアドレス").fill("nobody@example.com");
-  page.removeAllListeners("console");
-  await page.getByRole("button", { name: "リンクを送る" }).click();
-  const overlay = page.getByRole("dialog", { name: "読み込み中" });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toBeVisible();
-  release();
-  await expect(overlay).toBeHidden();
+test("a page that is there within 200 ms comes without the loading bar", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await expect(page).toHaveURL("/products");
+  await page.clock.runFor(300);
+  await hydrated(page);
+  expect(await page.locator("[data-loading-bar]").count()).toBe(0);
+});
+
+test.describe("sending", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("the page is covered while something is being sent", async ({ page }) => {
+    await page.goto("/password/forgot");
+    const release = await holdBack(page, "**/api/password/forgot");
+    await page.getByLabel("メールアドレス").fill("nobody@example.com");
+    await page.getByRole("button", { name: "リンクを送る" }).click();
+    const overlay = page.getByRole("dialog", { name: "読み込み中" });
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeVisible();
+    release();
+    await expect(overlay).toBeHidden();
+  });
 });
 
 test("the first look for a newer build is after one second, the next after an hour", async ({ page }) => {

@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
-import { startSite } from "./global-setup.ts";
+import { addDays, toJstDate } from "#domain/jst.ts";
+import { SITE_PORT, startSite } from "./global-setup.ts";
 import { enterCard, signUp } from "./member.ts";
+import { asMember } from "./rental.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own: this journey lets days pass, which no other could bear.
 const test = base.extend({
-  baseURL: async ({ isMobile }, use) => {
-    const port = isMobile ? 3223 : 3233;
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  baseURL: async ({}, use) => {
+    const port = SITE_PORT + 100;
     const stop = await startSite(port);
     await use(`http://localhost:${port}`);
     await stop();
@@ -43,18 +46,12 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.getByRole("button", { name: /認証/ }).click();
   await expect(page.getByText("************3220")).toBeVisible();
 
-  const type = { "Content-Type": "application/json" };
-  const member = async () => {
-    const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
-    return { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
-  };
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  // Days pass, and tokens with them: each call is that of somebody who has just come back.
+  const member = () => asMember(page);
+  const day = (days: number) => addDays(toJstDate(new Date()), days);
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
-  const reserved = await page.request.post("/api/products/202/reservation", {
-    headers: await member(),
-    data: { pickupTime, returnTime, noticesAccepted: true },
-  });
-  const { id, number } = (await reserved.json()).result;
+  const wish = { pickupTime, returnTime, noticesAccepted: true };
+  const { id, number } = (await (await member()).post("/api/products/202/reservation", wish)).result;
   const address = `/reservations/${id}`;
 
   // Staff puts it into the box; the door does not open before its time.
@@ -81,7 +78,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
     .getByRole("button", { name: "閉じる" })
     .first()
     .click();
-  const extended = await (await page.request.get(`/api/reservations/${id}`, { headers: await member() })).json();
+  const extended = await (await member()).get(`/api/reservations/${id}`);
   expect(extended.result.amounts.extension).toBeGreaterThan(0);
 
   // Too late: the clock notices by itself, and the fee grows until the parcel's number is known.
@@ -106,13 +103,12 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await expect(page.getByText("返却済み", { exact: true }).first()).toBeVisible();
 
   // The late fee is charged without the member, and the receipt shows it.
-  const { result } = await (await page.request.get(`/api/reservations/${id}`, { headers: await member() })).json();
+  const { result } = await (await member()).get(`/api/reservations/${id}`);
   expect(result.late.fee).toBeGreaterThan(0);
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(`/api/payment/booking/${id}`, { headers: await member() });
-        const { payments } = (await answer.json()).result;
+        const { payments } = (await (await member()).get(`/api/payment/booking/${id}`)).result;
         return payments.map((each: { purpose: string; state: string }) => `${each.purpose} ${each.state}`);
       },
       { timeout: 90_000 },

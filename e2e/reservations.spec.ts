@@ -1,3 +1,4 @@
+import { toJstIso } from "#domain/jst.ts";
 import { signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
@@ -22,11 +23,12 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await signUpWithCard(page);
   const id = await reserve(page, 209);
   const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  const daysAgo = (days: number) => toJstIso(new Date(Date.now() - days * 86_400_000));
   const overdue = {
     ...result,
     status: "overdue_return",
-    pickupTime: "2026-01-01T10:00:00+09:00",
-    returnTime: "2026-01-02T10:00:00+09:00",
+    pickupTime: daysAgo(3),
+    returnTime: daysAgo(2),
     cancellation: { ...result.cancellation, allowed: false, refund: 0 },
     extension: { ...result.extension, allowed: false },
     late: { ...result.late, isLate: true, fee: 1230, payment: "due" },
