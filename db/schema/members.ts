@@ -38,6 +38,8 @@ export const refreshTokens = pgTable("refresh_tokens", {
   sessionId: uuid("session_id").notNull(),
   createdAt: instant("created_at").notNull(),
   usedAt: instant("used_at"),
+  parentHash: bytes("parent_hash"),
+  replacedAt: instant("replaced_at"),
 });
 
 /** What a member may change about the profile. */
