@@ -17,9 +17,10 @@ import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { openPayment } from "#server/payments/payment-store.ts";
 import { createRouter } from "#server/router.ts";
 import { listen } from "#server/serve.ts";
-import { createTestApp, noPages, type TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox, type TestSandbox, testCardNumbers } from "#test/card-sandbox.ts";
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
+import { noPages } from "#test/no-pages.ts";
 import { memberOf } from "#test/payments.ts";
 
 const MINUTE = 60_000;
