@@ -30,11 +30,14 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
   const deps = createDeps({ env, log, database, catalogue, now: () => now });
-  const options = { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true };
+  const buildFolder = path.join(dataDir, "empty-build");
+  fs.mkdirSync(path.join(buildFolder, "client"), { recursive: true });
+  const options = { renderer: noPages, buildFolder, isReady: () => true };
   const app = createApp(deps, options);
   return {
     app,
     deps,
+    options,
     setNow: (instant: Date) => {
       now = instant;
     },

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import { couponListBody } from "#contract/coupons.ts";
 import { readAccessToken, signAccessToken } from "#server/auth/access-token.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
@@ -61,6 +62,10 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
 }
 
 export type RentalApp = Awaited<ReturnType<typeof createRentalApp>>;
+export type Renter = Awaited<ReturnType<typeof renter>>;
+
+export const couponsOf = async ({ browser }: Renter) =>
+  couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 
 async function renter(test: TestApp, number: string, form: Record<string, unknown>) {
   const member = await signedUpMember(test, form);
