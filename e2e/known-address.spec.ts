@@ -45,14 +45,14 @@ test("a member who wants somebody else's address gets the same dialog, also when
   const dialog = page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" });
   const change = async (email: string) => {
     await page.goto("/profile/update");
-    await page.getByLabel("メールアドレス").fill(email);
+    await page.getByLabel("メールアドレス", { exact: true }).fill(email);
     await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   };
   await change(taken);
   await expect(dialog).toContainText("トップメニューからログインしてください。");
   await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "閉じる" }).first().click();
-  await expect(page.getByLabel("メールアドレス")).toHaveValue(taken);
+  await expect(page.getByLabel("メールアドレス", { exact: true })).toHaveValue(taken);
 
   await change(newEmail());
   const body = { status: "error", code: "COM_006", message: "すでに登録されています", requestId: "x" };
