@@ -1,21 +1,7 @@
-import type { Page, Route } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
 import { signUp } from "./member.ts";
 import { asMember } from "./rental.ts";
-import { expect, hydrated, test } from "./test.ts";
-
-/** Holds back the answers of an address until they are let go. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route: Route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, holdBack, hydrated, test } from "./test.ts";
 
 test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({
   page,

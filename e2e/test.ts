@@ -98,3 +98,16 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
 /** Has calls to an address refused. */
 export const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
   page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));
+
+/** Holds back the answers of an address until they are let go. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
