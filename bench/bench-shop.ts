@@ -54,7 +54,7 @@ export async function openShop(
       await admin.query(`create database making_${name}`);
       await migrate(postgres.url(`making_${name}`));
       const database = openDatabase(postgres.url(`making_${name}`));
-      await loadDemoShop(database.db);
+      await loadDemoShop(database.db, new Date());
       await database.close();
       await asAdmin(postgres, `making_${name}`, (client) => fillShop(client, scale));
       await admin.query(`alter database making_${name} rename to ${name}`);
@@ -75,7 +75,7 @@ export async function openDemoShop(postgres: LocalPostgres): Promise<{ url: stri
   const url = postgres.url(name);
   await migrate(url);
   const database = openDatabase(url);
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, new Date());
   await database.close();
   return { url, drop: () => dropDatabase(postgres, name) };
 }

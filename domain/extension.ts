@@ -1,7 +1,9 @@
 import type { PlanHours, PlanPrices } from "#domain/plan.ts";
 
 const HOUR = 3_600_000;
-const BLOCK = 12 * HOUR;
+/** What extension and lateness are counted in. */
+export const blockHours = 12;
+const BLOCK = blockHours * HOUR;
 
 export type ExtensionRules = {
   /** The unit price is the 24-hour price divided by this ... */

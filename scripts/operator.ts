@@ -5,6 +5,7 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { openClock } from "#server/clock.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
+import { AppError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
 
@@ -18,6 +19,10 @@ export async function operate(work: (deps: Deps) => Promise<void>): Promise<void
   const catalogue = await openCatalogue(database, log);
   try {
     await work(createDeps({ env, log, database, catalogue, ...openClock(env) }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    console.error(`${error.code}: ${error.text.en}`);
+    process.exitCode = 1;
   } finally {
     await catalogue.close();
     await database.close();

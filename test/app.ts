@@ -26,7 +26,7 @@ export const TEST_NOW = new Date("2026-11-15T12:00:00+09:00");
 /** The whole app on a database of its own with the demo shop, at a fixed time. */
 export async function createTestApp(overrides: Record<string, string> = {}, logTo?: DestinationStream) {
   const database = await createTestDatabase();
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, TEST_NOW);
   const dataDir = path.join(os.tmpdir(), `ekikari-test-${process.pid}`);
   const env = readEnv({
     NODE_ENV: "test",

@@ -9,15 +9,15 @@ import { createVault } from "#server/vault.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { createTestDatabase } from "#test/database.ts";
 
-/** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock can be turned. */
+/** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock stands still until it is turned. */
 export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3) {
   const database = await createTestDatabase();
   const sandbox = await openTestSandbox({ SANDBOX_HANG_MS: String(hangMs) });
   const env = readEnv({ CARD_GATEWAY_URL: sandbox.url, CARD_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: "silent" });
   const log = createLog(env);
   const patientCard = { ...env.card, timeoutMs: 10_000 };
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let time = Date.now();
+  const now = () => new Date(time);
   const vault = createVault(env.card.vaultKey);
   const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
   return {
@@ -30,7 +30,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
     } satisfies PaymentDeps,
     sandbox: sandbox.sandbox,
     advance: (ms: number) => {
-      ahead += ms;
+      time += ms;
     },
     /** A member whose active card is this one. */
     memberWithCard: async (number: string): Promise<string> => {

@@ -33,7 +33,7 @@ export async function openTarget() {
   const url = postgres.url("postgres");
   await migrate(url);
   const database = openDatabase(url);
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, new Date());
   const sandbox = await listenSandbox(readSandboxSettings({ SANDBOX_PORT: "0", SANDBOX_HOST: "127.0.0.1" }));
   const env = readEnv({
     NODE_ENV: "test",

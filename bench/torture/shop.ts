@@ -29,7 +29,7 @@ export async function openShop(observer: Observer) {
   const url = postgres.url("postgres");
   await migrate(url);
   const setUp = openDatabase(url);
-  await loadDemoShop(setUp.db);
+  await loadDemoShop(setUp.db, new Date());
   await setUp.close();
   // Our own view of the database: it must not stop the program when the database is stopped.
   const pool = new pg.Pool({ connectionString: url, max: 4 });

@@ -45,16 +45,9 @@ export const refreshTokens = pgTable("refresh_tokens", {
 /** What a member may change about the profile. */
 export type ProfileColumns = Pick<
   Member,
-  | "email"
-  | "lastName"
-  | "firstName"
-  | "lastNameKana"
-  | "firstNameKana"
-  | "phoneNumber"
-  | "birthday"
-  | "gender"
-  | "language"
->;
+  "email" | "lastName" | "firstName" | "lastNameKana" | "firstNameKana" | "phoneNumber" | "birthday" | "gender"
+> &
+  Partial<Pick<Member, "language">>;
 
 export const verificationCodes = pgTable(
   "verification_codes",

@@ -18,7 +18,7 @@ import { openPayment } from "#server/payments/payment-store.ts";
 import { createRouter } from "#server/router.ts";
 import { listen } from "#server/serve.ts";
 import { createTestApp, noPages, type TestApp } from "#test/app.ts";
-import { openTestSandbox, type TestSandbox } from "#test/card-sandbox.ts";
+import { openTestSandbox, type TestSandbox, testCardNumbers } from "#test/card-sandbox.ts";
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
 import { memberOf } from "#test/payments.ts";
 
@@ -271,7 +271,8 @@ it("no card number, security code or password of the gateway is in our database 
   const dump = rows.flatMap((result) => result.rows.map(({ row }) => String(row))).join("\n");
   for (const text of [dump, logged.join("\n")]) {
     expect(text.length).toBeGreaterThan(1_000);
-    expect(text.replaceAll(/[ -]/g, "")).not.toMatch(/(4111|4000|3530)\d{12}(?!\d)/);
+    const digits = text.replaceAll(/[ -]/g, "");
+    expect(testCardNumbers.filter((number) => digits.includes(number))).toEqual([]);
     expect(text).not.toMatch(new RegExp(`(?<![\\w-])${TEST_SECURITY_CODE}(?![\\w-])`));
     expect(text).not.toMatch(/SecCd|CardNo|KaiinPass|MerchantPass|EncryptValue/);
     expect(text).not.toContain(deps.env.card.merchantPass);

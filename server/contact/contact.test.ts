@@ -31,7 +31,11 @@ const stored = async (number: string) =>
 const mailsAbout = async (recipient: string, number: string) =>
   (await mailsTo(test, recipient)).filter(({ data }) => data.number === number);
 const letterOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined) =>
-  mail && writeLetter(mail.kind, mail.data, mail.language, "https://shop.example");
+  mail &&
+  writeLetter(mail.kind, mail.data, mail.language, {
+    origin: "https://shop.example",
+    authSecret: test.deps.authSecret,
+  });
 
 describe("POST /api/contact", () => {
   it("keeps a guest's inquiry, mails it to the help desk and acknowledges it without repeating it", async () => {

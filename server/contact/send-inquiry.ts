@@ -21,6 +21,7 @@ type Sender = { member: CurrentMember | undefined; ip: string; language: Languag
 /** Takes an inquiry: kept for the help desk, mailed to it, acknowledged to the sender. Sent twice, it is one. */
 export async function sendInquiry(deps: Deps, sender: Sender, request: ContactRequest): Promise<Inquiry> {
   const { member } = sender;
+  await limitRate(deps, "contactFrom", sender.ip);
   const reservationNumber = await reservationOf(deps, member, request.id);
   const { type, content, email } = request;
   const who = member?.id ?? email;
@@ -30,7 +31,6 @@ export async function sendInquiry(deps: Deps, sender: Sender, request: ContactRe
   const known = await findOpenInquiry(deps.database.db, fingerprint);
   if (known) return known;
 
-  await limitRate(deps, "contactFrom", sender.ip);
   await limitRate(deps, "contact", who);
   const added = await deps.database.db.transaction(async (tx) => {
     const inquiry = await addInquiry(tx, {

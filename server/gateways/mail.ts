@@ -1,7 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { Env } from "#server/env.ts";
+import { PICKUP_QR_CID, type RenderedLetter } from "#server/mail/letter.ts";
+import { qrPng } from "#server/qr-image.ts";
 
-export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string; replyTo?: string };
+export type OutgoingMail = RenderedLetter & { id: string; to: string };
 
 /** How mail leaves the house. `send` throws a `MailError` when it did not. */
 export type MailGateway = { send: (mail: OutgoingMail) => Promise<"sent" | "local">; close: () => void };
@@ -36,10 +38,11 @@ function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "publicOrigin">):
   });
   const domain = new URL(env.publicOrigin).hostname;
   return {
-    send: async ({ id, ...mail }) => {
+    send: async ({ id, pickupCode, ...mail }) => {
       await transport
         .sendMail({
           ...mail,
+          attachments: pickupCode ? [pickupQr(pickupCode)] : [],
           from: env.MAIL_FROM,
           // The same for every attempt, so that mail servers recognise a repeated one.
           messageId: `<${id}@${domain}>`,
@@ -55,6 +58,15 @@ function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "publicOrigin">):
     close: () => transport.close(),
   };
 }
+
+/** Part of the mail itself: what has to be fetched, or stands in a data URL, most mail programs do not show. */
+const pickupQr = (code: string) => ({
+  filename: "pickup-qr.png",
+  contentType: "image/png",
+  contentDisposition: "inline" as const,
+  cid: PICKUP_QR_CID,
+  content: qrPng(code),
+});
 
 function mailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
+import { writeLetter } from "#server/mail/letters.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { confirmReservation } from "#server/reservations/confirm-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -82,6 +83,26 @@ describe("the clock", () => {
     test.at("2026-11-21T08:00:00+09:00");
     await twoWorkers();
     expect((await kindsTo(member.email)).filter((kind) => kind === "returnReminder")).toHaveLength(1);
+  });
+
+  it("names the terms that the reservation was made under", async () => {
+    const member = await reserve();
+    const set =
+      "update reservations set terms = terms || $2, overdue_at = return_at + interval '45 minutes' where id = $1";
+    const terms = { lateGraceMinutes: 45, extensionUnitPrice: 777, replacementPrice: 8888 };
+    await test.rows(set, [member.answer.body.result.id, terms]);
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    const site = { origin: "https://shop.example", authSecret: test.deps.authSecret };
+    const textOf = async (kind: string) => {
+      const mail = (await mailsTo(test, member.email)).find((each) => each.kind === kind);
+      return writeLetter(kind, mail?.data ?? {}, "ja", site)?.text;
+    };
+    test.at("2026-11-21T08:00:00+09:00");
+    await keepTime(test.deps);
+    expect(await textOf("returnReminder")).toContain("45分を超えて遅れると");
+    test.at("2026-11-21T10:45:00+09:00");
+    await keepTime(test.deps);
+    expect(await textOf("overdue")).toContain("12時間ごとに777円（税込）の延滞料金がかかります（上限8,888円（税込））");
   });
 
   it("takes a reminder back that is not sent when the state moves on", async () => {

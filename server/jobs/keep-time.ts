@@ -1,11 +1,14 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { blockHours } from "#domain/extension.ts";
 import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
+import { keepBoxes } from "#server/reservations/keep-box.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
-import { moveReservation, reminderTopic } from "#server/reservations/move-reservation.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
 
@@ -23,6 +26,7 @@ export async function keepTime(deps: Deps): Promise<void> {
     const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
     if (reservation) await keepUnit(deps, reservation);
   });
+  await keepBoxes(deps.database.db, deps.now());
 }
 
 type Then = (tx: Transaction, deps: Deps, reservation: Reservation, now: Date) => Promise<void>;
@@ -35,7 +39,7 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation[at] > now) return;
       // The time it asked for may be paid any moment.
-      if (to === "overdue_return" && (await hasPendingExtension(tx, id))) return;
+      if (to !== "not_pickup" && (await hasPendingExtension(tx, id))) return;
       const moved = await moveReservation(tx, reservation, to, "clock", now);
       if (moved) await then?.(tx, deps, moved, now);
     }),
@@ -44,8 +48,9 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
 
 const mailOverdue: Then = (tx, deps, reservation, now) => {
   const { extensionUnitPrice: unitPrice, replacementPrice: cap } = reservation.terms;
-  const topic = reminderTopic(reservation.id);
-  const overdue = { kind: "overdue" as const, more: { unitPrice, cap }, topic };
+  const more = { unitPrice, blockHours, cap };
+  const topic = topicOf(reservation.id, "reminder");
+  const overdue = { kind: "overdue" as const, more, topic };
   return tellRenter(tx, deps.catalogue.current(), reservation, [overdue], now);
 };
 
@@ -55,20 +60,23 @@ const reminders = {
     statuses: ["not_collected", "before_pickup"],
     until: reservations.pickupAt,
     done: { pickupReminderAt: null },
-    kind: "pickupReminder",
+    message: () => ({ kind: "pickupReminder" as const, more: {} }),
   },
   return: {
     column: reservations.returnReminderAt,
     statuses: ["in_rental"],
     until: reservations.returnAt,
     done: { returnReminderAt: null },
-    kind: "returnReminder",
+    message: ({ terms }: Reservation) => ({
+      kind: "returnReminder" as const,
+      more: { graceMinutes: terms.lateGraceMinutes },
+    }),
   },
 } as const;
 
 /** Reminds once, while there is still something to be reminded of. A move to another status takes it back. */
 async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> {
-  const { column, statuses, until, done, kind } = reminders[which];
+  const { column, statuses, until, done, message } = reminders[which];
   const now = deps.now();
   const due = and(inArray(reservations.status, [...statuses]), lte(column, now)) ?? sql`false`;
   await eachDue(deps, due, (id) =>
@@ -80,7 +88,7 @@ async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> 
         .returning({ reservation: reservations, expiresAt: until });
       if (!claimed || claimed.expiresAt <= now) return;
       const { reservation, expiresAt } = claimed;
-      const mail = { kind, more: {}, topic: reminderTopic(id), expiresAt };
+      const mail = { ...message(reservation), topic: topicOf(id, "reminder"), expiresAt };
       await tellRenter(tx, deps.catalogue.current(), reservation, [mail], now);
     }),
   );

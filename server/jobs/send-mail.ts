@@ -9,7 +9,7 @@ const LEASE = 2 * MINUTE;
 const AT_ONCE = 5;
 const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
 
-type MailDeps = Pick<Deps, "database" | "env" | "log" | "now">;
+type MailDeps = Pick<Deps, "database" | "env" | "authSecret" | "log" | "now">;
 
 /** Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. */
 export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
@@ -26,10 +26,12 @@ export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped 
   return tried;
 }
 
-async function send({ database: { db }, env, log, now }: MailDeps, gateway: MailGateway, mail: OutboxMail) {
+async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
+  const { log, now } = deps;
+  const { db } = deps.database;
   const { id, kind, attempts } = mail;
   try {
-    const letter = write(mail, env.publicOrigin);
+    const letter = write(deps, mail);
     const how = await gateway.send({ id, to: mail.recipient, ...letter });
     await markSent(db, mail, how, now());
     log.info({ mail: id, kind, attempts, how }, "mail sent");
@@ -47,9 +49,9 @@ async function send({ database: { db }, env, log, now }: MailDeps, gateway: Mail
 }
 
 /** A mail that this version cannot write may be written by a newer one: it waits like one that could not be sent. */
-function write({ kind, data, language }: OutboxMail, origin: string) {
+function write({ env, authSecret }: MailDeps, { kind, data, language }: OutboxMail) {
   try {
-    const letter = writeLetter(kind, data, language, origin);
+    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, authSecret });
     if (letter) return letter;
   } catch (error) {
     throw new MailError(`not written: ${error instanceof Error ? error.name : "unknown"}`, false);

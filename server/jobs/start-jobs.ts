@@ -34,7 +34,8 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
     repeat("keep time", CLOCK_MS, () => keepTime(deps)),
     repeat("finish payments", PAYMENTS_MS, async () => {
-      await reconcilePayments(deps);
+      // What cannot be found out must not keep what is known from being finished.
+      await reconcilePayments(deps).catch((error) => log.error({ err: error }, "payments not reconciled"));
       await finishPayments(deps);
     }),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
 import { lockerEvents, type Reservation } from "#db/schema.ts";
@@ -6,7 +6,7 @@ import { type AnyStatus, canMove, type Mover } from "#domain/reservation-status.
 import type { Settings } from "#domain/settings.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { type QrPurpose, readQrCode } from "#server/lockers/qr-code.ts";
+import { type QrContent, type QrPurpose, readQrCode } from "#server/lockers/qr-code.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { findByNumber, lockReservation } from "#server/reservations/reservation-store.ts";
 
@@ -32,7 +32,7 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
       .onConflictDoNothing()
       .returning();
     if (!recorded) return { applied: false, status: null };
-    const { reservation, actor } = await resolve(tx, deps, event, now);
+    const { reservation, actor } = await resolve(tx, deps, event);
     const meaning = meanings[actor][event.type];
     const moved = meaning && (await moveReservation(tx, reservation, meaning.to, meaning.by, now));
     await tx
@@ -43,21 +43,35 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   });
 }
 
-async function resolve(tx: Transaction, deps: Deps, event: LockerEvent, now: Date) {
-  const qr = event.code === undefined ? undefined : readQrCode(deps.authSecret, event.code, now);
+async function resolve(tx: Transaction, deps: Deps, event: LockerEvent) {
+  const qr = event.code === undefined ? undefined : readQrCode(deps.authSecret, event.code);
   if (event.code !== undefined && !qr) throw new AppError("LOC_002");
   const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
   const reservation = found && (await lockReservation(tx, found.id));
   if (!reservation) throw new AppError(qr ? "LOC_002" : "COM_003");
-  if (qr && now < usableFrom(reservation, qr.purpose, deps.catalogue.current().settings)) throw new AppError("LOC_002");
-  // Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door.
-  if (qr && event.type === "opened" && !mayOpen(reservation, qr.purpose)) throw new AppError("LOC_002");
+  // Only a door asks whether it is time. What was put in or taken out is so, however late a locker without network tells.
+  if (qr && event.type === "opened" && !(await mayOpen(tx, deps, reservation, qr))) throw new AppError("LOC_002");
   const actor: Actor = qr?.purpose ?? "staff";
   return { reservation, actor };
 }
 
-const mayOpen = ({ status }: Reservation, purpose: QrPurpose): boolean =>
-  canMove(status, purpose === "pickup" ? "in_rental" : "not_returned", "locker");
+/** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
+async function mayOpen(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  { purpose, validUntil }: QrContent,
+): Promise<boolean> {
+  const now = deps.now();
+  const { id, status, pickupBoxId, returnBoxId } = reservation;
+  if (now < usableFrom(reservation, purpose, deps.catalogue.current().settings) || now > validUntil) return false;
+  if (!canMove(status, purpose === "pickup" ? "in_rental" : "not_returned", "locker")) return false;
+  if ((purpose === "pickup" ? pickupBoxId : returnBoxId) === null) return true;
+  // The box may be somebody else's by now.
+  const { rows } = await tx.execute(sql`select 1 from box_allocations
+    where reservation_id = ${id} and kind = ${purpose} and upper(period) > ${now.toISOString()}::timestamptz`);
+  return rows.length > 0;
+}
 
 /** From when on a door opens for the member. */
 function usableFrom({ pickupAt, returnAt }: Reservation, purpose: QrPurpose, settings: Settings): Date {

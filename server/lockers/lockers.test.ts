@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { keepTime } from "#server/jobs/keep-time.ts";
 import { signLockerMessage } from "#server/lockers/locker-signature.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
@@ -28,9 +29,9 @@ const send = async (event: Record<string, unknown>, { secret = SECRET, ageSecond
   return { status: response.status, code: answer.code, ...answer.result, http: response.status };
 };
 let product = 110;
-const reserve = async () => {
+const reserve = async (change = {}) => {
   const member = await test.renter();
-  const { body } = await member.browser.post(`/api/products/${++product}/reservation`, wish());
+  const { body } = await member.browser.post(`/api/products/${++product}/reservation`, wish(change));
   const path = `/api/reservations/${body.result.id}`;
   return { ...member, reservation: body.result, show: async () => (await member.browser.get(path)).body.result };
 };
@@ -58,6 +59,58 @@ describe("POST /api/lockers/events", () => {
     expect((await show()).late).toMatchObject({ fee: 0, payment: "none" });
   });
 
+  it("keeps the box of one who is late for the pickup, as long as nobody else has been promised it", async () => {
+    const { reservation, show } = await reserve();
+    await send({ type: "item_placed", reservationNumber: reservation.number });
+    const [box] = await test.rows<{ box_id: number }>(
+      "select box_id from box_allocations where reservation_id = $1 and kind = 'pickup'",
+      [reservation.id],
+    );
+    for (const time of ["15:40", "16:00", "16:35", "17:30"]) {
+      test.at(`2026-11-20T${time}:00+09:00`);
+      await keepTime(test.deps);
+    }
+    const late = await show();
+    expect([late.status, late.pickupQr.validUntil]).toEqual(["not_pickup", late.returnTime]);
+    expect(await send({ type: "opened", code: late.pickupQr.code })).toMatchObject({ http: 200 });
+
+    const other = await reserve({
+      pickupTime: "2026-11-22T10:00:00+09:00",
+      returnTime: "2026-11-23T10:00:00+09:00",
+    });
+    await test.rows(
+      "update box_allocations set box_id = $2, period = tstzrange($3, $4) where reservation_id = $1 and kind = 'pickup'",
+      [other.reservation.id, box?.box_id, "2026-11-20T19:00:00+09:00", "2026-11-21T03:00:00+09:00"],
+    );
+    for (const time of ["18:20", "19:00"]) {
+      test.at(`2026-11-20T${time}:00+09:00`);
+      await keepTime(test.deps);
+    }
+    expect((await show()).pickupQr).toBeNull();
+    expect(await send({ type: "opened", code: late.pickupQr.code })).toMatchObject({ code: "LOC_002" });
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("keeps a box that something was put back into until it is checked in", async () => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T10:00:00+09:00");
+    await send({ type: "item_placed", code: (await show()).returnQr.code });
+    const ends = async () =>
+      (
+        await test.rows<{ end: Date }>(
+          "select upper(period) as end from box_allocations where reservation_id = $1 and kind = 'return'",
+          [reservation.id],
+        )
+      ).map(({ end }) => end.toISOString());
+    test.at("2026-11-21T14:00:00+09:00");
+    await keepTime(test.deps);
+    expect(await ends()).toEqual(["2026-11-21T06:00:00.000Z"]);
+    await send({ type: "item_taken", reservationNumber: reservation.number });
+    expect(await ends()).toEqual([]);
+  });
+
   it("applies an event once, however often and at once it comes", async () => {
     const { reservation } = await reserve();
     const event = { eventId: randomUUID(), type: "item_placed", reservationNumber: reservation.number };
@@ -83,8 +136,9 @@ describe("POST /api/lockers/events", () => {
     const { reservation, show } = await reserve();
     const { code } = reservation.pickupQr;
     test.at("2026-11-20T09:29:59+09:00");
-    expect(await send({ type: "item_taken", code })).toMatchObject({ http: 409, code: "LOC_002" });
+    expect(await send({ type: "opened", code })).toMatchObject({ http: 409, code: "LOC_002" });
     test.at("2026-11-20T09:30:00+09:00");
+    expect(await send({ type: "opened", code })).toMatchObject({ http: 200 });
     expect(await send({ type: "item_placed", code })).toMatchObject({ applied: false });
     expect(await send({ type: "item_taken", code: `${code.slice(0, -1)}#` })).toMatchObject({ code: "LOC_002" });
     expect(await send({ type: "item_taken", code })).toMatchObject({ applied: true });
@@ -93,7 +147,18 @@ describe("POST /api/lockers/events", () => {
     const back = (await show()).returnQr.code;
     test.at("2026-11-21T10:31:00+09:00");
     expect((await show()).returnQr).toBeNull();
-    expect(await send({ type: "item_placed", code: back })).toMatchObject({ code: "LOC_002" });
+    expect(await send({ type: "opened", code: back })).toMatchObject({ code: "LOC_002" });
+  });
+
+  it("believes what was put in or taken out, also when a locker without network tells it late", async () => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T10:20:00+09:00");
+    const back = (await show()).returnQr.code;
+    expect(await send({ type: "opened", code: back })).toMatchObject({ http: 200 });
+    test.at("2026-11-21T10:33:00+09:00");
+    expect(await send({ type: "item_placed", code: back })).toMatchObject({ applied: true, status: "not_returned" });
   });
 
   it("opens no door for a code that was kept after its rental was cancelled or has moved on", async () => {

@@ -49,7 +49,7 @@ async function act(deps: Deps, action: string, code: string, number: string): Pr
 
 /** The door opens, and the member takes the item out or puts it in. */
 async function scan(deps: Deps, code: string): Promise<string> {
-  const purpose = readQrCode(deps.authSecret, code, deps.now())?.purpose;
+  const purpose = readQrCode(deps.authSecret, code)?.purpose;
   await report(deps, { type: "opened", code });
   const { status } = await report(deps, { type: purpose === "return" ? "item_placed" : "item_taken", code });
   return `The door opened. The reservation is ${status} now.`;

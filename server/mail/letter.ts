@@ -13,6 +13,8 @@ export type Letter = {
   facts?: Fact[];
   /** A code to type, shown large. */
   code?: string;
+  /** What opens the pickup box, shown as a QR code. Only in mail: a notice leads to the page that has it. */
+  pickupCode?: string;
   button?: { label: string; url: string };
   /** Small print below. */
   notes: string[];
@@ -20,7 +22,17 @@ export type Letter = {
   replyTo?: string;
 };
 
-export type RenderedLetter = { subject: string; text: string; html: string; replyTo?: string };
+export type RenderedLetter = {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  /** The picture that the HTML shows as `cid:` has to go along. */
+  pickupCode?: string;
+};
+
+/** What the HTML calls the picture of the pickup code. */
+export const PICKUP_QR_CID = "pickup-qr";
 
 const words = {
   ja: {
@@ -31,6 +43,9 @@ const words = {
     automatic: "このメールは送信専用です。ご返信いただいてもお答えできません。",
     colon: "：",
     answered: "このメールに返信すると、お問い合わせのお客さまに届きます。",
+    qr: "受け取りQRコード",
+    scan: "ロッカーでは読み取り部にかざし、カウンターではスタッフにお見せください。",
+    code: "コード",
   },
   en: {
     brand: "Ekikari",
@@ -40,29 +55,34 @@ const words = {
     automatic: "This address cannot receive replies.",
     colon: ": ",
     answered: "A reply to this mail goes to the sender of the inquiry.",
+    qr: "QR code for pickup",
+    scan: "Hold it to the locker's reader, or show it to the staff at the counter.",
+    code: "Code",
   },
 };
 
 export function renderLetter(letter: Letter, language: Language, origin: string): RenderedLetter {
-  const { title, replyTo } = letter;
+  const { title, replyTo, pickupCode } = letter;
   return {
     subject: words[language].subject(title),
     text: asText(letter, language, origin),
     html: asHtml(letter, language, origin),
     ...(replyTo && { replyTo }),
+    ...(pickupCode && { pickupCode }),
   };
 }
 
 const replyNote = ({ replyTo }: Letter, language: Language) => words[language][replyTo ? "answered" : "automatic"];
 
 function asText(letter: Letter, language: Language, origin: string): string {
-  const { brand, greeting, colon } = words[language];
+  const { brand, greeting, colon, qr, code, scan } = words[language];
   const facts = letter.facts?.map(({ label, value }) => `${label}${colon}${value}`).join("\n");
   const blocks = [
     greeting(letter.name),
     ...letter.paragraphs,
     ...(facts ? [facts] : []),
     ...(letter.code ? [`    ${letter.code}`] : []),
+    ...(letter.pickupCode ? [`${qr}\n${code}${colon}${letter.pickupCode}\n${scan}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
     `--\n${brand}\n${origin}\n${replyNote(letter, language)}`,
@@ -80,6 +100,8 @@ const styles = {
     "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;white-space:nowrap;font-weight:normal;color:#4d6463",
   value: "padding:8px 0;border-bottom:1px solid #d6e2df;vertical-align:top",
   code: "margin:24px 0;padding:16px 0;background:#e6f3f2;border-radius:12px;text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px",
+  qr: "display:block;margin:0 auto 8px;border:0",
+  pickupCode: "margin:0 0 8px;text-align:center;font-size:14px;word-break:break-all",
   button:
     "display:inline-block;margin:8px 0 16px;padding:12px 32px;background:#0b6e69;border-radius:999px;color:#ffffff;font-weight:bold;text-decoration:none",
   small: "margin:0 0 12px;font-size:13px;color:#4d6463",
@@ -88,10 +110,16 @@ const styles = {
 };
 
 function asHtml(letter: Letter, language: Language, origin: string): string {
-  const { brand, subject, greeting, fallback } = words[language];
+  const { brand, subject, greeting, fallback, colon, qr, code, scan } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
+  const pickup = letter.pickupCode && [
+    paragraph(qr, `${styles.pickupCode};font-weight:bold`),
+    `<img src="cid:${PICKUP_QR_CID}" width="264" height="264" alt="${escapeHtml(qr)}" style="${styles.qr}">`,
+    paragraph(`${code}${colon}${letter.pickupCode}`, styles.pickupCode),
+    paragraph(scan, `${styles.small};text-align:center`),
+  ];
   const button = letter.button && [
     `<p style="margin:0;text-align:center"><a href="${escapeHtml(letter.button.url)}" style="${styles.button}">${escapeHtml(letter.button.label)}</a></p>`,
     paragraph(fallback, styles.small),
@@ -105,6 +133,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
     ...letter.paragraphs.map((text) => paragraph(text)),
     letter.facts ? `<table style="${styles.facts}">${letter.facts.map(row).join("")}</table>` : "",
     letter.code ? paragraph(letter.code, styles.code) : "",
+    ...(pickup || []),
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),
     `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${replyNote(letter, language)}</p></body></html>`,

@@ -4,6 +4,11 @@ import { letterKinds, writeLetter } from "#server/mail/letters.ts";
 const text = (word: string) => ({ ja: `${word}の名前`, en: word });
 const instant = "2026-12-01T10:00:00+09:00";
 
+const site = {
+  origin: "https://shop.example",
+  authSecret: new TextEncoder().encode("a secret of thirty-two characters"),
+};
+
 /** Something for every field that any kind of mail has. */
 const data = {
   name: "Taro",
@@ -21,8 +26,12 @@ const data = {
   total: 1200,
   cancelUntil: instant,
   unitPrice: 500,
+  graceMinutes: 45,
+  blockHours: 12,
+  shippingNumber: "123456789012",
   cap: 9000,
   fee: 500,
+  awaitsPickup: true,
   refund: 1200,
   forced: true,
   value: 300,
@@ -50,8 +59,8 @@ const data = {
 
 describe.each(letterKinds)("the mail %s", (kind) => {
   it("is written in both languages, whole", () => {
-    const japanese = writeLetter(kind, data, "ja", "https://shop.example");
-    const english = writeLetter(kind, data, "en", "https://shop.example");
+    const japanese = writeLetter(kind, data, "ja", site);
+    const english = writeLetter(kind, data, "en", site);
     for (const letter of [japanese, english]) {
       expect(letter?.subject).toMatch(/\S/);
       expect(letter?.text).not.toMatch(/undefined|NaN|\[object/);

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/text.ts";
+import { writeQrCode } from "#server/lockers/qr-code.ts";
 import {
   emailChangeWarningLetter,
   passwordChangedLetter,
@@ -9,15 +10,15 @@ import {
 import { inquiryLetter, inquiryReceivedLetter } from "#server/mail/contact-letters.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
 import { receiptLetter } from "#server/mail/receipt-letter.ts";
+import type { PickupCode } from "#server/mail/reservation-letter.ts";
 import {
   cancelledLetter,
   couponGrantedLetter,
   extendedLetter,
-  overdueLetter,
   pickupReminderLetter,
   reservationConfirmedLetter,
-  returnReminderLetter,
 } from "#server/mail/reservation-letters.ts";
+import { emptyBoxLetter, overdueLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
 
 /** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
 const mailOnlyLetters = {
@@ -37,6 +38,7 @@ const noticeLetters = {
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
+  emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   cancelled: cancelledLetter,
   couponGranted: couponGrantedLetter,
@@ -50,23 +52,32 @@ export type MailOnlyKind = keyof typeof mailOnlyLetters;
 export type NoticeKind = keyof typeof noticeLetters;
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 
+/** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
+export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "overdue"];
+
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];
+
+/** Where mails lead to, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
+type Site = { origin: string; authSecret: Uint8Array };
 
 /** The finished mail, or undefined when this version does not know the kind. */
 export function writeLetter(
   kind: string,
   data: object,
   language: Language,
-  origin: string,
+  { origin, authSecret }: Site,
 ): RenderedLetter | undefined {
-  const letter = letterOf(letters, kind, data, language, origin);
+  const pickupCode: PickupCode = (of) => writeQrCode(authSecret, { ...of, purpose: "pickup" });
+  const letter = letterOf(letters, kind, data, language, origin, pickupCode);
   return letter && renderLetter(letter, language, origin);
 }
 
-/** The same as a notice: its button leads to a path of the site. Undefined when this version does not know the kind. */
+/** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
   letterOf(noticeLetters, kind, data, language, "");
+
+type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 
 function letterOf(
   among: Partial<typeof letters>,
@@ -74,9 +85,10 @@ function letterOf(
   data: object,
   language: Language,
   origin: string,
+  pickupCode?: PickupCode,
 ): Letter | undefined {
   if (!Object.hasOwn(among, kind)) return undefined;
   // Outbox and notices keep exactly what was given for this kind.
-  const write = among[kind as keyof typeof letters] as (data: object, origin: string) => Record<Language, Letter>;
-  return write(data, origin)[language];
+  const write = among[kind as keyof typeof letters] as Write;
+  return write(data, origin, pickupCode)[language];
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { memberNotices, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
-import { type MailData, type MailOnlyKind, secretData } from "#server/mail/letters.ts";
+import { type MailData, type MailOnlyKind, passingKinds, secretData } from "#server/mail/letters.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
@@ -25,7 +25,7 @@ export async function enqueueMail<K extends MailOnlyKind>(tx: Queryable, mail: N
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
 }
 
-/** Takes back what is not sent yet about some topics, because the state has moved on; its notices too. */
+/** Takes back what is not sent yet about some topics, because the state has moved on; of what is passing, the notices too. */
 export async function dropMail(tx: Queryable, ...topics: string[]): Promise<void> {
   const dropped = tx.$with("dropped").as(
     tx
@@ -36,7 +36,10 @@ export async function dropMail(tx: Queryable, ...topics: string[]): Promise<void
   );
   // A notice has the id of its mail.
   const isOne = sql`${memberNotices.id} in (select ${dropped.id} from ${dropped})`;
-  await tx.with(dropped).delete(memberNotices).where(isOne);
+  await tx
+    .with(dropped)
+    .delete(memberNotices)
+    .where(and(isOne, inArray(memberNotices.kind, passingKinds)));
 }
 
 const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;

@@ -2,7 +2,7 @@ import type { PaymentPurpose } from "#domain/payment-status.ts";
 import type { Language } from "#domain/text.ts";
 import type { Fact, Letter } from "#server/mail/letter.ts";
 import { dateEn, dateJa, taxedEn, taxedJa, yenEn, yenJa } from "#server/mail/letter-words.ts";
-import type { ReservationMail } from "#server/mail/reservation-letters.ts";
+import type { ReservationMail } from "#server/mail/reservation-letter.ts";
 
 /** What a receipt says of one captured payment. */
 export type Receipt = {

@@ -1,80 +1,33 @@
-import type { Language, Text } from "#domain/text.ts";
-import type { Fact, Letter } from "#server/mail/letter.ts";
 import { taxedEn, taxedJa, timeEn, timeJa } from "#server/mail/letter-words.ts";
+import {
+  letter,
+  type PickupCode,
+  type ReservationMail,
+  type Words,
+  withPickupCode,
+} from "#server/mail/reservation-letter.ts";
 
-// The letters about a reservation. What the outbox keeps is plain data, so instants are texts there.
-
-type Words = Record<Language, Letter>;
-
-/** What every letter about a reservation needs to know. */
-export type ReservationMail = {
-  name: string;
-  reservationId: string;
-  number: string;
-  product: Text;
-  pickupAt: string;
-  returnAt: string;
-  pickupPlace: Text;
-  returnPlace: Text;
-};
-
-const factsJa = (mail: ReservationMail): Fact[] => [
-  { label: "予約番号", value: mail.number },
-  { label: "商品", value: mail.product.ja },
-  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
-  { label: "受け取り場所", value: mail.pickupPlace.ja },
-  { label: "返却日時", value: timeJa(mail.returnAt) },
-  { label: "返却場所", value: mail.returnPlace.ja },
-];
-const factsEn = (mail: ReservationMail): Fact[] => [
-  { label: "Reservation number", value: mail.number },
-  { label: "Item", value: mail.product.en },
-  { label: "Pickup", value: timeEn(mail.pickupAt) },
-  { label: "Pickup place", value: mail.pickupPlace.en },
-  { label: "Return", value: timeEn(mail.returnAt) },
-  { label: "Return place", value: mail.returnPlace.en },
-];
-
-const buttonJa = (mail: ReservationMail, origin: string) => ({
-  label: "予約の詳細を見る",
-  url: `${origin}/reservations/${mail.reservationId}`,
-});
-const buttonEn = (mail: ReservationMail, origin: string) => ({
-  label: "See the reservation",
-  url: `${origin}/reservations/${mail.reservationId}`,
-});
-
-type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
-
-const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
-  ja: {
-    ...ja,
-    name: mail.name,
-    about: mail.product.ja,
-    facts: [...factsJa(mail), ...(ja.facts ?? [])],
-    button: buttonJa(mail, origin),
-  },
-  en: {
-    ...en,
-    name: mail.name,
-    about: mail.product.en,
-    facts: [...factsEn(mail), ...(en.facts ?? [])],
-    button: buttonEn(mail, origin),
-  },
-});
+// The letters about a reservation and its changes, and about the coupons that it may bring.
 
 export const reservationConfirmedLetter = (
-  mail: ReservationMail & { total: number; cancelUntil: string },
+  mail: ReservationMail & {
+    total: number;
+    /** Null when it was over before the reservation was made. */
+    cancelUntil: string | null;
+  },
   origin: string,
-) =>
-  letter(mail, origin, {
+  code?: PickupCode,
+) => {
+  const words = letter(mail, origin, {
     ja: {
       title: "ご予約が確定しました",
       paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
       facts: [{ label: "お支払い", value: taxedJa(mail.total) }],
       notes: [
         "受け取りと返却のQRコードは、予約の詳細に表示されます。",
-        `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`,
+        mail.cancelUntil
+          ? `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`
+          : "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。",
       ],
     },
     en: {
@@ -83,10 +36,14 @@ export const reservationConfirmedLetter = (
       facts: [{ label: "Payment", value: taxedEn(mail.total) }],
       notes: [
         "The QR codes for pickup and return are on the reservation's page.",
-        `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`,
+        mail.cancelUntil
+          ? `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`
+          : "It was made after the deadline for cancelling, so it cannot be cancelled.",
       ],
     },
   });
+  return withPickupCode(words, mail, code);
+};
 
 export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {
@@ -102,52 +59,12 @@ export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
     },
   });
 
-export const returnReminderLetter = (mail: ReservationMail, origin: string) =>
-  letter(mail, origin, {
-    ja: {
-      title: "まもなくご返却の時間です",
-      paragraphs: ["ご返却の時間が近づきました。"],
-      notes: [
-        "返却予定時刻までは、予約の詳細から延長できます。",
-        "30分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。",
-      ],
-    },
-    en: {
-      title: "Please return your item soon",
-      paragraphs: ["It is almost time to return your item."],
-      notes: [
-        "Until the return time you can extend the rental on the reservation's page.",
-        "More than 30 minutes late, a late fee is due and the place may not accept the item any more.",
-      ],
-    },
-  });
-
-export const overdueLetter = (mail: ReservationMail & { unitPrice: number; cap: number }, origin: string) =>
-  letter(mail, origin, {
-    ja: {
-      title: "返却予定時刻を過ぎています",
-      paragraphs: [
-        "商品の返却がまだ確認できていません。",
-        `12時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
-      ],
-      notes: [
-        "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
-      ],
-    },
-    en: {
-      title: "Your return is overdue",
-      paragraphs: [
-        "We have not received your item yet.",
-        `A late fee of ${taxedEn(mail.unitPrice)} is due per started 12 hours (at most ${taxedEn(mail.cap)}).`,
-      ],
-      notes: [
-        "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
-      ],
-    },
-  });
-
-export const extendedLetter = (mail: ReservationMail & { fee: number }, origin: string) =>
-  letter(mail, origin, {
+export const extendedLetter = (
+  mail: ReservationMail & { fee: number; awaitsPickup: boolean },
+  origin: string,
+  code?: PickupCode,
+) => {
+  const words = letter(mail, origin, {
     ja: {
       title: "レンタル期間を延長しました",
       paragraphs: ["レンタル期間の延長が完了しました。"],
@@ -161,7 +78,11 @@ export const extendedLetter = (mail: ReservationMail & { fee: number }, origin: 
       notes: ["The place of return may have changed. Please check the reservation's page."],
     },
   });
+  // Valid until the new return time, and maybe the first: a confirmation that was not out yet is not sent any more.
+  return mail.awaitsPickup ? withPickupCode(words, mail, code) : words;
+};
 
+/** Told when it is cancelled. The gateway is asked after that, so when the refund is complete only the page can say. */
 export const cancelledLetter = (
   mail: ReservationMail & { refund: number; forced: boolean; couponReturned: boolean },
   origin: string,
@@ -169,27 +90,43 @@ export const cancelledLetter = (
   letter(mail, origin, {
     ja: {
       title: "ご予約をキャンセルしました",
-      paragraphs: [
-        mail.forced
-          ? "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。返金手続きは完了しています。"
-          : "次のご予約のキャンセルを承りました。",
-      ],
+      paragraphs: mail.forced
+        ? [
+            "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
+            ...(mail.refund > 0
+              ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。"]
+              : []),
+          ]
+        : ["次のご予約のキャンセルを承りました。"],
       facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
       notes: [
-        ...(mail.refund > 0 ? ["カードへの返金の時期は、カード会社により異なります。"] : []),
+        ...(mail.refund > 0
+          ? [
+              "返金手続きが完了すると、予約の詳細でご確認いただけます。",
+              "カードへの返金の時期は、カード会社により異なります。",
+            ]
+          : []),
         ...(mail.couponReturned ? ["お使いのクーポンは、有効期限内であれば再びご利用いただけます。"] : []),
       ],
     },
     en: {
       title: "Your reservation was cancelled",
-      paragraphs: [
-        mail.forced
-          ? "We are sorry: we had to cancel this reservation. The refund procedure is complete."
-          : "Your reservation was cancelled.",
-      ],
+      paragraphs: mail.forced
+        ? [
+            "We are sorry: we had to cancel this reservation.",
+            ...(mail.refund > 0
+              ? ["All that you paid is refunded to your card. There is nothing you need to do."]
+              : []),
+          ]
+        : ["Your reservation was cancelled."],
       facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
       notes: [
-        ...(mail.refund > 0 ? ["When the refund appears depends on your card company."] : []),
+        ...(mail.refund > 0
+          ? [
+              "Once the refund procedure is complete, the reservation's page says so.",
+              "When the refund appears depends on your card company.",
+            ]
+          : []),
         ...(mail.couponReturned ? ["The coupon that you used can be used again while it is valid."] : []),
       ],
     },

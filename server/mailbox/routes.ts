@@ -6,11 +6,12 @@ import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/mail/letters.ts";
 import type { AppEnv } from "#server/observe.ts";
+import { qrImage } from "#server/qr-image.ts";
 
 const SHOWN = 50;
 
 /** The mail this machine would have sent, for those who work on it. Never mounted in production. */
-export const mailboxRoutes = ({ database, env }: Deps) =>
+export const mailboxRoutes = ({ database, env, authSecret }: Deps) =>
   new Hono<AppEnv>().get("/dev/mailbox", async (c) => {
     const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
     const page = html`<!doctype html>
@@ -27,13 +28,14 @@ export const mailboxRoutes = ({ database, env }: Deps) =>
       <h1>Mailbox</h1>
       <p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
       ${mails.map((mail) => {
-        const letter = writeLetter(mail.kind, mail.data, mail.language, env.publicOrigin);
+        const letter = writeLetter(mail.kind, mail.data, mail.language, { origin: env.publicOrigin, authSecret });
         const link = "link" in mail.data ? String(mail.data.link) : undefined;
         return html`<section id="${mail.id}">
         <h2>${letter?.subject ?? mail.kind}</h2>
         <p>To ${mail.recipient}, ${toJstIso(mail.createdAt)}, ${mail.state}${mail.lastError ? `: ${mail.lastError}` : ""}${letter?.replyTo ? `, reply to ${letter.replyTo}` : ""}</p>
         ${link ? html`<p><a href="${link}">${link}</a></p>` : ""}
         <pre>${letter?.text ?? ""}</pre>
+        ${letter?.pickupCode ? html`<p><img src="${qrImage(letter.pickupCode)}" width="200" height="200" alt="Pickup QR code" /></p>` : ""}
       </section>`;
       })}
     </main>

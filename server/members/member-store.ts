@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, members, type ProfileColumns } from "#db/schema.ts";
+import type { Language } from "#domain/text.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.email, email));
@@ -55,6 +56,11 @@ export async function changeMember(db: Queryable, id: string, change: ProfileCol
   if ((await db.select({ id: members.id }).from(members).where(taken)).length > 0) return undefined;
   const [member] = await db.update(members).set(change).where(eq(members.id, id)).returning();
   return member;
+}
+
+/** Which language to write to a member in from now on. */
+export async function changeLanguage(db: Queryable, id: string, language: Language): Promise<void> {
+  await db.update(members).set({ language }).where(eq(members.id, id));
 }
 
 /** Sets a new password; undefined when it is not the one that was checked any more, if one was. */

@@ -1,11 +1,8 @@
-import { inArray } from "drizzle-orm";
 import type { Favourite } from "#contract/mylist.ts";
-import type { Queryable } from "#db/database.ts";
-import { products } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { countMylist, readMylistPage } from "#server/mylist/mylist-store.ts";
-import type { Catalogue } from "#server/products/catalogue.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 
 type Request = { page: number; limit: number; language: Language };
@@ -15,13 +12,8 @@ export async function listMylist({ database: { db }, catalogue: live }: Deps, me
   const { page, limit, language } = request;
   const catalogue = live.current();
   const [ids, totalItems] = await Promise.all([readMylistPage(db, memberId, request), countMylist(db, memberId)]);
-  const withdrawn = await readWithdrawn(
-    db,
-    catalogue,
-    ids.filter((id) => !catalogue.byId.has(id)),
-  );
   const favourites = ids.flatMap((productId): Favourite[] => {
-    const product = catalogue.byId.get(productId) ?? withdrawn.get(productId);
+    const product = everKnown(catalogue, productId);
     const available = catalogue.byId.has(productId);
     return product ? [{ ...viewSummary(product, language), productId, available }] : [];
   });
@@ -33,14 +25,4 @@ export async function listMylist({ database: { db }, catalogue: live }: Deps, me
     totalPages: Math.ceil(totalItems / limit),
     data: { products: favourites },
   };
-}
-
-async function readWithdrawn(db: Queryable, catalogue: Catalogue, ids: number[]) {
-  const rows = ids.length > 0 ? await db.select().from(products).where(inArray(products.id, ids)) : [];
-  return new Map(
-    rows.flatMap((row) => {
-      const category = catalogue.categories.find(({ slug }) => slug === row.categorySlug);
-      return category ? [[row.id, { ...row, category }] as const] : [];
-    }),
-  );
 }

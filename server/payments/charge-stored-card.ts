@@ -2,6 +2,7 @@ import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { capturePayment } from "#server/payments/capture-payment.ts";
 import { type NewPayment, openPayment } from "#server/payments/payment-store.ts";
 import type { PaymentDeps, PaymentResult } from "#server/payments/perform-operation.ts";
+import { voidPayment } from "#server/payments/void-payment.ts";
 
 /**
  * Charges the member's card at once: an extension while the member is there, a late fee without. Two calls rather than
@@ -14,6 +15,11 @@ export async function chargeStoredCard(
 ): Promise<PaymentResult | undefined> {
   const opened = await openPayment(deps.database.db, { ...payment, capturesAtOnce: true }, deps.now());
   if (!opened) return undefined;
-  const authorised = await authorisePayment(deps, opened.paymentId);
-  return authorised.state === "succeeded" ? capturePayment(deps, opened.paymentId) : authorised;
+  const { paymentId } = opened;
+  const authorised = await authorisePayment(deps, paymentId);
+  if (authorised.state !== "succeeded") return authorised;
+  const captured = await capturePayment(deps, paymentId);
+  // What the gateway will not take it need not hold.
+  if (captured.state === "declined" || captured.state === "rejected") await voidPayment(deps, paymentId);
+  return captured;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { liveOperationStates, paymentAfter } from "#domain/payment-status.ts";
@@ -29,7 +29,8 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
   let unanswered = 0;
   for (const operation of await listLiveOperations(db)) {
     const { operationId, paymentId, kind, sentAt } = operation;
-    const state = unanswered < PATIENCE ? await resolve(deps, operation) : "unanswered";
+    const state =
+      unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
     if (state === "unanswered") unanswered += 1;
     if (state === "under way") continue;
     if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
@@ -39,6 +40,12 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
   if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
   return result;
 }
+
+/** One row that cannot be dealt with must not keep the others from it. */
+const unreadable = (deps: PaymentDeps, operation: string) => (error: unknown) => {
+  deps.log.error({ err: error, operation }, "a payment could not be looked into");
+  return "unknown" as const;
+};
 
 /** The queue that staff looks at: every operation whose outcome is open, the oldest first. */
 export async function listLiveOperations(db: Database): Promise<LiveOperation[]> {
@@ -67,6 +74,32 @@ export async function listLiveOperations(db: Database): Promise<LiveOperation[]>
     .orderBy(asc(paymentOperations.createdAt))
     .limit(BATCH);
 }
+
+/** What the gateway refused to let go of or to give back, the newest refusal of each: staff has to ask it why. */
+export const listRefusedOperations = (db: Database) =>
+  db
+    .selectDistinctOn([payments.id], {
+      operationId: paymentOperations.id,
+      paymentId: payments.id,
+      kind: paymentOperations.kind,
+      operationAmount: paymentOperations.amount,
+      state: paymentOperations.state,
+      createdAt: paymentOperations.createdAt,
+      sentAt: paymentOperations.sentAt,
+    })
+    .from(paymentOperations)
+    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+    .where(
+      and(
+        inArray(paymentOperations.state, ["declined", "rejected"]),
+        or(
+          and(eq(paymentOperations.kind, "void"), eq(payments.state, "authorised")),
+          and(eq(paymentOperations.kind, "refund"), eq(payments.state, "captured")),
+        ),
+      ),
+    )
+    .orderBy(payments.id, desc(paymentOperations.createdAt))
+    .limit(BATCH);
 
 async function resolve(deps: PaymentDeps, operation: LiveOperation) {
   const age = deps.now().getTime() - (operation.sentAt ?? operation.createdAt).getTime();
@@ -104,5 +137,7 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
     )
     .orderBy(asc(payments.createdAt))
     .limit(BATCH);
-  for (const { id, capturesAtOnce } of due) await (capturesAtOnce ? capturePayment(deps, id) : voidPayment(deps, id));
+  for (const { id, capturesAtOnce } of due) {
+    await (capturesAtOnce ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
+  }
 }

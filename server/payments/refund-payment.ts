@@ -1,10 +1,12 @@
-import { startOperation } from "#server/payments/payment-store.ts";
+import { readOperation, startOperation } from "#server/payments/payment-store.ts";
 import {
   currentResult,
   type PaymentDeps,
   type PaymentResult,
   performOperation,
 } from "#server/payments/perform-operation.ts";
+
+const AGAIN_MS = 3_600_000;
 
 export type Refund = {
   paymentId: string;
@@ -18,6 +20,10 @@ export type Refund = {
 export async function refundPayment(deps: PaymentDeps, { paymentId, reason, amount }: Refund): Promise<PaymentResult> {
   const now = deps.now();
   const key = `refund ${reason}`;
+  const last = await readOperation(deps.database.db, paymentId, key);
+  const refused = last?.state === "declined" || last?.state === "rejected";
+  // What was just refused will be refused again; staff sees it among the open payments meanwhile.
+  if (refused && now.getTime() - last.createdAt.getTime() < AGAIN_MS) return currentResult(deps, paymentId, key);
   const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
   const operation = await startOperation(deps.database.db, wanted, now);
   return operation ? performOperation(deps, operation, key, now) : currentResult(deps, paymentId, key);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, lte } from "drizzle-orm";
+import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
@@ -23,15 +23,23 @@ export type Catalogue = {
   settings: Settings;
   categories: CategoryRow[];
   byId: Map<number, CatalogueProduct>;
+  /** What left the shop: still rented, on receipts and among favourites. */
+  withdrawn: Map<number, CatalogueProduct>;
   /** The active products of a category or department ("" for all), in order. */
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
   stations: (typeof stations.$inferSelect)[];
   notices: (typeof notices.$inferSelect)[];
+  /** When the next notice is to be published. */
+  nextNoticeAt: Date | null;
   /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
   maintenance: Period[];
 };
 
 export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
+
+/** A product that is in the shop, or was. */
+export const everKnown = ({ byId, withdrawn }: Catalogue, id: number): CatalogueProduct | undefined =>
+  byId.get(id) ?? withdrawn.get(id);
 
 const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
   popular: (a, b) => b.popularity - a.popularity || a.id - b.id,
@@ -47,7 +55,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const [state] = await tx.select().from(catalogueState);
       const settingsInForce = readSettings(await tx.select().from(settings));
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
-      const productRows = await tx.select().from(products).where(eq(products.active, true));
+      const productRows = await tx.select().from(products);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
       const noticeRows = await tx
         .select()
@@ -55,6 +63,12 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         .where(lte(notices.publishedAt, new Date()))
         .orderBy(desc(notices.publishedAt), desc(notices.id))
         .limit(5);
+      const [upcoming] = await tx
+        .select({ publishedAt: notices.publishedAt })
+        .from(notices)
+        .where(gt(notices.publishedAt, new Date()))
+        .orderBy(asc(notices.publishedAt))
+        .limit(1);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
@@ -62,6 +76,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         settings: settingsInForce,
         stations: stationRows,
         notices: noticeRows,
+        nextNoticeAt: upcoming?.publishedAt ?? null,
         maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
       };
     },
@@ -73,17 +88,17 @@ function buildCatalogue(
   settings: Settings,
   categoryRows: (typeof categories.$inferSelect)[],
   productRows: (typeof products.$inferSelect)[],
-): Pick<Catalogue, "categories" | "byId" | "sorted"> {
+): Pick<Catalogue, "categories" | "byId" | "withdrawn" | "sorted"> {
   const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
   const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
   const counts = new Map<string, number>();
-  for (const row of productRows) {
+  for (const row of productRows.filter(({ active }) => active)) {
     for (const slug of slugsOf(row.categorySlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
   }
   const withCounts = categoryRows.map((row) => ({ ...row, productCount: counts.get(row.slug) ?? 0 }));
   const categoryBySlug = new Map(withCounts.map((row) => [row.slug, row]));
 
-  const all: CatalogueProduct[] = productRows.map((row) => {
+  const everything: CatalogueProduct[] = productRows.map((row) => {
     const category = categoryBySlug.get(row.categorySlug);
     if (!category) throw new Error(`product ${row.id} is in no category`);
     const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
@@ -96,10 +111,13 @@ function buildCatalogue(
     };
   });
 
+  const all = everything.filter(({ active }) => active);
+  const byId = (some: CatalogueProduct[]) => new Map(some.map((product) => [product.id, product]));
   const lists = new Map<string, CatalogueProduct[]>();
   return {
     categories: withCounts,
-    byId: new Map(all.map((product) => [product.id, product])),
+    byId: byId(all),
+    withdrawn: byId(everything.filter(({ active }) => !active)),
     sorted: (slug, sort) => {
       if (slug && !categoryBySlug.has(slug)) return [];
       const key = `${slug}/${sort}`;
@@ -113,12 +131,38 @@ function buildCatalogue(
   };
 }
 
+const AGAIN_MS = 5_000;
+/** What a timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
   let current = await readCatalogue(database.db);
   let closed = false;
   let reading: Promise<void> | undefined;
   let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, Math.min(ms, LONGEST_MS)).unref();
+  };
+  // A notice whose time has come changes what visitors see, like anything else that an operator changes.
+  const publishNext = () => {
+    const at = current.nextNoticeAt;
+    if (!at) return;
+    later(() => {
+      if (at > new Date()) return publishNext();
+      database.db
+        .execute(
+          sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
+        )
+        .catch((error) => {
+          log.error({ err: error }, "a notice was not published");
+          later(publishNext, AGAIN_MS);
+        });
+    }, at.getTime() - Date.now());
+  };
 
   const refresh = async () => {
     if (reading) {
@@ -128,9 +172,13 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     reading = readCatalogue(database.db)
       .then((catalogue) => {
         current = catalogue;
+        publishNext();
         log.info({ version: catalogue.version }, "catalogue read");
       })
-      .catch((error) => log.error({ err: error }, "catalogue not read"));
+      .catch((error) => {
+        log.error({ err: error }, "catalogue not read");
+        later(() => void refresh(), AGAIN_MS);
+      });
     await reading;
     reading = undefined;
     if (again && !closed) {
@@ -145,11 +193,13 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
   });
   // Whatever changed before we listened.
   await reading;
+  publishNext();
 
   return {
     current: () => current,
     close: async () => {
       closed = true;
+      clearTimeout(timer);
       await listener.close();
       await reading;
     },

@@ -112,6 +112,20 @@ describe("PUT /api/users/profile", () => {
     expect((await confirm(browser, email, await codeSentTo(test, email))).body.result.user.name).toBe("鈴木 花子");
   });
 
+  it("leaves the language alone unless asked: the switch in the footer may change it meanwhile", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const language = async () => (await browser.get("/api/profile")).body.result.language;
+    await browser.put("/api/users/profile", changeOf(email));
+    expect((await browser.post("/language", undefined, { form: { language: "en" } })).status).toBe(303);
+    expect(await language()).toBe("en");
+    await confirm(browser, email, await codeSentTo(test, email));
+    expect(await language()).toBe("en");
+    await browser.post("/language", undefined, { form: { language: "xx" } });
+    expect(await language()).toBe("en");
+    await new Browser(test, randomIp()).post("/language", undefined, { form: { language: "ja" } });
+    expect(await language()).toBe("en");
+  });
+
   it("lets nobody else confirm it", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.put("/api/users/profile", changeOf(email));

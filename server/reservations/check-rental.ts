@@ -9,12 +9,13 @@ import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/coupons/c
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { forgiveRate, limitRate } from "#server/rate-limit.ts";
 import { pricesOf } from "#server/reservations/find-availability.ts";
 import { maintenanceText } from "#server/reservations/maintenance-text.ts";
 
 const MINUTE = 60_000;
 
-type CheckDeps = Pick<Deps, "database" | "catalogue" | "now">;
+type CheckDeps = Pick<Deps, "database" | "catalogue" | "env" | "now">;
 
 /** Refuses with RES_011 while the system is under maintenance. */
 export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" | "now">): void {
@@ -31,18 +32,22 @@ export const categoriesOf = ({ category }: CatalogueProduct): string[] =>
 
 /** The coupon that a request names and whether it counts for the rental; undefined when it names none. */
 async function checkCoupon(
-  { database: { db }, now }: CheckDeps,
+  deps: CheckDeps,
   memberId: string,
   { couponId, couponCode }: QuoteRequest,
   rental: { subtotal: number; categories: string[] },
 ): Promise<CheckedCoupon> {
   if (!couponId && !couponCode) return undefined;
+  const { db } = deps.database;
+  if (!couponId) await limitRate(deps, "checkCoupon", memberId);
   const coupon = couponId
     ? await findCoupon(db, memberId, couponId)
     : await findCouponByCode(db, memberId, couponCode ?? "");
   if (!coupon) return { refused: "COU_001" };
+  // Only guesses are counted.
+  if (!couponId) await forgiveRate(deps, "checkCoupon", memberId);
   if (coupon.used) return { refused: "COU_003" };
-  const refusal = couponRefusal(coupon, rental, now());
+  const refusal = couponRefusal(coupon, rental, deps.now());
   if (refusal) return { refused: refusal === "outside its time" ? "COU_002" : "COU_004" };
   return { coupon };
 }

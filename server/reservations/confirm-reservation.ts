@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
 import { returnCoupon } from "#server/coupons/coupon-store.ts";
@@ -9,8 +10,10 @@ import type { Deps } from "#server/deps.ts";
 import { isDuplicate, isTaken } from "#server/errors.ts";
 import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
@@ -83,9 +86,10 @@ async function settle(
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
-  const more = { total, cancelUntil: toJstIso(cancelUntil) };
+  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? toJstIso(cancelUntil) : null };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
-  const messages = addressed(catalogue, reservation, [{ kind: "reservationConfirmed", more }, ...receipt], renter);
+  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
+  const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, reservation, changes, told, now);
 }
@@ -99,10 +103,11 @@ async function lose(tx: Transaction, id: string): Promise<"lost"> {
 /** A lapsed hold with a unit and places anew; undefined when there are none. */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
-  const product = catalogue.byId.get(lapsed.productId);
+  const product = everKnown(catalogue, lapsed.productId);
   if (!product || lapsed.pickupAt <= deps.now()) return undefined;
-  const { id, pickupAt, returnAt } = lapsed;
-  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt });
+  const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
+  // The stations are part of what was promised.
+  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt, pickupStation, returnStation });
   if (typeof picked === "string") return undefined;
   const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
   await updateReservation(tx, id, resources);
@@ -116,8 +121,8 @@ export async function refundReservation(deps: Deps, id: string): Promise<boolean
   let done = true;
   for (const payment of await listPayments(db, id)) {
     if (payment.state === "captured") {
-      const { state } = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
-      done &&= state === "succeeded";
+      const result = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
+      done &&= result.state === "succeeded";
     } else if (payment.state === "pending" || payment.state === "authorised") {
       // Its outcome is open; reconciling ends it, and then it is looked at again.
       done = false;

@@ -3,25 +3,29 @@ import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
 import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
 import { underMaintenance } from "#domain/maintenance.ts";
-import { extendableStatuses } from "#domain/reservation-status.ts";
+import { awaitingStatuses, extendableStatuses } from "#domain/reservation-status.ts";
 import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
+import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
 import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
+import { refundPayment } from "#server/payments/refund-payment.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { returnReminderAt } from "#server/reservations/confirm-reservation.ts";
 import {
   type Extension,
   endExtension,
   keepStretched,
+  listPaidForNothing,
   lockExtension,
   shrinkBack,
   stretch,
 } from "#server/reservations/extension-store.ts";
 import { pickReturnPlace } from "#server/reservations/free-resources.ts";
-import { reminderTopic } from "#server/reservations/move-reservation.ts";
+import { topicOf } from "#server/reservations/mail-topics.ts";
 import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
@@ -92,7 +96,7 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed) {
     throw new AppError("RES_004");
   }
-  const product = catalogue.byId.get(reservation.productId);
+  const product = everKnown(catalogue, reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");
   }
@@ -131,13 +135,26 @@ export async function payExtension(deps: Deps, memberId: string, extension: Exte
     });
     const refusal = paymentRefusal(result);
     // Its outcome is open: the time stays taken until it is known.
-    if (refusal === "PAY_005" || result?.payment.state === "authorised") throw new AppError("PAY_005");
+    const waits = result?.state === "not_executed" && result.payment.state === "authorised";
+    if (refusal === "PAY_005" || waits) throw new AppError("PAY_005");
     if (refusal) {
       await deps.database.db.transaction((tx) => undo(tx, extension));
       throw new AppError(refusal);
     }
   }
-  await deps.database.db.transaction((tx) => complete(tx, deps, extension));
+  const ended = await deps.database.db.transaction((tx) => complete(tx, deps, extension));
+  if (ended === "too late") {
+    await refundExtensions(deps, reservationId);
+    throw new AppError("RES_005");
+  }
+}
+
+/** Gives back what was paid for extensions that came to nothing. Repeated by the clock until it is done. */
+export async function refundExtensions(deps: Deps, reservationId: string): Promise<void> {
+  const { db } = deps.database;
+  for (const { id } of await listPaidForNothing(db, reservationId)) {
+    await refundPayment(deps, { paymentId: id, reason: "extension" });
+  }
 }
 
 export async function undo(tx: Transaction, { id, reservationId }: Extension): Promise<void> {
@@ -149,12 +166,22 @@ export async function undo(tx: Transaction, { id, reservationId }: Extension): P
   await shrinkBack(tx, extension, { pickupAt, turnaroundHours: terms.turnaroundHours });
 }
 
-async function complete(tx: Transaction, deps: Deps, { id: extensionId, reservationId }: Extension): Promise<void> {
+/** Makes a paid extension final; "too late" when the rental has ended meanwhile, and its money is to be given back. */
+async function complete(
+  tx: Transaction,
+  deps: Deps,
+  { id: extensionId, reservationId }: Extension,
+): Promise<"done" | "too late"> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const reservation = await lockReservation(tx, reservationId);
   const known = await lockExtension(tx, extensionId);
-  if (!reservation || known?.state !== "pending") return;
+  if (!reservation || !known || known.state === "done") return "done";
+  if (known.state === "failed") return "too late";
+  if (!extendableStatuses.some((status) => status === reservation.status)) {
+    await undo(tx, known);
+    return "too late";
+  }
   const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
   await endExtension(tx, extensionId, "done");
   await keepStretched(tx, reservation.id);
@@ -167,9 +194,15 @@ async function complete(tx: Transaction, deps: Deps, { id: extensionId, reservat
     returnBoxId,
     returnReminderAt: returnReminderAt(toReturnAt, catalogue.settings, now),
   });
-  await dropMail(tx, reminderTopic(reservation.id));
+  // Both name the return time that it had.
+  await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
   const renter = await readRenter(tx, extended);
   const receipt = receiptOf(deps, renter, { purpose: "extension", extension: fee }, now);
-  await tellRenter(tx, catalogue, extended, [{ kind: "extended", more: { fee } }, ...receipt], now, renter);
+  const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
+  const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
+  await tellRenter(tx, catalogue, extended, [told, ...receipt], now, renter);
+  const { settings } = catalogue;
+  if (fee > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
+  return "done";
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { extensions } from "#db/schema.ts";
+import { extensions, payments, reservations } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
 import { returnWindow } from "#server/reservations/places.ts";
@@ -19,6 +19,21 @@ export const listStaleExtensions = (db: Queryable, before: Date) =>
     .select()
     .from(extensions)
     .where(and(eq(extensions.state, "pending"), lt(extensions.createdAt, before)));
+
+/** What was taken for extensions that failed, and not given back. */
+export const listPaidForNothing = (db: Queryable, reservationId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(extensions, sql`${payments.key} = 'extension ' || ${extensions.id}`)
+    .where(
+      and(eq(payments.reservationId, reservationId), eq(payments.state, "captured"), eq(extensions.state, "failed")),
+    );
+
+/** Reservations with such payments. */
+export const hasPaidForNothing = (since: Date) => sql`${reservations.id} in (
+  select e.reservation_id from extensions e join payments p on p.key = 'extension ' || e.id
+  where e.state = 'failed' and e.created_at > ${since}::timestamptz and p.state = 'captured')`;
 
 export async function endExtension(tx: Queryable, id: string, state: "done" | "failed"): Promise<void> {
   await tx.update(extensions).set({ state }).where(eq(extensions.id, id));

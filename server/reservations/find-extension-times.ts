@@ -4,6 +4,7 @@ import { underMaintenance } from "#domain/maintenance.ts";
 import { daysBetween, slotsOfDay } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { extensionRefusal } from "#server/reservations/extend-reservation.ts";
 import { lookForPlaces } from "#server/reservations/look-for-places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
@@ -22,7 +23,7 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const { extensionUnitPrice } = terms;
   const next = await nextUseOfUnit(db, reservation);
   const last = latestExtension({ ...reservation, ...terms }, next, terms.turnaroundHours);
-  const product = catalogue.byId.get(reservation.productId);
+  const product = everKnown(catalogue, reservation.productId);
   if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
   const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
@@ -102,12 +103,21 @@ export function judge(found: Found): Chosen {
   return { unitId, pickupStation, pickupBoxId, pickupBoxNumber, returnStation, returnBoxId, returnBoxNumber };
 }
 
-/** Looks without waiting first, then with patience. */
+/** A box that somebody else is looking at, for another time perhaps, is passed by: worth a second look. */
+const SOON_MS = 50;
+
+/** Looks without waiting first, then with patience for the unit, then once more for a place. */
 export async function look<T extends Found>(query: (patient: boolean) => Promise<{ rows: T[] }>): Promise<T> {
-  const [quick] = (await query(false)).rows;
-  const [row] = quick && quick.unitId !== null ? [quick] : (await query(true)).rows;
-  if (!row) throw new Error("what was chosen is always one row");
-  return row;
+  const ask = async (patient: boolean) => {
+    const [row] = (await query(patient)).rows;
+    if (!row) throw new Error("what was chosen is always one row");
+    return row;
+  };
+  const quick = await ask(false);
+  const found = quick.unitId === null ? await ask(true) : quick;
+  if (found.unitId === null || (found.pickupStation !== null && found.returnStation !== null)) return found;
+  await sleep(SOON_MS);
+  return ask(true);
 }
 
 /** A free unit and places for a wish, locked until the transaction ends, or what is missing. */
@@ -132,10 +142,9 @@ export async function pickReturnPlace(
     open: lockersOpen(wish.returnAt, settings),
     reservationId: wish.reservationId,
   };
-  const { rows } = await tx.execute<{ id: number; station_slug: string }>(
-    freeBox(wanted, sql`${wish.preferredStation}`),
-  );
-  const [box] = rows;
+  const lookForBox = async () =>
+    (await tx.execute<{ id: number; station_slug: string }>(freeBox(wanted, sql`${wish.preferredStation}`))).rows[0];
+  const box = (await lookForBox()) ?? (await sleep(SOON_MS).then(lookForBox));
   if (box) return { returnStation: box.station_slug, returnBoxId: box.id };
   const counters = counterStations(catalogue, wish.returnAt);
   const returnStation = counters.find((slug) => slug === wish.preferredStation) ?? counters[0];

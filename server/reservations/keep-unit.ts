@@ -20,9 +20,14 @@ export const unitsMissing = (now: Date, turnaroundHours: number) =>
 export async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise<void> {
   const { db } = deps.database;
   const until = new Date(deps.now().getTime() + terms.turnaroundHours * HOUR + AHEAD_MS);
+  // Whatever is checked in meanwhile is free again as soon as it can be.
   const keep = () =>
-    db.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${until}::timestamptz)
-      where reservation_id = ${id} and upper(period) < ${until}::timestamptz`);
+    db.execute(sql`
+      with missing as (
+        select id from reservations where id = ${id} and status in ('overdue_return', 'not_returned') for update
+      )
+      update unit_allocations set period = tstzrange(lower(period), ${until}::timestamptz) from missing
+      where reservation_id = missing.id and upper(period) < ${until}::timestamptz`);
   try {
     await keep();
   } catch (error) {

@@ -55,6 +55,17 @@ it("a hold that lapsed while its payment was open keeps its coupon, and has it w
   expect((await reserve(renter, { couponCode: COUPON, requestKey: "once-more" })).code).toBe("COU_003");
 });
 
+it("is honoured at the stations that were chosen", async () => {
+  const renter = await test.renter();
+  const stations = { pickupStation: "yokohama", returnStation: "ueno" };
+  await lapse(renter, stations);
+  await finish();
+  const rows = await test.rows("select pickup_station, return_station, status from reservations where member_id = $1", [
+    renter.id,
+  ]);
+  expect(rows).toEqual([{ pickup_station: "yokohama", return_station: "ueno", status: "not_collected" }]);
+});
+
 it("its coupon comes back when the payment turns out to be nothing", async () => {
   const renter = await test.renter();
   await lapse(renter, { couponCode: COUPON }, "1Auth");

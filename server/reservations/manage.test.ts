@@ -1,6 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { extensionTimesBody, reservationBody } from "#contract/reservations.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
+import { writeLetter } from "#server/mail/letters.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -101,6 +103,24 @@ describe("POST /api/reservations/{id}/cancel", () => {
     expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
     expect(test.kept()).toBe(before);
   });
+
+  it("by force is told at once, and the refund is complete on the page only when it is", async () => {
+    const before = test.kept();
+    const { path, browser, reservation, email } = await reserved();
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    await forceCancelReservation(test.deps, reservation.id);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "pending", forced: true });
+    const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "cancelled");
+    const site = { origin: "https://shop.example", authSecret: test.deps.authSecret };
+    const text = writeLetter("cancelled", mail?.data ?? {}, "ja", site)?.text;
+    expect(text).toContain("お支払いいただいた全額をカードに返金します。");
+    expect(text).not.toMatch(/完了(しました|しています)/);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
+    expect(test.kept()).toBe(before);
+  });
 });
 
 describe("extending", () => {
@@ -176,6 +196,101 @@ describe("extending", () => {
     });
   });
 
+  it("works for a product that has left the shop, and the rental keeps its name", async () => {
+    const { browser, path, reservation } = await reserved({}, 305);
+    const shelve = async (active: boolean) => {
+      await test.rows("update products set active = $1 where id = 305", [active]);
+      await vi.waitUntil(() => test.deps.catalogue.current().byId.has(305) === active, 10_000);
+    };
+    await shelve(false);
+    const { status, body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect([status, body.result.product]).toEqual([200, reservation.product]);
+    expect((await browser.post("/api/products/305/reservation", wish())).body.code).toBe("COM_003");
+    await shelve(true);
+  });
+
+  const payments = (reservationId: string, purpose: string) =>
+    test.rows<{ state: string }>("select state from payments where reservation_id = $1 and purpose = $2", [
+      reservationId,
+      purpose,
+    ]);
+
+  it("is undone, and the money let go of, when the gateway will not take what it holds", async () => {
+    const { browser, path, reservation } = await reserved({}, 301);
+    const before = test.kept();
+    const capture = vi
+      .spyOn(test.deps.cardGateway, "capture")
+      .mockResolvedValue({ kind: "rejected", codes: ["K99"], conflict: false });
+    const { body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect(body.code).toBe("PAY_004");
+    expect(await payments(reservation.id, "extension")).toEqual([{ state: "voided" }]);
+    test.at("2026-11-20T10:00:00+09:00");
+    await finishPayments(test.deps);
+    expect(capture).toHaveBeenCalledTimes(1);
+    capture.mockRestore();
+    expect((await browser.get(path)).body.result).toMatchObject({
+      returnTime: reservation.returnTime,
+      extension: { allowed: true, pending: false },
+    });
+    expect(test.kept()).toBe(before);
+  });
+
+  /** The next capture is made, but nobody hears of it. */
+  const loseCapture = () => {
+    const { cardGateway } = test.deps;
+    const { capture } = cardGateway;
+    vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
+      await capture.call(cardGateway, wanted);
+      return { kind: "unknown", codes: [] };
+    });
+    vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+  };
+
+  it("is paid back when the rental has ended before its payment was known", async () => {
+    const { browser, path, reservation, email } = await reserved({}, 302);
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    loseCapture();
+    test.at("2026-11-21T09:00:00+09:00");
+    const { body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect(body.code).toBe("PAY_005");
+    await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+    test.at("2026-11-21T09:10:00+09:00");
+    for (let round = 0; round < 2; round++) {
+      await reconcilePayments(test.deps);
+      await finishPayments(test.deps);
+    }
+    expect(await payments(reservation.id, "extension")).toEqual([{ state: "refunded" }]);
+    expect(test.kept()).toBe(before);
+    expect((await browser.get(path)).body.result).toMatchObject({
+      status: "not_returned",
+      returnTime: reservation.returnTime,
+      amounts: { extension: 0 },
+      extension: { pending: false },
+    });
+    expect((await mailsTo(test, email)).filter(({ kind }) => kind === "extended")).toEqual([]);
+  });
+
+  it("keeps a missed pickup open while its payment is under way", async () => {
+    const { browser, path } = await reserved({}, 303);
+    loseCapture();
+    test.at("2026-11-20T17:00:00+09:00");
+    await keepTime(test.deps);
+    test.at("2026-11-21T09:59:59+09:00");
+    await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    test.at("2026-11-21T10:00:01+09:00");
+    await keepTime(test.deps);
+    expect((await browser.get(path)).body.result.status).toBe("not_pickup");
+    test.at("2026-11-21T10:10:00+09:00");
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    await keepTime(test.deps);
+    expect((await browser.get(path)).body.result).toMatchObject({
+      status: "not_pickup",
+      returnTime: "2026-11-22T10:00:00+09:00",
+    });
+  });
+
   it("sent five times at once charges once", async () => {
     const before = test.kept();
     const { browser, path, reservation } = await reserved();
@@ -208,6 +323,28 @@ describe("the shipping number", () => {
     await finishPayments(test.deps);
     expect((await browser.get(path)).body.result.late).toMatchObject({ fee: 2 * unit, payment: "paid" });
     expect(test.kept() - before).toBe(2 * unit);
+  });
+
+  it("leaves a fee alone for longer and longer while the gateway is away", async () => {
+    const { browser, path, reservation } = await reserved({}, 304);
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T22:31:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    const authorise = vi
+      .spyOn(test.deps.cardGateway, "authorise")
+      .mockResolvedValue({ kind: "unavailable", codes: [] });
+    for (const time of ["22:31:30", "22:32:00", "22:33:31", "22:34:00", "22:37:40"]) {
+      test.at(`2026-11-21T${time}+09:00`);
+      await finishPayments(test.deps);
+    }
+    expect(authorise).toHaveBeenCalledTimes(3);
+    authorise.mockRestore();
+    expect((await browser.get(path)).body.result.late.payment).toBe("due");
+    test.at("2026-11-22T22:31:00+09:00");
+    await finishPayments(test.deps);
+    const { fee, payment } = (await browser.get(path)).body.result.late;
+    expect([payment, test.kept() - before]).toEqual(["paid", fee]);
   });
 
   it("can be corrected, but not linked to what is not out", async () => {
@@ -269,6 +406,7 @@ describe("GET /api/reservations", () => {
     expect(await ids("desc")).toEqual([second, first.id]);
     const detail = await browser.get(`/api/reservations/${second}?history=0`);
     expect([detail.status, detail.body.result.id]).toEqual([200, second]);
+    expect((await browser.get(`/api/reservations/${second}?history=x`)).body.code).toBe("COM_001");
   });
 });
 

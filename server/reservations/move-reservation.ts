@@ -6,12 +6,11 @@ import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservatio
 import { returnCoupon, returnCouponsOfExpired } from "#server/coupons/coupon-store.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
 import { release } from "#server/reservations/hold-store.ts";
+import { outdatedTopics } from "#server/reservations/mail-topics.ts";
 
 const HOUR = 3_600_000;
 
 type Changes = Partial<typeof reservations.$inferInsert>;
-
-export const reminderTopic = (reservationId: string) => `reservation ${reservationId} reminder`;
 
 /**
  * The only way to another status but for `confirmHold`. Refuses (undefined) what the table does not allow this mover, or
@@ -27,8 +26,8 @@ export async function moveReservation(
 ): Promise<Reservation | undefined> {
   const after = await move(tx, before, to, by, { ...lateness(before, to, now), ...changes }, now);
   if (!after) return undefined;
-  // Nobody is reminded of a hold.
-  if (before.status !== "hold") await dropMail(tx, reminderTopic(before.id));
+  // Nobody is told of a hold.
+  if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
   await freeResources(tx, after, now);
   return after;
 }

@@ -8,9 +8,9 @@ import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { MailData, NoticeKind } from "#server/mail/letters.ts";
 import type { Receipt } from "#server/mail/receipt-letter.ts";
-import type { ReservationMail } from "#server/mail/reservation-letters.ts";
+import type { ReservationMail } from "#server/mail/reservation-letter.ts";
 import { type Message, tellMembers } from "#server/notices/tell-members.ts";
-import type { Catalogue } from "#server/products/catalogue.ts";
+import { type Catalogue, everKnown } from "#server/products/catalogue.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
 
 type ReservationKind = {
@@ -58,7 +58,7 @@ export function addressed(
   const common: Omit<ReservationMail, "name"> = {
     reservationId: reservation.id,
     number: reservation.number,
-    product: catalogue.byId.get(reservation.productId)?.name ?? { ja: "商品", en: "Item" },
+    product: everKnown(catalogue, reservation.productId)?.name ?? { ja: "商品", en: "Item" },
     pickupAt: toJstIso(reservation.pickupAt),
     returnAt: toJstIso(reservation.returnAt),
     pickupPlace: placeText(catalogue, reservation.pickupStation, pickupBox),

@@ -8,6 +8,8 @@ import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
 export type ReservationDetail = Reservation & {
   pickupBoxNumber: string | null;
   returnBoxNumber: string | null;
+  /** Until when the pickup's box is theirs. */
+  pickupBoxUntil: Date | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
   refunded: number;
   extensionPending: boolean;
@@ -22,6 +24,8 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       reservation: reservations,
       pickupBoxNumber: pickupBoxes.number,
       returnBoxNumber: returnBoxes.number,
+      pickupBoxUntil: sql`(select upper(period) from box_allocations
+        where reservation_id = ${reservations.id} and kind = 'pickup')`.mapWith(reservations.pickupAt),
       couponName: coupons.name,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id})`,

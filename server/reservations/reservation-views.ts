@@ -14,6 +14,7 @@ import {
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { type QrPurpose, writeQrCode } from "#server/lockers/qr-code.ts";
+import { everKnown } from "#server/products/catalogue.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 import { qrImage } from "#server/qr-image.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
@@ -36,7 +37,7 @@ const totalOf = (reservation: ReservationDetail, now: Date) =>
 
 /** A product that is off the shelves still has a name for those who rented it. */
 function viewProduct({ catalogue }: ViewDeps, id: number, language: Language) {
-  const product = catalogue.current().byId.get(id);
+  const product = everKnown(catalogue.current(), id);
   if (!product) {
     return {
       id,
@@ -127,8 +128,10 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
 }
 
 function viewPickupQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
-  const { pickupAt, returnAt, status } = reservation;
+  const { pickupAt, returnAt, status, pickupBoxId, pickupBoxUntil } = reservation;
   if (!includes(awaitingStatuses, status) || now > returnAt) return null;
+  // Somebody else's by now: no code opens it.
+  if (pickupBoxId !== null && (pickupBoxUntil === null || pickupBoxUntil <= now)) return null;
   const early = deps.catalogue.current().settings.earlyPickupMinutes * MINUTE;
   const period = { validFrom: new Date(pickupAt.getTime() - early), validUntil: returnAt };
   return viewQr(deps, reservation.number, "pickup", place, period);

@@ -9,6 +9,7 @@ import { checkRental, refuseInMaintenance } from "#server/reservations/check-ren
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { type HeldReservation, holdReservation, requestKeyOf } from "#server/reservations/hold-reservation.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
+import { pickupWindow } from "#server/reservations/places.ts";
 import { findByRequestKey, findReservation, type ReservationDetail } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -28,7 +29,9 @@ export async function reserveProduct(
   const paid = held.status === "hold" ? await payReservation(deps, held, member) : held;
   // Nothing more to read about a hold that was just made, unless it had to be taken anew.
   if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
-    return { ...held, ...paid, refunded: 0, extensionPending: false };
+    const { end } = pickupWindow(paid.pickupAt, deps.catalogue.current().settings);
+    const pickupBoxUntil = paid.pickupBoxId === null ? null : end;
+    return { ...held, ...paid, pickupBoxUntil, refunded: 0, extensionPending: false };
   }
   const reservation = await findReservation(deps.database.db, member.id, held.id);
   if (!reservation) throw new AppError("RES_007");

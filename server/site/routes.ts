@@ -2,9 +2,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { setCookie } from "hono/cookie";
 import { sameSitePath } from "#domain/same-site-path.ts";
+import { readSessionCookie } from "#server/auth/session-cookie.ts";
+import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, tooLarge } from "#server/errors.ts";
 import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/language.ts";
+import { changeLanguage } from "#server/members/member-store.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { offlinePage } from "#server/pages/plain-page.ts";
 import { healthRoutes } from "#server/site/health-routes.ts";
@@ -44,6 +47,10 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
           httpOnly: true,
           secure: production,
         });
+        // The session's cookie is not sent along from other sites, so only the member can have chosen.
+        const token = readSessionCookie(c, deps.env);
+        const member = token && (await findSessionByToken(deps.database.db, token, deps.now()))?.member;
+        if (member) await changeLanguage(deps.database.db, member.id, form.language);
         const back = typeof form.back === "string" ? sameSitePath(form.back) : undefined;
         return c.redirect(back ?? "/", 303);
       })

@@ -1,0 +1,74 @@
+import type { Language, Text } from "#domain/text.ts";
+import type { Fact, Letter } from "#server/mail/letter.ts";
+import { timeEn, timeJa } from "#server/mail/letter-words.ts";
+
+// What the letters about a reservation have in common. The outbox keeps plain data, so instants are texts there.
+
+export type Words = Record<Language, Letter>;
+
+/** What every letter about a reservation needs to know. */
+export type ReservationMail = {
+  name: string;
+  reservationId: string;
+  number: string;
+  product: Text;
+  pickupAt: string;
+  returnAt: string;
+  pickupPlace: Text;
+  returnPlace: Text;
+};
+
+const factsJa = (mail: ReservationMail): Fact[] => [
+  { label: "予約番号", value: mail.number },
+  { label: "商品", value: mail.product.ja },
+  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
+  { label: "受け取り場所", value: mail.pickupPlace.ja },
+  { label: "返却日時", value: timeJa(mail.returnAt) },
+  { label: "返却場所", value: mail.returnPlace.ja },
+];
+const factsEn = (mail: ReservationMail): Fact[] => [
+  { label: "Reservation number", value: mail.number },
+  { label: "Item", value: mail.product.en },
+  { label: "Pickup", value: timeEn(mail.pickupAt) },
+  { label: "Pickup place", value: mail.pickupPlace.en },
+  { label: "Return", value: timeEn(mail.returnAt) },
+  { label: "Return place", value: mail.returnPlace.en },
+];
+
+const buttonJa = (mail: ReservationMail, origin: string) => ({
+  label: "予約の詳細を見る",
+  url: `${origin}/reservations/${mail.reservationId}`,
+});
+const buttonEn = (mail: ReservationMail, origin: string) => ({
+  label: "See the reservation",
+  url: `${origin}/reservations/${mail.reservationId}`,
+});
+
+type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
+
+/** Makes the code that opens the box at pickup. Mails have one; notices are read where the page with it is near. */
+export type PickupCode = (of: { number: string; validUntil: Date }) => string;
+
+/** A letter with the pickup code of its reservation, as the reservation's page shows it. */
+export const withPickupCode = ({ ja, en }: Words, mail: ReservationMail, code: PickupCode | undefined): Words => {
+  if (!code) return { ja, en };
+  const pickupCode = code({ number: mail.number, validUntil: new Date(mail.returnAt) });
+  return { ja: { ...ja, pickupCode }, en: { ...en, pickupCode } };
+};
+
+export const letter = (mail: ReservationMail, origin: string, { ja, en }: Record<Language, Told>): Words => ({
+  ja: {
+    ...ja,
+    name: mail.name,
+    about: mail.product.ja,
+    facts: [...factsJa(mail), ...(ja.facts ?? [])],
+    button: buttonJa(mail, origin),
+  },
+  en: {
+    ...en,
+    name: mail.name,
+    about: mail.product.en,
+    facts: [...factsEn(mail), ...(en.facts ?? [])],
+    button: buttonEn(mail, origin),
+  },
+});

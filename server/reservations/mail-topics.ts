@@ -1,0 +1,18 @@
+import type { AnyStatus } from "#domain/reservation-status.ts";
+
+/** What mails about a reservation are about. Of each topic only the latest is sent. */
+type Topic = "reminder" | "confirmed" | "extended" | "empty box";
+
+export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
+
+/** What must not be sent any more once a reservation is in a status. A reminder only while it is where it was. */
+const outdated: Partial<Record<AnyStatus, Topic[]>> = {
+  in_rental: ["confirmed"],
+  overdue_return: ["extended"],
+  not_returned: ["extended", "empty box"],
+  returned: ["confirmed", "extended", "empty box"],
+  cancelled: ["confirmed", "extended"],
+};
+
+export const outdatedTopics = (reservationId: string, status: AnyStatus): string[] =>
+  ["reminder" as const, ...(outdated[status] ?? [])].map((topic) => topicOf(reservationId, topic));
