@@ -4,12 +4,13 @@ import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/env.ts";
+import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import { addMembers, openDemoShop } from "./bench-shop.ts";
 import { readOptions } from "./options.ts";
 import { drawFilmstrip, slowdown, type Visit, visit } from "./phone.ts";
-import { freePort, startProcess } from "./processes.ts";
+import { startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 
 // How the shop feels on a mid-range phone, in a real Chromium.

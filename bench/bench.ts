@@ -1,8 +1,9 @@
+import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import type { Scale } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
 import { readOptions } from "./options.ts";
-import { freePort, postgresCpu, type Running, startProcess } from "./processes.ts";
+import { postgresCpu, type Running, startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 import { openLargePostgres, runShop } from "./running-shop.ts";
 import { bareReservation, type Work, worksOf } from "./works.ts";

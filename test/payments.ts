@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { cards, members } from "#db/schema.ts";
+import { randomUUID } from "node:crypto";
+import { members } from "#db/schema.ts";
 import { readEnv } from "#server/env.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import { createLog } from "#server/log.ts";
 import type { PaymentDeps } from "#server/payments/perform-operation.ts";
 import { createVault } from "#server/vault.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { giveCard } from "#test/give-card.ts";
 
 /** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock stands still until it is turned. */
 export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3) {
@@ -36,24 +36,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
     memberWithCard: async (number: string): Promise<string> => {
       const memberId = randomUUID();
       await database.db.insert(members).values(memberOf(memberId, now()));
-      const kaiinId = randomBytes(8).toString("hex");
-      const kaiinPass = randomBytes(6).toString("hex");
-      const { call } = createEscottClient(patientCard, log, now);
-      const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
-      const stored = await call(paths.member, "4MemAdd", fields);
-      if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
-      await database.db.insert(cards).values({
-        id: randomUUID(),
-        memberId,
-        kaiinId,
-        kaiinPass: vault.seal(kaiinPass, kaiinId),
-        maskedNumber: `************${number.slice(-4)}`,
-        expiry: "4912",
-        brand: "visa",
-        authenticationId: stored.value.TransactionId3D ?? null,
-        state: "active",
-        createdAt: now(),
-      });
+      await giveCard({ env, now, pool: database.pool }, memberId, number);
       return memberId;
     },
     close: async () => {

@@ -9,10 +9,11 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnv } from "#server/env.ts";
+import { freePort } from "#test/free-port.ts";
 import { openGate } from "./gate.ts";
 import { openMailSink } from "./mail-sink.ts";
 import type { Observer } from "./observer.ts";
-import { freePort, watch } from "./process.ts";
+import { watch } from "./process.ts";
 
 /** Short, so that what hangs is given up soon; all else follows from it. */
 const CARD_TIMEOUT_MS = 4_000;

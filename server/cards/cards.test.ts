@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { pino } from "pino";
@@ -17,7 +16,7 @@ import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { openPayment } from "#server/payments/payment-store.ts";
 import { createRouter } from "#server/router.ts";
 import { listen } from "#server/serve.ts";
-import { createTestApp, noPages, type TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox, type TestSandbox, testCardNumbers } from "#test/card-sandbox.ts";
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
 import { memberOf } from "#test/payments.ts";
@@ -41,7 +40,7 @@ beforeAll(async () => {
   test = await createTestApp({ PUBLIC_ORIGIN: origin, CARD_GATEWAY_URL: sandbox.url });
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
   deps = createDeps({ ...test.deps, log, now: () => now });
-  app = createApp(deps, { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true });
+  app = createApp(deps, test.options);
   api = createRouter();
   api.use(observe(log)).route("/", cardRoutes(deps, guard)).onError(respondError);
 });

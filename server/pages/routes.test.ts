@@ -2,7 +2,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { Renderer } from "#server/pages/renderer.ts";
-import { createTestApp, noPages, type TestApp } from "#test/app.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { noPages } from "#test/no-pages.ts";
 
 let test: TestApp;
 beforeAll(async () => {

@@ -14,6 +14,7 @@ import { Link } from "../../ui/link.tsx";
 import { showError } from "../../ui/snackbar.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
+import { useHydrated } from "../../use-hydrated.ts";
 import { registration } from "../register/parts/registration.ts";
 import { signInError } from "./parts/sign-in-error.ts";
 
@@ -34,6 +35,7 @@ export default function Login() {
   );
 
   const failure = useFailure();
+  const hydrated = useHydrated();
   useEffect(() => {
     if (failure) showError(failure);
   }, [failure]);
@@ -52,11 +54,8 @@ export default function Login() {
 
   return (
     <FormPage title={m.login.title}>
-      {failure && (
-        <noscript>
-          <p className="mb-6 rounded-xl bg-danger-tint p-4 text-danger text-sm">{failure}</p>
-        </noscript>
-      )}
+      {/* Who has our code is told by the snackbar. */}
+      {failure && !hydrated && <p className="mb-6 rounded-xl bg-danger-tint p-4 text-danger text-sm">{failure}</p>}
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
