@@ -73,7 +73,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.goto("/profile");
   await page.getByRole("link", { name: "プロフィールを変更する" }).click();
   await page.getByLabel("名", { exact: true }).fill("次郎");
-  await page.getByLabel("メールアドレス").fill(changed);
+  await page.getByLabel("メールアドレス", { exact: true }).fill(changed);
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   await expect(page.getByText(`${changed} に6桁の認証コード`)).toBeVisible();
   await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, changed));
