@@ -33,7 +33,7 @@ export async function cancelReservation(deps: Deps, memberId: string, id: string
   return cancelled;
 }
 
-/** Cancels for the operator, or because a place was lost: whenever it is not handed over yet, always refunded in full. */
+/** Cancels for the operator, who may have lost a place: whenever it is not handed over yet, always refunded in full. */
 export async function forceCancelReservation(deps: Deps, id: string): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
