@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { SITE_PORT } from "./e2e/global-setup.ts";
+import { findChromium } from "./scripts/chromium.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3123);
+// Found once: the workers read this file again.
+process.env.CHROMIUM_PATH = await findChromium();
 
 export default defineConfig({
   testDir: "e2e",
@@ -13,13 +16,13 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: "./e2e/global-setup.ts",
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${SITE_PORT}`,
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     actionTimeout: 60_000,
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      executablePath: process.env.CHROMIUM_PATH,
       args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
     },
   },

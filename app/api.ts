@@ -39,5 +39,7 @@ export async function call<R extends ClientResponse<unknown, number, string>>(
   });
   const body = await answer.json().catch(() => undefined);
   if (!answer.ok) throw new ApiError(answer.status, body as Partial<ErrorBody> | undefined);
+  // The connection was lost halfway.
+  if (body === undefined) throw new ApiError(0, undefined);
   return body as SuccessOf<R>;
 }

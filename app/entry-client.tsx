@@ -1,5 +1,5 @@
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { createBrowserRouter, matchRoutes, RouterContextProvider, redirect } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
@@ -8,8 +8,8 @@ import { loadMessages } from "./messages/messages.tsx";
 import { forgetCopies, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
-import { createRoutes } from "./screen-routes.tsx";
-import { apiFetch } from "./session/access-token.ts";
+import { createRoutes, sendToLogin } from "./screen-routes.tsx";
+import { apiFetch, sessionExpired } from "./session/access-token.ts";
 import { getSession, RenderedSession, setSession, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 import "./styles.css";
@@ -26,7 +26,10 @@ async function start() {
   const { language, session, site } = page;
 
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  const routes = createRoutes(language, (error) => reloadOnce(router?.state.navigation.location ?? location, error));
+  const routes = createRoutes(language, {
+    onLoadFailure: (error) => reloadOnce(router?.state.navigation.location ?? location, error),
+    onGuest: askServer,
+  });
   const api = createApiClient({ origin: location.origin, language, fetch: apiFetch });
   setSession(session);
   savedCopy.set(site.savedAt);
@@ -71,6 +74,17 @@ async function start() {
       </SiteProvider>
     </Document>,
   );
+}
+
+/** Who is a guest here may have logged in in another tab. Only the server sees the cookie: it answers when it is asked anew. */
+function askServer(url: URL): Promise<never> {
+  // Whoever's session has just ended is told so, on this page.
+  if (sessionExpired.get()) return sendToLogin(url);
+  location.assign(url);
+  return new Promise((_, reject) => {
+    // Back again from there, out of the browser's memory: as if nothing had been asked for.
+    addEventListener("pageshow", () => reject(redirect(location.pathname + location.search)), { once: true });
+  });
 }
 
 // Without its code the page stays as the server made it, which can be read and followed.

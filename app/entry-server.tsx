@@ -15,7 +15,7 @@ import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
 import { routeTable } from "./routes.ts";
-import { createRoutes } from "./screen-routes.tsx";
+import { createRoutes, sendToLogin } from "./screen-routes.tsx";
 import { RenderedSession, type Session, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 
@@ -33,7 +33,9 @@ export type RenderInput = {
 const handlers = Object.fromEntries(
   languages.map((language) => [
     language,
-    createStaticHandler(createRoutes(language, (error) => Promise.reject(error))),
+    createStaticHandler(
+      createRoutes(language, { onLoadFailure: (error) => Promise.reject(error), onGuest: sendToLogin }),
+    ),
   ]),
 ) as Record<Language, ReturnType<typeof createStaticHandler>>;
 

@@ -16,12 +16,22 @@ it("reloads a path once within ten seconds, then again", () => {
   expect(mayReload(storage, "/products", 10_000)).toBe(true);
 });
 
-it("counts each path by itself", () => {
+it("counts each path by itself, also when they take turns", () => {
   const storage = memory();
   expect(mayReload(storage, "/products", 0)).toBe(true);
   expect(mayReload(storage, "/", 1)).toBe(true);
+  expect(mayReload(storage, "/products", 2)).toBe(false);
+  expect(mayReload(storage, "/", 3)).toBe(false);
+  expect(mayReload(storage, "/products", 10_000)).toBe(true);
+  expect(mayReload(storage, "/", 10_000)).toBe(false);
 });
 
-it("is not stopped by rubbish in the storage", () => {
-  expect(mayReload(memory("{not json"), "/", 0)).toBe(true);
+it("keeps nothing longer than it needs to", () => {
+  const storage = memory();
+  for (let visit = 0; visit < 100; visit++) mayReload(storage, `/products/${visit}`, visit * 1_000);
+  expect(JSON.parse(storage.getItem("reloaded") ?? "")).toHaveLength(10);
+});
+
+it.each(["{not json", "{}", "null", "[null, 1, [2]]"])("is not stopped by rubbish in the storage: %s", (rubbish) => {
+  expect(mayReload(memory(rubbish), "/", 0)).toBe(true);
 });

@@ -3,15 +3,22 @@ const KEY = "reloaded";
 
 /** Whether a page at `path` may reload itself now: at most once per path within ten seconds. */
 export function mayReload(storage: Pick<Storage, "getItem" | "setItem">, path: string, now: number): boolean {
-  let last: { path?: unknown; at?: unknown } = {};
-  try {
-    last = JSON.parse(storage.getItem(KEY) ?? "{}");
-  } catch {
-    // Whatever is stored there is not ours: as good as nothing.
-  }
-  if (last.path === path && typeof last.at === "number" && now - last.at < GUARD_MS) return false;
-  storage.setItem(KEY, JSON.stringify({ path, at: now }));
+  const recent = readTimes(storage.getItem(KEY)).filter(([, at]) => now - at < GUARD_MS);
+  if (recent.some(([reloaded]) => reloaded === path)) return false;
+  storage.setItem(KEY, JSON.stringify([...recent, [path, now]]));
   return true;
+}
+
+type Time = [path: string, at: number];
+
+/** When which path was reloaded. Whatever else is stored there is not ours: as good as nothing. */
+function readTimes(text: string | null): Time[] {
+  try {
+    const times: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(times) ? times.filter((time): time is Time => typeof time?.[1] === "number") : [];
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -88,7 +88,7 @@ export const routeTable: RouteRow[] = [
     screen: "mypage/mypage",
     access: "member",
     layout: "default",
-    messages: ["mypage", "notices", "rental"],
+    messages: ["mypage", "notices", "rental", "coupon"],
   },
   { path: "/mylist", screen: "mylist/mylist", access: "member", layout: "default", messages: ["mylist"] },
   { path: "/coupons", screen: "coupons/coupons", access: "member", layout: "default", messages: ["coupon"] },

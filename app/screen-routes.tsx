@@ -15,19 +15,21 @@ const layouts: Record<Layout, ComponentType> = {
   payment: PaymentLayout,
 };
 
-type Failure = (error: unknown) => Promise<never>;
+type Answers = {
+  /** What it means that a screen's code cannot be loaded: a new build took the old files away. */
+  onLoadFailure: (error: unknown) => Promise<never>;
+  /** What becomes of a guest who wants a member's page. */
+  onGuest: (url: URL) => Promise<never>;
+};
 
-/**
- * The route table as React Router routes. `language` is fixed for a page's life; `onLoadFailure` decides what a screen
- * whose code cannot be loaded means (a new build took the old files away).
- */
-export function createRoutes(language: PageContext["language"], onLoadFailure: Failure): RouteObject[] {
+/** The route table as React Router routes. `language` is fixed for a page's life. */
+export function createRoutes(language: PageContext["language"], answers: Answers): RouteObject[] {
   const children = (Object.keys(layouts) as Layout[]).map((layout) => ({
     id: layout,
     Component: layouts[layout],
     children: routeTable
       .filter((row) => row.layout === layout)
-      .map((row): RouteObject => ({ id: row.path, path: row.path, ...screenRoute(row, language, onLoadFailure) })),
+      .map((row): RouteObject => ({ id: row.path, path: row.path, ...screenRoute(row, language, answers) })),
   }));
   return [
     {
@@ -39,8 +41,8 @@ export function createRoutes(language: PageContext["language"], onLoadFailure: F
   ];
 }
 
-function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFailure: Failure): Partial<RouteObject> {
-  const load = () => loadScreen(row, language).catch(onLoadFailure);
+function screenRoute(row: RouteRow, language: PageContext["language"], answers: Answers): Partial<RouteObject> {
+  const load = () => loadScreen(row, language).catch(answers.onLoadFailure);
   return {
     lazy: {
       Component: async () => (await load()).default,
@@ -48,7 +50,7 @@ function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFai
         const { loader } = await load();
         return async (args: LoaderFunctionArgs) => {
           const page = args.context.get(pageContext);
-          guard(row, page, new URL(args.request.url));
+          await guard(row, page, new URL(args.request.url), answers.onGuest);
           return loader ? await loader({ ...args, page }).catch((error) => toRouteError(error, args.request)) : null;
         };
       },
@@ -57,14 +59,17 @@ function screenRoute(row: RouteRow, language: PageContext["language"], onLoadFai
 }
 
 /** Sends those away who may not open the page. */
-function guard(row: RouteRow, { session }: PageContext, url: URL): void {
+async function guard(row: RouteRow, { session }: PageContext, url: URL, onGuest: Answers["onGuest"]): Promise<void> {
   const member = session.status === "authenticated";
   // The token was handed out when the card flow began; whose it is and whether it is still good, the API says.
   if (row.access === "token" && !/^[\w-]{43}$/.test(url.searchParams.get("key") ?? "")) throw redirect("/error");
-  if ((row.access === "member" || row.access === "token") && !member) {
-    throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
-  }
+  if ((row.access === "member" || row.access === "token") && !member) await onGuest(url);
   if (row.access === "guest" && member) throw redirect("/");
+}
+
+/** A guest logs in and then goes on to the page. */
+export async function sendToLogin(url: URL): Promise<never> {
+  throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
 /** Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. */

@@ -11,9 +11,11 @@ type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 /** The first as people see them, which is not the order in which components register their fields. */
 const focusFirstMistake = () => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
 
-/** Without a default, a field starts with what stands in it: what somebody typed before our code was there stays. */
-const withoutEmpty = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== false)) as T;
+/** A text that stands in its field already when the page arrives. */
+function valueIn(values: Record<string, unknown>, name: string): { defaultValue?: string } {
+  const value = values[name];
+  return typeof value === "string" && value !== "" ? { defaultValue: value } : {};
+}
 
 /** A form whose fields follow the account rules, and which shows the API's word on a field in the same place. */
 export function useAccountForm<T extends FieldValues>(
@@ -22,9 +24,20 @@ export function useAccountForm<T extends FieldValues>(
 ) {
   const language = useLanguage();
   const hydrated = useHydrated();
-  const [initial] = useState(() => (hydrated ? defaultValues : withoutEmpty(defaultValues)));
-  const form = useForm<T>({ mode: "onTouched", defaultValues: initial, shouldFocusError: false });
+  // The server's page has the values in its fields. Without a default here they start with what stands in them: what
+  // somebody typed before our code was there stays.
+  const [{ initial, rendered }] = useState(() =>
+    hydrated ? { initial: defaultValues, rendered: {} } : { initial: {}, rendered: defaultValues },
+  );
+  const form = useForm<T>({ mode: "onTouched", defaultValues: initial as DefaultValues<T>, shouldFocusError: false });
   const { errors } = form.formState;
+
+  /** What is wrong with a field may have been put right in another. What the API said about it stays. */
+  const checkOthers = (name: Path<T>) => {
+    const names = Object.keys(errors) as Path<T>[];
+    const others = names.filter((other) => other !== name && errors[other]?.type === "validate");
+    if (others.length > 0) void form.trigger(others);
+  };
 
   return {
     ...form,
@@ -36,7 +49,9 @@ export function useAccountForm<T extends FieldValues>(
           const problem = rules[name]?.(String(value ?? ""), values as T);
           return problem ? fieldProblems[problem][language] : true;
         },
+        onChange: () => checkOthers(name),
       }),
+      ...valueIn(rendered, name),
       error: errors[name]?.message as string | undefined,
     }),
     showFieldErrors: (error: ApiError) => {

@@ -8,8 +8,8 @@ import { whileSending } from "./ui/overlay.tsx";
 import { showError } from "./ui/snackbar.tsx";
 
 type CallOptions = {
-  /** Refusals that the screen deals with itself: no snackbar, no error page. */
-  handled?: ErrorCode[] | "all";
+  /** Refusals that the screen deals with itself: no snackbar, no error page. "other": all but no data. */
+  handled?: ErrorCode[] | "other" | "all";
   /** Sends without covering the page: what was asked for is on screen already. */
   behind?: boolean;
   /** Takes the place of the snackbar when a call fails through no fault in what was sent. */
@@ -36,7 +36,9 @@ export function useCall() {
       return { ok: await (behind ? answer : whileSending(answer)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const own = handled === "all" || (error.code !== undefined && handled.includes(error.code));
+      const own = Array.isArray(handled)
+        ? error.code !== undefined && handled.includes(error.code)
+        : handled === "all" || error.code !== "COM_003";
       const inField = Object.keys(error.fields).length > 0;
       if (own || inField || error.status === 403) return { error };
       if (error.code === "COM_003") navigate("/error?status=404");

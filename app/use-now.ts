@@ -1,22 +1,35 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 import { savedCopy } from "./offline/saved-copies.ts";
+import { useRefresh } from "./use-refresh.ts";
 
 const TICK_MS = 15_000;
 
-/** The shop's clock in milliseconds, from what it was when the page was loaded: the browser's may be wrong. */
+/**
+ * The shop's clock in milliseconds, from what it was when the page was loaded: the browser's may be wrong, but it goes on
+ * while the device sleeps. Whoever comes back sees the time at once, and then what has become of the page.
+ */
 export function useNow(loadedAt: string): number {
   const start = Date.parse(loadedAt);
   const [passed, setPassed] = useState({ start, ms: 0 });
   const savedAt = savedCopy.use();
+  const refresh = useEffectEvent(useRefresh());
   useEffect(() => {
     // A copy is older than its visit.
-    const age = savedAt ? Date.now() - Date.parse(savedAt) : 0;
-    const began = performance.now() - age;
-    const tick = () => setPassed({ start, ms: performance.now() - began });
-    if (age > 0) tick();
+    const began = savedAt ? Date.parse(savedAt) : Date.now();
+    const tick = () => setPassed({ start, ms: Math.max(0, Date.now() - began) });
+    const comeBack = () => {
+      if (document.visibilityState !== "visible") return;
+      tick();
+      if (navigator.onLine) void refresh();
+    };
+    if (savedAt) tick();
     const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
+    document.addEventListener("visibilitychange", comeBack);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", comeBack);
+    };
   }, [start, savedAt]);
   return start + (passed.start === start ? passed.ms : 0);
 }

@@ -10,9 +10,7 @@ import { toJstDate } from "#domain/jst.ts";
 import { signAccessToken } from "#server/auth/access-token.ts";
 import { readAuthSecret } from "#server/auth/auth-secret.ts";
 import type { Env } from "#server/env.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
-import { createLog } from "#server/log.ts";
-import { createVault } from "#server/vault.ts";
+import { giveCard } from "#test/give-card.ts";
 import { fillShop, type Scale } from "./large-shop.ts";
 
 /** What a large shop is made from; another day or another schema is another shop. */
@@ -54,7 +52,7 @@ export async function openShop(
       await admin.query(`create database making_${name}`);
       await migrate(postgres.url(`making_${name}`));
       const database = openDatabase(postgres.url(`making_${name}`));
-      await loadDemoShop(database.db);
+      await loadDemoShop(database.db, new Date());
       await database.close();
       await asAdmin(postgres, `making_${name}`, (client) => fillShop(client, scale));
       await admin.query(`alter database making_${name} rename to ${name}`);
@@ -75,7 +73,7 @@ export async function openDemoShop(postgres: LocalPostgres): Promise<{ url: stri
   const url = postgres.url(name);
   await migrate(url);
   const database = openDatabase(url);
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, new Date());
   await database.close();
   return { url, drop: () => dropDatabase(postgres, name) };
 }
@@ -89,16 +87,10 @@ export type BenchMember = { id: string; bearer: string; cookie: string };
 /** Members who are signed in and have a card at the sandbox. */
 export async function addMembers(pool: pg.Pool, env: Env, count: number): Promise<BenchMember[]> {
   const now = () => new Date();
-  const gateway = createEscottClient(env.card, createLog({ LOG_LEVEL: "warn" }), now);
-  const vault = createVault(env.card.vaultKey);
   const authSecret = readAuthSecret(env);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const [id, sessionId] = [randomUUID(), randomUUID()];
-      const [kaiinId, kaiinPass] = [randomBytes(8).toString("hex"), randomBytes(6).toString("hex")];
-      const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: "4111111111111111", CardExp: "4912" };
-      const stored = await gateway.call(paths.member, "4MemAdd", fields);
-      if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
       await pool.query(
         `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
            phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
@@ -116,11 +108,7 @@ export async function addMembers(pool: pg.Pool, env: Env, count: number): Promis
          insert into refresh_tokens (token_hash, session_id, created_at) values ($3, $1, now())`,
         [sessionId, id, createHash("sha256").update(refreshToken).digest()],
       );
-      await pool.query(
-        `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, authentication_id, state, created_at)
-         values ($1, $2, $3, $4, '************1111', '4912', 'visa', $5, 'active', now())`,
-        [randomUUID(), id, kaiinId, vault.seal(kaiinPass, kaiinId), stored.value.TransactionId3D ?? null],
-      );
+      await giveCard({ env, now, pool }, id, "4111111111111111");
       const { accessToken } = await signAccessToken({ authSecret, now }, { memberId: id, sessionId }, 6 * 3_600);
       return { id, bearer: `Bearer ${accessToken}`, cookie: `session=${refreshToken}` };
     }),

@@ -1,20 +1,21 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/env.ts";
+import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { findChromium } from "../scripts/chromium.ts";
 import { addMembers, openDemoShop } from "./bench-shop.ts";
+import { readOptions } from "./options.ts";
 import { drawFilmstrip, slowdown, type Visit, visit } from "./phone.ts";
-import { freePort, startProcess } from "./processes.ts";
+import { startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 
 // How the shop feels on a mid-range phone, in a real Chromium.
 
-const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
+const { runs } = readOptions({ runs: 5 });
 
 const menu = async (page: Page) => {
   await page.getByRole("button", { name: "メニュー" }).tap();
@@ -70,13 +71,13 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   const pool = new pg.Pool({ connectionString: shop.url, max: 2 });
   // A browser exchanges its session's token for the next: each visit is a member's first.
-  const members = await addMembers(pool, readEnv(settings), Number(values.runs));
+  const members = await addMembers(pool, readEnv(settings), runs);
   await pool.end();
   const slower = await slowdown(browser);
   const results: { name: string; visits: Visit[] }[] = [];
   for (const { name, path: address, use, ...rest } of pages) {
     const visits: Visit[] = [];
-    for (let run = 0; run < Number(values.runs); run++) {
+    for (let run = 0; run < runs; run++) {
       const cookie = "member" in rest ? members[run]?.cookie : undefined;
       visits.push(await visit(browser, `http://localhost:${port}${address}`, { cookie, use, slower }));
     }
@@ -99,8 +100,8 @@ try {
       "data kB": kB("Fetch"),
     };
   });
-  printTable(`The middle of ${values.runs} visits with an empty cache, ${slower.toFixed(1)}x slower; kB as sent`, rows);
-  writeReport("bench-web", { runs: Number(values.runs), slower, rows });
+  printTable(`The middle of ${runs} visits with an empty cache, ${slower.toFixed(1)}x slower; kB as sent`, rows);
+  writeReport("bench-web", { runs, slower, rows });
   const file = path.resolve(".data/reports/bench-web.png");
   fs.mkdirSync(path.dirname(file), { recursive: true });
   await drawFilmstrip(

@@ -1,28 +1,24 @@
-import { parseArgs } from "node:util";
+import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import type { Scale } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
-import { freePort, postgresCpu, type Running, startProcess } from "./processes.ts";
+import { readOptions } from "./options.ts";
+import { postgresCpu, type Running, startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 import { openLargePostgres, runShop } from "./running-shop.ts";
 import { bareReservation, type Work, worksOf } from "./works.ts";
 
 // How fast the shop is, held against what this machine can do at best, and how that changes with its size.
 
-const { values } = parseArgs({
-  options: {
-    products: { type: "string", default: "10000" },
-    past: { type: "string", default: "1000000" },
-    future: { type: "string", default: "50000" },
-    seconds: { type: "string", default: "4" },
-    rounds: { type: "string", default: "3" },
-    only: { type: "string", default: "" },
-  },
+const { seconds, rounds, only, ...full } = readOptions({
+  products: 10_000,
+  past: 1_000_000,
+  future: 50_000,
+  seconds: 4,
+  rounds: 3,
+  only: "",
 });
-const full: Scale = { products: Number(values.products), past: Number(values.past), future: Number(values.future) };
 const tenth: Scale = { products: full.products / 10, past: full.past / 10, future: full.future / 10 };
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
 
 type Row = Measured & { name: string; cpuMs: number; databaseCpuMs: number; statements: number; memoryMb: number };
 
@@ -45,7 +41,7 @@ async function measureShop(scale: Scale): Promise<Shop> {
   try {
     const backend = (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
     const bare = bareReservation(pool, members[0] ?? { id: "", bearer: "", cookie: "" }, scale.products);
-    const works = worksOf(scale.products, members).filter(({ name }) => name.includes(values.only));
+    const works = worksOf(scale.products, members).filter(({ name }) => name.includes(only));
     const rows: Row[][] = works.map(() => []);
     const reached = new Map<string, number[]>();
     let [turn, bareTurn] = [0, 0];
@@ -96,13 +92,13 @@ async function measure(
   port: number,
   site: Running,
   backend: number,
-  from: number,
+  firstTurn: number,
 ): Promise<Row> {
   const [before, databaseBefore] = [await site.usage(), postgresCpu(backend)];
   let turns = 0;
-  const measured = await load(port, { seconds, ...(connections && { connections }) }, (connection, turn) => {
+  const measured = await load(port, { seconds, firstTurn, ...(connections && { connections }) }, (...visitor) => {
     turns++;
-    return visit(connection, from + turn);
+    return visit(...visitor);
   });
   const [after, databaseAfter] = [await site.usage(), postgresCpu(backend)];
   return {

@@ -49,6 +49,7 @@ export class Connection {
     this.#received = [];
     this.#missing = -1;
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error("connection closed"));
       this.#settle = { resolve, reject };
       this.#socket.write(`${lines.join("\r\n")}\r\n\r\n${body ?? ""}`);
     });
@@ -85,11 +86,11 @@ export class Connection {
 /** Lets each of many visitors do `visit` again and again, first to warm up, then measured. */
 export async function load(
   port: number,
-  { connections = 32, seconds }: { connections?: number; seconds: number },
+  { connections = 32, seconds, firstTurn = 0 }: { connections?: number; seconds: number; firstTurn?: number },
   visit: (connection: Connection, turn: number) => Promise<Answer>,
 ): Promise<Measured> {
   const all = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)));
-  let turn = 0;
+  let turn = firstTurn;
   const run = async (until: number, times: number[], refused: Record<string, number>) => {
     await Promise.all(
       all.map(async (connection) => {

@@ -1,18 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { siteFlags } from "../scripts/site-flags.mjs";
 import type { Usage } from "./site-process.ts";
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once("error", reject).listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (!address || typeof address === "string") throw new Error("no port");
-  return address.port;
-}
 
 /** Starts a program of this folder and waits until it listens. */
 export async function startProcess(program: string, env: Record<string, string>) {

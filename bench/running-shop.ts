@@ -1,9 +1,10 @@
 import pg from "pg";
 import { type LocalPostgres, openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/env.ts";
+import { freePort } from "#test/free-port.ts";
 import { addMembers, openShop } from "./bench-shop.ts";
 import type { Scale } from "./large-shop.ts";
-import { freePort, startProcess } from "./processes.ts";
+import { startProcess } from "./processes.ts";
 
 const MEMBERS = 1_000;
 const AUTH_SECRET = "known to everybody who reads the bench";

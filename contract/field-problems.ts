@@ -13,13 +13,16 @@ export const fieldProblems: Record<FieldProblem, Text> = {
   },
   passwordMismatch: { ja: "パスワードが一致しません。", en: "The passwords do not match." },
   passwordWrong: { ja: "現在のパスワードが正しくありません。", en: "This is not your current password." },
-  emailRequired: { ja: "メールアドレスを入力してください。", en: "Please enter an email address." },
+  emailRequired: { ja: "メールアドレスを入力してください。", en: "Please enter an e-mail address." },
   emailInvalid: {
     ja: "メールアドレスの形式が正しくありません。ご確認ください。",
-    en: "This does not look like an email address. Please check it.",
+    en: "This does not look like an e-mail address. Please check it.",
   },
   nameTooLong: { ja: "20文字以内で入力してください。", en: "Please enter at most 20 characters." },
-  kanaInvalid: { ja: "全角カタカナで入力してください。", en: "Please enter the name in katakana." },
+  kanaInvalid: {
+    ja: "全角カタカナで入力してください。",
+    en: "Please enter the name in katakana, for example スミス for Smith.",
+  },
   phoneInvalid: {
     ja: "電話番号は10桁または11桁の数字で入力してください。",
     en: "Please enter a phone number of 10 or 11 digits.",

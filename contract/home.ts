@@ -8,6 +8,18 @@ export const notice = z
 
 export const station = z.object({ slug: z.string(), name: z.string(), hasCounter: z.boolean() }).openapi("Station");
 
+const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
+
+/** The rules in force that the home page tells. */
+const homeRules = z
+  .object({
+    cancellationDeadlineHours: z.int().openapi({ description: "So long before the pickup, cancelling is free" }),
+    lockerHours: hours,
+    counterHours: hours,
+    invitationCouponYen: z.int(),
+  })
+  .openapi("HomeRules");
+
 export const homeBody = dataBody(
   z.object({
     categories: z.array(category),
@@ -15,5 +27,6 @@ export const homeBody = dataBody(
     newProducts: z.array(productSummary),
     stations: z.array(station),
     notices: z.array(notice),
+    rules: homeRules,
   }),
 ).openapi("Home");

@@ -226,6 +226,12 @@ export const reservationListQuery = z.object({
   history: z.enum(["0", "1"]).default("0").openapi({ description: "1: those that are over" }),
   sortOrder: z.enum(["asc", "desc"]).default("asc").openapi({ description: "By pickup time" }),
 });
+export const reservationQuery = z.object({
+  history: z
+    .enum(["0", "1"])
+    .optional()
+    .openapi({ description: "Changes nothing: a reservation is the same whichever list it stands in" }),
+});
 export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
   "ReservationList",
 );

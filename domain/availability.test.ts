@@ -12,7 +12,7 @@ import {
 } from "#domain/bookable.ts";
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import { defaultSettings } from "#domain/settings.ts";
-import { counterOpen, earliestPickup, lockersOpen, slotsOfDay } from "#domain/slots.ts";
+import { counterOpen, lockersOpen, slotsOfDay } from "#domain/slots.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -70,7 +70,7 @@ function naivePickups(day: string, units: number[], busy: Busy<number>[], stock:
   const pickups: Date[] = [];
   for (let minute = 0; minute < 24 * 60; minute += 30) {
     const pickup = jstDayAt(day, minute);
-    if (pickup < earliestPickup(now, rules) || !served(pickup) || !stock.places.forPickup(pickup)) continue;
+    if (pickup.getTime() < now.getTime() + 3 * HOUR || !served(pickup) || !stock.places.forPickup(pickup)) continue;
     const possible = Array.from(
       { length: 143 },
       (_, index) => new Date(pickup.getTime() + (index + 2) * 30 * MINUTE),

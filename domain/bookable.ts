@@ -3,10 +3,9 @@ import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import { planHours } from "#domain/plan.ts";
 import type { Settings } from "#domain/settings.ts";
 import {
-  counterOpen,
   earliestPickup,
+  isServed,
   lastPickupDay,
-  lockersOpen,
   type Period,
   roundUpToSlot,
   type SlotRules,
@@ -55,7 +54,7 @@ export function stockFrom(parts: StockParts, rules: BookingRules, until: Date): 
 }
 
 const canReturn = (slot: Date, { maintenance, places }: StockParts, rules: BookingRules) =>
-  (lockersOpen(slot, rules) || counterOpen(slot, rules)) && !inMaintenance(slot, maintenance) && places.forReturn(slot);
+  isServed(slot, rules) && !inMaintenance(slot, maintenance) && places.forReturn(slot);
 
 export const longestRentalHours = Math.max(...planHours);
 

@@ -4,7 +4,8 @@ import { addDays, isCalendarDay, jstDayAt, minuteOfJstDay, startOfJstDay, toJstD
 
 const zone = process.env.TZ;
 afterEach(() => {
-  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
 });
 
 describe("the calendar in Japan", () => {

@@ -2,6 +2,7 @@ import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#do
 import type { Settings } from "#domain/settings.ts";
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 export type Period = { start: Date; end: Date };
 
@@ -26,8 +27,18 @@ export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "s
 export const isSlot = (instant: Date, rules: Pick<SlotRules, "slotMinutes">): boolean =>
   roundUpToSlot(instant, rules).getTime() === instant.getTime();
 
-export const earliestPickup = (now: Date, rules: Pick<SlotRules, "slotMinutes" | "leadMinutes">): Date =>
-  roundUpToSlot(new Date(now.getTime() + rules.leadMinutes * MINUTE), rules);
+/** The first slot after the lead at which something serves: late in the evening that is the next morning. */
+export function earliestPickup(now: Date, rules: SlotRules): Date {
+  const first = roundUpToSlot(new Date(now.getTime() + rules.leadMinutes * MINUTE), rules);
+  const step = rules.slotMinutes * MINUTE;
+  let slot = first;
+  while (!isServed(slot, rules)) {
+    slot = new Date(slot.getTime() + step);
+    // Hours may be set so that nothing ever serves.
+    if (slot.getTime() > first.getTime() + DAY) return first;
+  }
+  return slot;
+}
 
 /** The last day on which a pickup can be booked. */
 export const lastPickupDay = (now: Date, { horizonDays }: Pick<SlotRules, "horizonDays">): string =>
@@ -38,6 +49,9 @@ export const lockersOpen = (instant: Date, rules: SlotRules): boolean =>
 
 export const counterOpen = (instant: Date, rules: SlotRules): boolean =>
   within(instant, rules.counterOpensAtMinute, rules.counterClosesAtMinute);
+
+export const isServed = (instant: Date, rules: SlotRules): boolean =>
+  lockersOpen(instant, rules) || counterOpen(instant, rules);
 
 function within(instant: Date, from: number, to: number): boolean {
   const minute = minuteOfJstDay(instant);
@@ -53,7 +67,7 @@ export function slotsOfDay(day: string, rules: SlotRules): Date[] {
   const midnight = jstDayAt(day).getTime();
   for (let minute = first; minute < to; minute += rules.slotMinutes) {
     const slot = new Date(midnight + minute * MINUTE);
-    if (lockersOpen(slot, rules) || counterOpen(slot, rules)) slots.push(slot);
+    if (isServed(slot, rules)) slots.push(slot);
   }
   return slots;
 }

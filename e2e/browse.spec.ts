@@ -3,6 +3,9 @@ import { expect, test } from "./test.ts";
 test("a visitor searches, narrows down, pages through and opens a product", async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/エキカリ/);
+  await expect(page.getByText("受け取りの24時間前までは、無料でキャンセルできます。")).toBeVisible();
+  await expect(page.getByText("ロッカー 6:00〜23:00").first()).toBeVisible();
+  await expect(page.getByText("有人カウンター 9:30〜19:30").first()).toBeVisible();
   await page.getByRole("searchbox", { name: "商品を探す" }).fill("ｽｰﾂｹｰｽ");
   await page.getByRole("button", { name: "検索" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「ｽｰﾂｹｰｽ」の検索結果");

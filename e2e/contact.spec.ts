@@ -64,8 +64,7 @@ test("a guest writes, checks, goes back, sends once and gets a receipt", async (
   await expect(page.getByText(number)).toBeVisible();
 
   expect(await newestMail(page.request, email)).toContain(number);
-  const desk = await newestMail(page.request, HELP_DESK);
-  expect(desk).toContain(`reply to ${email}`);
+  const desk = await newestMail(page.request, HELP_DESK, `reply to ${email}`);
   expect(desk).toContain("&lt;b&gt;至急&lt;/b&gt;");
 
   // Sent means gone from the form.
@@ -98,7 +97,7 @@ test("a member comes from a reservation, finds everything filled in, and leaves 
   await page.getByRole("button", { name: "送信する" }).click();
   await expect(title(page)).toHaveText("お問い合わせを受け付けました");
   await expect(page.getByRole("link", { name: "予約一覧を見る" })).toBeVisible();
-  expect(await newestMail(page.request, HELP_DESK)).toContain(result.number);
+  await newestMail(page.request, HELP_DESK, result.number);
 
   await page.goto("/contact");
   await page.getByLabel("お問い合わせの内容").fill("書きかけ");

@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
 import { signUp } from "./member.ts";
-import { expect, test } from "./test.ts";
+import { asMember } from "./rental.ts";
+import { expect, hydrated, test } from "./test.ts";
 
 /** Holds back the answers of an address until they are let go. */
 async function holdBack(page: Page, address: string): Promise<() => void> {
@@ -62,18 +63,32 @@ test("the loading bar comes after 200 ms, runs for 2 s, stays 500 ms after the p
   await expect(bar).toHaveCount(0);
 });
 
-test("the page is covered while something is being sent", async ({ page }) => {
-  await page.goto("/password/forgot");
-  const release = await holdBack(page, "**/api/password/forgot");
-  await page.getByLabel("メールアドレス").fill("nobody@example.com");
-  page.removeAllListeners("console");
-  await page.getByRole("button", { name: "リンクを送る" }).click();
-  const overlay = page.getByRole("dialog", { name: "読み込み中" });
-  await expect(overlay).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(overlay).toBeVisible();
-  release();
-  await expect(overlay).toBeHidden();
+test("a page that is there within 200 ms comes without the loading bar", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await expect(page).toHaveURL("/products");
+  await page.clock.runFor(300);
+  await hydrated(page);
+  expect(await page.locator("[data-loading-bar]").count()).toBe(0);
+});
+
+test.describe("sending", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("the page is covered while something is being sent", async ({ page }) => {
+    await page.goto("/password/forgot");
+    const release = await holdBack(page, "**/api/password/forgot");
+    await page.getByLabel("メールアドレス").fill("nobody@example.com");
+    await page.getByRole("button", { name: "リンクを送る" }).click();
+    const overlay = page.getByRole("dialog", { name: "読み込み中" });
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(overlay).toBeVisible();
+    release();
+    await expect(overlay).toBeHidden();
+  });
 });
 
 test("the first look for a newer build is after one second, the next after an hour", async ({ page }) => {
@@ -123,8 +138,10 @@ test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
     [640, "0px"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/products/202");
-    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", room);
+    for (const path of ["/products/202", "/", "/logout"]) {
+      await page.goto(path);
+      await expect(page.getByRole("contentinfo"), path).toHaveCSS("padding-bottom", room);
+    }
   }
 });
 
@@ -181,4 +198,16 @@ test("every page asks who may open it: guests log in first, members have no busi
     const expected = { public: 200, guest: "/", member: expect.anything(), token: "/error" }[access];
     expect(await open(path), path).toEqual(expected);
   }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a member who switches the language also gets mails in it", async ({ page }) => {
+    await signUp(page);
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
+    expect((await (await asMember(page)).get("/api/profile")).result.language).toBe("en");
+  });
 });

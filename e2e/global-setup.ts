@@ -4,9 +4,11 @@ import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+export const SITE_PORT = Number(process.env.E2E_PORT ?? 3123);
+
 /** Starts the built site on a fresh demo shop for the whole run. */
 export default async function setup() {
-  return startSite(Number(process.env.E2E_PORT ?? 3123));
+  return startSite(SITE_PORT);
 }
 
 /** A site of its own at `port`, its payment sandbox beside it. Returns how to end it. */

@@ -1,6 +1,6 @@
-import { codeFor, enterCard, newEmail, PASSWORD, signUp } from "./member.ts";
+import { confirmRegistration, enterCard, fillRegistration, newEmail, signUp } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test("a member invites, the friend joins by the link and pays, and both have a coupon", async ({
   page,
@@ -34,36 +34,16 @@ test("a member invites, the friend joins by the link and pays, and both have a c
   expect(mail.searchParams.get("body")).toContain(inviteUrl);
 
   // The friend opens the link, looks around first, and the code is still there when joining.
-  const friendContext = await browser.newContext({ ...(baseURL && { baseURL }), locale: "ja-JP" });
-  const friend = await friendContext.newPage();
+  const friend = await inAnotherBrowser(browser, baseURL);
   const email = newEmail();
   await friend.goto(inviteUrl);
   await expect(friend.getByLabel("招待コード")).toHaveValue(inviteCode);
   await friend.goto("/products");
   await friend.goto("/register");
   await expect(friend.getByLabel("招待コード")).toHaveValue(inviteCode);
-  for (const [label, value] of [
-    ["姓", "佐藤"],
-    ["名", "愛"],
-    ["セイ", "サトウ"],
-    ["メイ", "アイ"],
-    ["パスワード", PASSWORD],
-  ] as const) {
-    await friend.getByLabel(label, { exact: true }).fill(value);
-  }
-  await friend.getByLabel("メールアドレス").fill(email);
-  await friend.getByLabel("パスワード（確認）").fill(PASSWORD);
-  await friend.getByLabel("電話番号").fill("0312345678");
-  await friend.getByLabel("性別").selectOption("female");
-  await friend.getByLabel("年", { exact: true }).selectOption("2000");
-  await friend.getByLabel("月", { exact: true }).selectOption("2");
-  await friend.getByLabel("日", { exact: true }).selectOption("29");
-  await friend.getByRole("checkbox").check();
-  await friend.getByRole("button", { name: "入力内容を確認する" }).click();
+  await fillRegistration(friend, email);
   await expect(friend.getByText(inviteCode)).toBeVisible();
-  await friend.getByRole("button", { name: "登録する" }).click();
-  await friend.getByLabel("認証コード（6桁）").fill(await codeFor(friend.request, email));
-  await friend.getByRole("button", { name: "確認する" }).click();
+  await confirmRegistration(friend, email);
   await expect(friend.getByText("会員登録が完了しました。")).toBeVisible();
 
   await page.reload();
@@ -81,7 +61,7 @@ test("a member invites, the friend joins by the link and pays, and both have a c
   await expect(page.getByText("1枚")).toBeVisible();
   await expect(page.getByText("300円分", { exact: true })).toBeVisible();
   await expect(page.getByText("佐藤")).toHaveCount(0);
-  await friendContext.close();
+  await friend.close();
 });
 
 test("where the device can share, its own sheet is offered; closing it is no mistake", async ({ page }) => {

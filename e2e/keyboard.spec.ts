@@ -75,7 +75,7 @@ test("by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask
   await expect(button(/空きあり|残りわずか/).nth(7)).toBeVisible();
   await tabTo(page, page.locator("[data-day]"));
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
   const day = page.locator("[data-day]:focus");
   await expect(day).toHaveAccessibleName(/空きあり|残りわずか/);
   await page.keyboard.press("Enter");

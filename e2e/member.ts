@@ -5,13 +5,14 @@ export const PASSWORD = "Abcdefg1";
 
 export const newEmail = () => `member-${crypto.randomUUID().slice(0, 12)}@example.com`;
 
-/** The newest mail to an address in the development mailbox. */
-export async function newestMail(request: APIRequestContext, email: string): Promise<string> {
+/** The newest mail to an address in the development mailbox, of those that contain a text. */
+export async function newestMail(request: APIRequestContext, email: string, containing = ""): Promise<string> {
   let text = "";
   await expect
     .poll(async () => {
       const page = await (await request.get("/dev/mailbox")).text();
-      text = page.split("<section").find((section) => section.includes(`To ${email},`)) ?? "";
+      const mails = page.split("<section").filter((section) => section.includes(`To ${email},`));
+      text = mails.find((mail) => mail.includes(containing)) ?? "";
       return text;
     })
     .not.toBe("");
@@ -47,6 +48,35 @@ export async function signUp(page: Page, more: object = {}): Promise<{ email: st
   return { email, password: PASSWORD };
 }
 
+/** The joining form, filled in and on its way to be confirmed. */
+export async function fillRegistration(page: Page, email: string): Promise<void> {
+  for (const [label, value] of [
+    ["姓", "佐藤"],
+    ["名", "愛"],
+    ["セイ", "サトウ"],
+    ["メイ", "アイ"],
+    ["パスワード", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
+  await page.getByLabel("電話番号").fill("0312345678");
+  await page.getByLabel("性別").selectOption("female");
+  await page.getByLabel("年", { exact: true }).selectOption("2000");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  await page.getByLabel("日", { exact: true }).selectOption("29");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+}
+
+/** What was filled in is right, and so is the code that came by mail. */
+export async function confirmRegistration(page: Page, email: string): Promise<void> {
+  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
+  await page.getByRole("button", { name: "確認する" }).click();
+}
+
 /** From the page that asks for a card to the gateway's, filled in and confirmed there. */
 export async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
   await page.goto(path);
@@ -55,9 +85,7 @@ export async function enterCard(page: Page, number: string, path = "/card/add"):
   await page.getByLabel(/有効期限/).fill("1249");
   await page.getByLabel(/セキュリティコード/).fill("123");
   await page.getByRole("button", { name: "確認" }).click();
-  if (await page.getByRole("button", { name: "登録する" }).isVisible()) {
-    await page.getByRole("button", { name: "登録する" }).click();
-  }
+  await page.getByRole("button", { name: "登録する" }).click();
 }
 
 /** A member made through the API whose card can be charged. */

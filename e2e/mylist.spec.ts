@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { codeFor, newEmail, PASSWORD, signUp } from "./member.ts";
+import { confirmRegistration, fillRegistration, newEmail, PASSWORD, signUp } from "./member.ts";
 import { asMember } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
@@ -165,27 +165,8 @@ test("a guest's wish survives the steps of joining", async ({ page }) => {
   await page.goto("/products/202");
   await productHeart(page).click();
   await page.getByRole("dialog").getByRole("link", { name: "無料で会員登録" }).click();
-  for (const [label, value] of [
-    ["姓", "佐藤"],
-    ["名", "愛"],
-    ["セイ", "サトウ"],
-    ["メイ", "アイ"],
-    ["パスワード", PASSWORD],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel("メールアドレス").fill(email);
-  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
-  await page.getByLabel("電話番号").fill("0312345678");
-  await page.getByLabel("性別").selectOption("female");
-  await page.getByLabel("年", { exact: true }).selectOption("2000");
-  await page.getByLabel("月", { exact: true }).selectOption("2");
-  await page.getByLabel("日", { exact: true }).selectOption("29");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "入力内容を確認する" }).click();
-  await page.getByRole("button", { name: "登録する" }).click();
-  await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
-  await page.getByRole("button", { name: "確認する" }).click();
+  await fillRegistration(page, email);
+  await confirmRegistration(page, email);
   await expect(page).toHaveURL("/products/202");
   await expect(page.getByText("お気に入りに追加しました。")).toBeVisible();
   expect(await favourites(page)).toEqual([202]);

@@ -1,6 +1,6 @@
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 
@@ -41,7 +41,7 @@ test("the next rental is there with its code, in short on the home page too, unt
 test("coupons are counted, with the one that lapses first", async ({ page, browser, baseURL }) => {
   await signUp(page);
   const { result } = await (await asMember(page)).get("/api/invite_code");
-  const friend = await browser.newPage({ baseURL: baseURL ?? "" });
+  const friend = await inAnotherBrowser(browser, baseURL);
   await signUpWithCard(friend, { inviteCode: result.inviteCode });
   await reserve(friend, 214);
   await friend.close();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, reserve } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of (401|404)/] });
 
@@ -100,7 +100,7 @@ test("nobody reads another's notice, and a guest logs in first", async ({ page, 
   await signUp(page);
   const { result } = await (await asMember(page)).get("/api/notices");
   const path = `/notices/${result.data[0].id}`;
-  const stranger = await browser.newPage({ baseURL: baseURL ?? "" });
+  const stranger = await inAnotherBrowser(browser, baseURL);
   await stranger.goto(path);
   await expect(stranger).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   await signUp(stranger);

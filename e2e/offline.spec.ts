@@ -37,7 +37,8 @@ test("a reservation that was seen is there without network: place, locker and QR
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^オフライン: \d{1,2}:\d{2} に保存した内容です$/)).toBeVisible();
+  // With the date once midnight has passed since.
+  await expect(page.getByText(/^オフライン: (\d+月\d+日（.）)?\d{1,2}:\d{2} に保存した内容です$/)).toBeVisible();
   await expect(page.getByText(pickupPlace.station.name).locator("visible=true").first()).toBeVisible();
   await expect(
     page

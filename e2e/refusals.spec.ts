@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { signUp, signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, reserve, tickAll } from "./rental.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { accessibilityFindings, expect, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
-test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR/] });
-
-const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
-  page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));
+test.use({ expectedErrors: [/status of (4\d\d|50[03])|net::ERR/] });
 
 async function changePassword(page: Page): Promise<void> {
   await page.goto("/profile/change-pass");
@@ -63,15 +60,17 @@ test("what cannot be saved is told in a dialog, and stays in the form", async ({
   await expect(dialog).toContainText("ただいま混み合っています。");
 });
 
-test("a fault of the interface itself goes to /400", async ({ page }) => {
-  await page.goto("/");
-  page.removeAllListeners("console");
-  page.removeAllListeners("pageerror");
-  await page.route("**/api/products**", (route) => route.fulfill({ json: { status: "success" } }));
-  await page.getByRole("link", { name: "すべての商品を見る" }).click();
-  await expect(page).toHaveURL("/400");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+test.describe("an answer nobody expects", () => {
+  test.use({ expectedErrors: [/Cannot read properties of undefined/] });
+
+  test("a fault of the interface itself goes to /400", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/products**", (route) => route.fulfill({ json: { status: "success" } }));
+    await page.getByRole("link", { name: "すべての商品を見る" }).click();
+    await expect(page).toHaveURL("/400");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  });
 });
 
 test("an unknown address names the page that was not found; a message takes the place of the lines", async ({
@@ -119,6 +118,63 @@ test("no locker: the dialog leads back to the product", async ({ page }) => {
   await expect(page).toHaveURL("/products/221");
 });
 
+test("every refusal of a reservation is told in a dialog; where it is still open, with the way to the reservations", async ({
+  page,
+}) => {
+  test.slow();
+  await signUpWithCard(page);
+  await chooseTimes(page, 221);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await tickAll(page);
+  const confirm = page.getByRole("button", { name: /予約を確定する/ });
+  const address = "**/api/products/221/reservation";
+  const keys: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/221/reservation"))
+      keys.push(request.postDataJSON().requestKey);
+  });
+  for (const [status, code] of [
+    [402, "PAY_002"],
+    [503, "PAY_004"],
+    [429, "COM_005"],
+  ] as const) {
+    await refuse(page, address, status, code);
+    await confirm.click();
+    const dialog = page.getByRole("dialog", { name: "予約を確定できませんでした" });
+    await expect(dialog).toContainText(`refused ${code}`);
+    await expect(dialog.getByRole("link")).toHaveCount(0);
+    await expect(page.getByRole("status").getByText(`refused ${code}`)).toHaveCount(0);
+    await dialog.getByRole("button", { name: "閉じる" }).first().click();
+  }
+  const open = page.getByRole("dialog", { name: "予約一覧をご確認ください" });
+  for (const [status, code] of [
+    [409, "PAY_005"],
+    [409, "RES_007"],
+    [500, "COM_012"],
+  ] as const) {
+    await refuse(page, address, status, code);
+    await confirm.click();
+    await expect(open).toContainText(`refused ${code}`);
+    await open.getByRole("button", { name: "閉じる" }).first().click();
+  }
+  await page.route(address, (route) => route.abort());
+  await confirm.click();
+  await expect(open).toContainText("通信できませんでした。");
+  await expect(open).toContainText("二重に予約・請求されることはありません。");
+  // Clear refusals begin anew; while it is open whether something was reserved, the same request is sent again.
+  expect(new Set(keys.slice(0, 3)).size).toBe(3);
+  expect(new Set(keys.slice(2)).size).toBe(1);
+  for (const box of await page.getByRole("checkbox", { includeHidden: true }).all()) await expect(box).toBeChecked();
+  // Also after a reload: it must not be paid twice.
+  await page.reload();
+  await tickAll(page);
+  await confirm.click();
+  await expect(open).toContainText("通信できませんでした。");
+  expect(new Set(keys.slice(2)).size).toBe(1);
+  await open.getByRole("link", { name: "予約一覧を見る" }).click();
+  await expect(page).toHaveURL("/reservations");
+});
+
 test("a reservation: its QR code's facts, an extension's snackbar, refusals of both, and a forced cancel", async ({
   page,
 }) => {
@@ -148,6 +204,18 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   await extend();
   await expect(maintenance).toContainText("2025/06/25 2:00〜6:00");
   await page.keyboard.press("Escape");
+  const again = page.getByRole("dialog", { name: "返却日時を選び直してください" });
+  for (const code of ["RES_002", "RES_006"]) {
+    await refuse(page, `**/api/reservations/${id}/extend`, 409, code);
+    await extend();
+    await expect(again).toContainText("延長はまだ確定していません。");
+    await again.getByRole("button", { name: "返却日時を選び直す" }).click();
+    await expect(again).toBeHidden();
+    const choice = page.getByRole("dialog", { name: "返却の延長" });
+    await expect(choice.getByRole("radio").first()).toBeVisible();
+    await expect(choice.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+  }
   await page.unroute(`**/api/reservations/${id}/extend`);
   await extend();
   await expect(page.getByRole("status").getByText("延長しました。")).toBeVisible();
@@ -172,7 +240,7 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   const off = { allowed: false };
   const forced = { ...result, status: "cancelled", refund, pickupQr: null, returnQr: null };
   const locked = { cancellation: { ...result.cancellation, ...off }, extension: { ...result.extension, ...off } };
-  await page.route(`**/api/reservations/${id}`, (route) =>
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: { ...forced, ...locked } } }),
   );
   await page.goto("/reservations");

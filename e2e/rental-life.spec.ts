@@ -1,19 +1,22 @@
 import type { Page } from "@playwright/test";
-import { startSite } from "./global-setup.ts";
+import { addDays, toJstDate } from "#domain/jst.ts";
+import { SITE_PORT, startSite } from "./global-setup.ts";
 import { enterCard, signUp } from "./member.ts";
+import { asMember } from "./rental.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own: this journey lets days pass, which no other could bear.
 const test = base.extend({
-  baseURL: async ({ isMobile }, use) => {
-    const port = isMobile ? 3223 : 3233;
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+  baseURL: async ({}, use) => {
+    const port = SITE_PORT + 100;
     const stop = await startSite(port);
     await use(`http://localhost:${port}`);
     await stop();
   },
 });
 
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: [/status of (401|409)/] });
 
 /** Lets time pass until `instant`; the site's clock moves, the browser's does not. */
 async function passTime(page: Page, until: string): Promise<void> {
@@ -43,18 +46,12 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.getByRole("button", { name: /認証/ }).click();
   await expect(page.getByText("************3220")).toBeVisible();
 
-  const type = { "Content-Type": "application/json" };
-  const member = async () => {
-    const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
-    return { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
-  };
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  // Days pass, and tokens with them: each call is that of somebody who has just come back.
+  const member = () => asMember(page);
+  const day = (days: number) => addDays(toJstDate(new Date()), days);
   const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
-  const reserved = await page.request.post("/api/products/202/reservation", {
-    headers: await member(),
-    data: { pickupTime, returnTime, noticesAccepted: true },
-  });
-  const { id, number } = (await reserved.json()).result;
+  const wish = { pickupTime, returnTime, noticesAccepted: true };
+  const { id, number } = (await (await member()).post("/api/products/202/reservation", wish)).result;
   const address = `/reservations/${id}`;
 
   // Staff puts it into the box; the door does not open before its time.
@@ -70,17 +67,25 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto("/rental/list");
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
+  await expect(page.getByText(/受付は.*まででした/)).toBeVisible();
+  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
   await page.getByRole("button", { name: "返却を延長する" }).click();
   const dialog = page.getByRole("dialog", { name: "返却の延長" });
   await dialog.getByRole("radio").first().check();
   await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  await expect(page.getByRole("dialog", { name: "延長が完了しました" })).toBeVisible();
-  const extended = await (await page.request.get(`/api/reservations/${id}`, { headers: await member() })).json();
+  await page
+    .getByRole("dialog", { name: "延長が完了しました" })
+    .getByRole("button", { name: "閉じる" })
+    .first()
+    .click();
+  const extended = await (await member()).get(`/api/reservations/${id}`);
   expect(extended.result.amounts.extension).toBeGreaterThan(0);
 
   // Too late: the clock notices by itself, and the fee grows until the parcel's number is known.
   const late = new Date(Date.parse(extended.result.returnTime) + 13 * 3_600_000).toISOString();
   await passTime(page, late);
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  await expect(page.getByRole("dialog", { name: "延長できる時間を過ぎています" })).toContainText("ヘルプデスク");
   await expect
     .poll(
       async () => {
@@ -98,13 +103,12 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await expect(page.getByText("返却済み", { exact: true }).first()).toBeVisible();
 
   // The late fee is charged without the member, and the receipt shows it.
-  const { result } = await (await page.request.get(`/api/reservations/${id}`, { headers: await member() })).json();
+  const { result } = await (await member()).get(`/api/reservations/${id}`);
   expect(result.late.fee).toBeGreaterThan(0);
   await expect
     .poll(
       async () => {
-        const answer = await page.request.get(`/api/payment/booking/${id}`, { headers: await member() });
-        const { payments } = (await answer.json()).result;
+        const { payments } = (await (await member()).get(`/api/payment/booking/${id}`)).result;
         return payments.map((each: { purpose: string; state: string }) => `${each.purpose} ${each.state}`);
       },
       { timeout: 90_000 },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays, toJstDate } from "#domain/jst.ts";
 import { expect, test } from "./test.ts";
 
 /** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
@@ -29,10 +30,7 @@ export async function asMember(page: Page) {
 export async function reserve(page: Page, product: number, more: object = {}): Promise<string> {
   const member = await asMember(page);
   const { result } = await member.get("/api/reservation/time");
-  const at = (days: number) => {
-    const day = new Date(Date.parse(result.now) + days * 86_400_000).toISOString().slice(0, 10);
-    return `${day}T12:00:00+09:00`;
-  };
+  const at = (days: number) => `${addDays(toJstDate(new Date(result.now)), days)}T12:00:00+09:00`;
   // All journeys share a shop, and of some products there is only one: whoever finds it taken comes another day.
   for (let days = test.info().project.name === "phone" ? 10 : 35; ; days += 2) {
     const request = { pickupTime: at(days), returnTime: at(days + 1), noticesAccepted: true, ...more };

@@ -1,6 +1,6 @@
 import { signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, tickAll } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)/] });
@@ -86,26 +86,25 @@ test("a refusal keeps what was chosen and leads to what helps", async ({ page })
   await signUpWithCard(page);
   const date = await chooseTimes(page, 203);
   await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
-  const refuse = async (status: number, errorCode: string) => {
-    const body = { status: "error", code: errorCode, message: `refused ${errorCode}`, requestId: "x" };
-    await page.route("**/api/products/203/reservation", (route) => route.fulfill({ status, json: body }));
+  const beRefused = async (status: number, code: string) => {
+    await refuse(page, "**/api/products/203/reservation", status, code);
     await page.getByRole("button", { name: /予約を確定する/ }).click();
   };
   await tickAll(page);
-  await refuse(402, "PAY_001");
+  await beRefused(402, "PAY_001");
   const card = page.getByRole("dialog", { name: "カードをご利用いただけませんでした" });
   await expect(card.getByRole("link", { name: "カードを登録し直す" })).toHaveAttribute(
     "href",
     /redirect=.*step%3Dconfirm/,
   );
   await card.getByRole("button", { name: "閉じる" }).last().click();
-  await refuse(503, "RES_011");
+  await beRefused(503, "RES_011");
   await page
     .getByRole("dialog", { name: "システムメンテナンス中です" })
     .getByRole("button", { name: "閉じる" })
     .last()
     .click();
-  await refuse(409, "RES_001");
+  await beRefused(409, "RES_001");
   await page
     .getByRole("dialog", { name: "日時を選び直してください" })
     .getByRole("button", { name: "日時を選び直す" })

@@ -1,3 +1,4 @@
+import { toJstIso } from "#domain/jst.ts";
 import { signUpWithCard } from "./member.ts";
 import { asMember, chooseTimes, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
@@ -22,11 +23,12 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await signUpWithCard(page);
   const id = await reserve(page, 209);
   const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  const daysAgo = (days: number) => toJstIso(new Date(Date.now() - days * 86_400_000));
   const overdue = {
     ...result,
     status: "overdue_return",
-    pickupTime: "2026-01-01T10:00:00+09:00",
-    returnTime: "2026-01-02T10:00:00+09:00",
+    pickupTime: daysAgo(3),
+    returnTime: daysAgo(2),
     cancellation: { ...result.cancellation, allowed: false, refund: 0 },
     extension: { ...result.extension, allowed: false },
     late: { ...result.late, isLate: true, fee: 1230, payment: "due" },
@@ -34,12 +36,13 @@ test("an overdue rental says what it costs and takes a shipping number", async (
     pickupQr: null,
   };
   // Nobody can wait for a return time to pass: the answer is as it would be then.
-  await page.route(`**/api/reservations/${id}`, (route) =>
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: overdue } }),
   );
   await page.goto("/reservations");
   await page.getByRole("link", { name: /予約確定/ }).click();
   await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
+  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
   await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
   await expect(page.getByText(/送り状番号を登録してください。/).first()).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -60,17 +63,40 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   expect(sent).toEqual({ reservationId: id, shippingNumber: "123456789012" });
 });
 
-test("an extension that comes too late opens its dialog", async ({ page }) => {
+test("an extension that comes too late opens its dialog: when a time is confirmed, and already when it is chosen", async ({
+  page,
+}) => {
   await signUpWithCard(page);
   const id = await reserve(page, 210);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
   await page.goto(`/reservations/${id}`);
-  const body = { status: "error", code: "RES_010", message: "返却予定時刻を過ぎています", requestId: "x" };
-  await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill({ status: 409, json: body }));
-  await page.getByRole("button", { name: "返却を延長する" }).click();
-  const dialog = page.getByRole("dialog", { name: "返却の延長" });
-  await dialog.getByRole("radio").first().check();
-  await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  await expect(page.getByRole("dialog", { name: "延長できる時間を過ぎています" })).toContainText("返却予定時刻");
+  await expect(page.getByText(/いまなら[\d,]+円を全額返金/)).toBeVisible();
+  const message = "返却予定時刻を過ぎています";
+  const tooLate = { status: 409, json: { status: "error", code: "RES_010", message, requestId: "x" } };
+  await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill(tooLate));
+  const open = page.getByRole("button", { name: "返却を延長する" });
+  const choice = page.getByRole("dialog", { name: "返却の延長" });
+  const late = page.getByRole("dialog", { name: "延長できる時間を過ぎています" });
+  await open.click();
+  await choice.getByRole("radio").first().check();
+  await choice.getByRole("button", { name: "延長を確定する" }).click();
+  await expect(late).toContainText(message);
+  await page.keyboard.press("Escape");
+  await expect(late).toBeHidden();
+
+  // The page was left open until the return time had passed.
+  await page.route(`**/api/reservation/${id}/extend-available-times`, (route) => route.fulfill(tooLate));
+  const over = { ...result, extension: { ...result.extension, allowed: false } };
+  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
+    route.fulfill({ json: { status: "success", result: over } }),
+  );
+  await open.click();
+  await expect(late).toContainText(message);
+  await expect(late).toContainText("ヘルプデスク 9:00〜18:00");
+  await expect(choice).toBeHidden();
+  await late.getByRole("button", { name: "閉じる" }).first().click();
+  await expect(late).toBeHidden();
+  await expect(open).toHaveCount(0);
 });
 
 test("a guest is asked to log in on the page itself", async ({ page }) => {
@@ -80,6 +106,10 @@ test("a guest is asked to log in on the page itself", async ({ page }) => {
     "href",
     "/login?redirect=%2Fusage-history",
   );
+  for (const path of ["/usage-history/x", "/payment-detail/x"]) {
+    await page.goto(path);
+    await expect(page.getByText("このページの内容は、ログインするとご覧いただけます。")).toBeVisible();
+  }
   await page.goto("/reservations");
   await expect(page).toHaveURL("/login?redirect=%2Freservations");
 });

@@ -1,6 +1,6 @@
-import { expect, test } from "./test.ts";
+import { expect, hydrated, test } from "./test.ts";
 
-test.describe("errors", () => {
+test.describe("what is not there", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test("an unknown address, and a product that does not exist, are a real 404 with the error page", async ({
@@ -15,6 +15,13 @@ test.describe("errors", () => {
     await page.getByRole("link", { name: "ホームに戻る" }).click();
     await expect(page).toHaveURL("/");
   });
+
+  test("a picture that cannot be loaded leaves the page whole", async ({ page }) => {
+    await page.route("**/image?*", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/products/202");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("main img").first()).toHaveCSS("visibility", "hidden");
+  });
 });
 
 test("/error shows the status and the message of its address, as plain text", async ({ page }) => {
@@ -24,14 +31,6 @@ test("/error shows the status and the message of its address, as plain text", as
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
   await expect(page.getByText("<img src=x onerror=alert(1)>混み合っています")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-});
-
-test("a picture that cannot be loaded leaves the page whole", async ({ page }) => {
-  await page.route("**/image?*", (route) => route.fulfill({ status: 404, body: "" }));
-  page.removeAllListeners("console");
-  await page.goto("/products/202");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main img").first()).toHaveCSS("visibility", "hidden");
 });
 
 test.describe("code that cannot be loaded", () => {
@@ -50,11 +49,23 @@ test.describe("code that cannot be loaded", () => {
   });
 });
 
+test.describe("data that cannot be loaded", () => {
+  test.use({ expectedErrors: [/net::ERR/] });
+
+  test("the API's answer of an unreachable server becomes the error page, not a blank one", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/products**", (route) => route.abort());
+    await page.getByRole("link", { name: "すべての商品を見る" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+  });
+});
+
 test("a newer build makes the next navigation load the page anew", async ({ page }) => {
   await page.route("**/build.json", (route) => route.fulfill({ json: { build: "newer" } }));
   const looked = page.waitForResponse("**/build.json");
   await page.goto("/");
-  await looked;
+  await (await looked).finished();
+  await hydrated(page);
   const loaded = page.waitForEvent("load");
   await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
   await loaded;
@@ -64,35 +75,10 @@ test("a newer build makes the next navigation load the page anew", async ({ page
 test("without a newer build, pages change in place", async ({ page }) => {
   const looked = page.waitForResponse("**/build.json");
   await page.goto("/");
-  await looked;
+  await (await looked).finished();
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();
   await expect(page).toHaveURL("/usage-guide");
   expect(await page.evaluate(() => "same" in window)).toBe(true);
-});
-
-test("a slow navigation shows the loading bar, a quick one does not", async ({ page }) => {
-  await page.goto("/");
-  const bar = page.locator("[data-loading-bar]");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/products**", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole("link", { name: "すべての商品を見る" }).click();
-  await expect(bar).toHaveAttribute("data-loading-bar", "running");
-  release();
-  await expect(page).toHaveURL("/products");
-  await expect(bar).toHaveCount(0);
-});
-
-test("the API's answer of an unreachable server becomes the error page, not a blank one", async ({ page }) => {
-  page.removeAllListeners("console");
-  await page.goto("/");
-  await page.route("**/api/products**", (route) => route.abort());
-  await page.getByRole("link", { name: "すべての商品を見る" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
 });

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 
 // The page's data for its own code: `app/document.tsx` writes it.
 const PAGE_DATA_ID = "page-data";
@@ -9,20 +9,9 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
   expectedErrors: [[], { option: true }],
   // A page answers clicks once its code has taken over, which on a busy machine is well after it has loaded.
   context: async ({ context, javaScriptEnabled }, use) => {
-    const answering =
-      <Args extends unknown[], Result>(page: Page, open: (...args: Args) => Promise<Result>) =>
-      async (...args: Args): Promise<Result> => {
-        const result = await open.apply(page, args);
-        if ((await page.locator(`#${PAGE_DATA_ID}`).count()) > 0) await hydrated(page);
-        return result;
-      };
     // Journeys that stop the page's clock stop its own notion of idleness too.
     await context.addInitScript(() => Object.assign(window, { whenIdle: requestIdleCallback.bind(window) }));
-    context.on("page", (page) => {
-      if (javaScriptEnabled === false) return;
-      page.goto = answering(page, page.goto);
-      page.reload = answering(page, page.reload);
-    });
+    if (javaScriptEnabled !== false) context.on("page", answering);
     await use(context);
   },
   console: [
@@ -39,13 +28,31 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
 
 export { expect };
 
+/** Makes a page count as open when its code has taken over. */
+function answering(page: Page): Page {
+  const patiently =
+    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      const result = await open.apply(page, args);
+      if ((await page.locator(`#${PAGE_DATA_ID}`).count()) > 0) await hydrated(page);
+      return result;
+    };
+  page.goto = patiently(page.goto);
+  page.reload = patiently(page.reload);
+  return page;
+}
+
+/** A page in somebody else's browser, where nobody is signed in. Closing it closes the browser. */
+export const inAnotherBrowser = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
+  answering(await browser.newPage({ ...(baseURL && { baseURL }), locale: "ja-JP" }));
+
 /** Until the page's own code has taken over: React has begun, and has nothing left to do. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
   await page.waitForFunction(
     () =>
       new Promise((resolve) => {
-        const { whenIdle } = window as unknown as { whenIdle: typeof requestIdleCallback };
+        const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback };
         whenIdle(() => resolve(true), { timeout: 5_000 });
       }),
   );
@@ -87,3 +94,7 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
 }
+
+/** Has calls to an address refused. */
+export const refuse = (page: Page, address: string, status: number, code: string, message = `refused ${code}`) =>
+  page.route(address, (route) => route.fulfill({ status, json: { status: "error", code, message, requestId: "x" } }));

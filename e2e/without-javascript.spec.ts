@@ -43,3 +43,12 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "What is in the box" })).toBeVisible();
 });
+
+test("a plain sign-in that failed leads to the login page, which says why", async ({ page }) => {
+  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  const form = { csrfToken, email: "nobody@example.com", password: "Wrong123" };
+  const failed = await page.request.post("/api/auth/callback/credentials", { form });
+  await page.goto(failed.url());
+  await expect(page).toHaveURL("/login?error=CredentialsSignin");
+  await expect(page.getByText("メールアドレスまたはパスワードが正しくありません。")).toBeVisible();
+});

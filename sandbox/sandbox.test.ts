@@ -142,7 +142,7 @@ describe("hosted page", () => {
   it.each([
     [{ number: "4111111111111112" }, "カード番号が正しくありません。"],
     [{ number: "4111111111111111", expiry: "1326" }, "有効期限が正しくありません。"],
-    [{ number: "4111111111111111", expiry: "0126" }, "有効期限が切れています。"],
+    [{ number: "4111111111111111", expiry: "0120" }, "有効期限が切れています。"],
     [{ number: "4111111111111111", securityCode: "12" }, "セキュリティコードは3桁または4桁の数字で入力してください。"],
   ])("explains what is wrong with %o", async (typed, message) => {
     await expect(visitHostedPage(start("0000004"), typed)).rejects.toThrow(message);

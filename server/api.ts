@@ -8,7 +8,7 @@ import { contactRoutes } from "#server/contact/routes.ts";
 import { couponRoutes } from "#server/coupons/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { docsRoutes } from "#server/docs/routes.ts";
-import { AppError, respondError } from "#server/errors.ts";
+import { AppError, respondError, tooLarge } from "#server/errors.ts";
 import { homeRoutes } from "#server/home/routes.ts";
 import { invitationRoutes } from "#server/invitations/routes.ts";
 import { lockerRoutes } from "#server/lockers/routes.ts";
@@ -67,10 +67,6 @@ export function createApi(deps: Deps) {
 }
 
 export type Api = ReturnType<typeof createApi>;
-
-const tooLarge = () => {
-  throw new AppError("COM_009");
-};
 
 const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
   const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");

@@ -20,12 +20,13 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 it("knows a transaction whose connection was lost before its next statement", async () => {
-  const { db, close } = openDatabase(test.url);
+  const { db, pool, close } = openDatabase(test.url);
+  const lost = new Promise((resolve) => pool.once("connect", (client) => client.once("end", resolve)));
   const error = await errorOf(
     db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await test.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await lost;
       await tx.execute(sql`select 1`);
     }),
   );
@@ -61,6 +62,8 @@ it("answers a database that is away as busy, and what nobody foresaw as our faul
     retryAfter: "5",
     body: { status: "error", code: "COM_011" },
   });
+  const deadlock = new Error("no", { cause: Object.assign(new Error("secret"), { code: "40P01" }) });
+  expect(await answer(deadlock)).toMatchObject({ status: 503, retryAfter: "1", body: { code: "COM_011" } });
   const unforeseen = await answer(new Error("secret"));
   expect(unforeseen).toMatchObject({ status: 500, body: { status: "error", code: "COM_012" } });
   expect(JSON.stringify(unforeseen)).not.toContain("secret");

@@ -45,6 +45,11 @@ export function invalidInput(issues: Issue[]): AppError {
 export const badField = (name: string, problem: FieldProblem): AppError =>
   new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
 
+/** What a `bodyLimit` does about a body beyond it. */
+export const tooLarge = (): never => {
+  throw new AppError("COM_009");
+};
+
 /** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
@@ -62,6 +67,8 @@ function foreseen(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
   }
+  // Two who waited for each other, of whom this one gave way: it can simply try again.
+  if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
   return undefined;
 }

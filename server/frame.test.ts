@@ -80,6 +80,14 @@ describe("bad input is refused in the envelope", () => {
     expect([status, body.code]).toEqual([413, "COM_009"]);
   });
 
+  it.each(["/payment/sony/return/x", "/payment/sony/notification"])("a form of a megabyte to %s: 413", async (path) => {
+    const { status, body } = await ask(path, {
+      method: "POST",
+      body: new URLSearchParams({ EncryptValue: "x".repeat(1_000_000) }),
+    });
+    expect([status, body.code]).toEqual([413, "COM_009"]);
+  });
+
   it("speaks Japanese, and English on request", async () => {
     expect((await ask("/api/products?page=-1")).body.fields.page).toBe("1以上の数を入力してください。");
     const english = await ask("/api/products?page=-1", { headers: { "Accept-Language": "en" } });
@@ -161,6 +169,19 @@ describe("the language switch", () => {
 
   it("refuses a language we do not speak", async () => {
     expect((await post({ language: "xx" })).status).toBe(400);
+  });
+
+  it("refuses what is no form, and reads no more than a form can be", async () => {
+    const send = async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const response = await test.app.request("/language", { method: "POST", body, headers });
+      return [response.status, (await response.json()).code];
+    };
+    expect(await send("language=en", { "Content-Type": "multipart/form-data" })).toEqual([400, "COM_001"]);
+    expect(await send("{", { "Content-Type": "application/json" })).toEqual([400, "COM_001"]);
+    const upload = new FormData();
+    upload.set("language", new File(["en"], "en"));
+    expect(await send(upload)).toEqual([400, "COM_001"]);
+    expect(await send(new URLSearchParams({ language: "en", back: "x".repeat(20_000) }))).toEqual([413, "COM_009"]);
   });
 });
 

@@ -49,11 +49,12 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       onError: (error) => log.warn({ err: error }, "idle database connection lost"),
     });
     cleanup.push(database.close);
-    if (env.demoShop) await loadDemoShop(database.db);
+    const clock = openClock(env);
+    if (env.demoShop) await loadDemoShop(database.db, clock.now());
     const catalogue = await openCatalogue(database, log);
     cleanup.push(catalogue.close);
 
-    const deps = createDeps({ env, log, database, catalogue, ...openClock(env) });
+    const deps = createDeps({ env, log, database, catalogue, ...clock });
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {

@@ -84,12 +84,6 @@ describe("every other call that can be abused", () => {
       10,
       (fixed: string) => from(randomIp()).post("/api/auth/verify/send-code", { email: fixed }),
     ],
-    [
-      "check-code, one e-mail",
-      20,
-      (fixed: string) =>
-        from(randomIp()).post("/api/auth/verify/check-code", { email: fixed, verificationCode: "123456" }),
-    ],
     ["forgot, one e-mail", 5, (fixed: string) => from(randomIp()).post("/api/password/forgot", { email: fixed })],
   ] as const)("%s", async (_, allowed, call) => {
     const fixed = email();

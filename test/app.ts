@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { DestinationStream } from "pino";
@@ -7,27 +8,17 @@ import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
-import type { Renderer } from "#server/pages/renderer.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
 import { createTestDatabase } from "#test/database.ts";
-
-/** Pages are the browser journeys' business; API tests get along without a build. */
-export const noPages: Renderer = {
-  build: "test",
-  load: async () => ({
-    pageKey: () => undefined,
-    preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
-  }),
-  assetsOf: () => ({ script: "", styles: [], preload: [] }),
-};
+import { noPages } from "#test/no-pages.ts";
 
 export const TEST_NOW = new Date("2026-11-15T12:00:00+09:00");
 
 /** The whole app on a database of its own with the demo shop, at a fixed time. */
 export async function createTestApp(overrides: Record<string, string> = {}, logTo?: DestinationStream) {
   const database = await createTestDatabase();
-  await loadDemoShop(database.db);
-  const dataDir = path.join(os.tmpdir(), `ekikari-test-${process.pid}`);
+  await loadDemoShop(database.db, TEST_NOW);
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-test-"));
   const env = readEnv({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -39,11 +30,14 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
   const deps = createDeps({ env, log, database, catalogue, now: () => now });
-  const options = { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true };
+  const buildFolder = path.join(dataDir, "empty-build");
+  fs.mkdirSync(path.join(buildFolder, "client"), { recursive: true });
+  const options = { renderer: noPages, buildFolder, isReady: () => true };
   const app = createApp(deps, options);
   return {
     app,
     deps,
+    options,
     setNow: (instant: Date) => {
       now = instant;
     },
@@ -59,6 +53,7 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
     close: async () => {
       await catalogue.close();
       await database.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { listenSandbox } from "#sandbox/listen.ts";
 import { readSandboxSettings } from "#sandbox/settings.ts";
+import { testCards } from "#sandbox/test-cards.ts";
 
 /** A payment sandbox of this test's own on a free port, with the settings everybody has who sets none. */
 export async function openTestSandbox(overrides: Record<string, string> = {}) {
@@ -9,5 +10,7 @@ export async function openTestSandbox(overrides: Record<string, string> = {}) {
 }
 
 export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>;
+
+export const testCardNumbers = Object.keys(testCards);
 
 export const sandboxDefaults = () => readSandboxSettings({});

@@ -5,9 +5,10 @@ import { type OpenDatabase, openDatabase } from "#db/database.ts";
 
 /** A migrated, empty database of this test file's own. */
 export async function createTestDatabase(): Promise<OpenDatabase & { drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString("hex")}`;
+  const template = inject("templateDatabase");
+  const name = `${template.replace("template", "test")}_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => inject("postgresUrl").replace("DATABASE", database);
-  await asAdmin(urlOf("postgres"), `create database ${name} template ${inject("templateDatabase")}`);
+  await asAdmin(urlOf("postgres"), `create database ${name} template ${template}`);
   const database = openDatabase(urlOf(name));
   return {
     ...database,

@@ -1,23 +1,23 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { cards, members } from "#db/schema.ts";
+import { randomUUID } from "node:crypto";
+import { members } from "#db/schema.ts";
 import { readEnv } from "#server/env.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import { createLog } from "#server/log.ts";
 import type { PaymentDeps } from "#server/payments/perform-operation.ts";
 import { createVault } from "#server/vault.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { createTestDatabase } from "#test/database.ts";
+import { giveCard } from "#test/give-card.ts";
 
-/** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock can be turned. */
+/** A database and a sandbox of this test's own, and what the payment use cases work with. Its clock stands still until it is turned. */
 export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3) {
   const database = await createTestDatabase();
   const sandbox = await openTestSandbox({ SANDBOX_HANG_MS: String(hangMs) });
   const env = readEnv({ CARD_GATEWAY_URL: sandbox.url, CARD_TIMEOUT_MS: String(timeoutMs), LOG_LEVEL: "silent" });
   const log = createLog(env);
   const patientCard = { ...env.card, timeoutMs: 10_000 };
-  let ahead = 0;
-  const now = () => new Date(Date.now() + ahead);
+  let time = Date.now();
+  const now = () => new Date(time);
   const vault = createVault(env.card.vaultKey);
   const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
   return {
@@ -30,30 +30,13 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
     } satisfies PaymentDeps,
     sandbox: sandbox.sandbox,
     advance: (ms: number) => {
-      ahead += ms;
+      time += ms;
     },
     /** A member whose active card is this one. */
     memberWithCard: async (number: string): Promise<string> => {
       const memberId = randomUUID();
       await database.db.insert(members).values(memberOf(memberId, now()));
-      const kaiinId = randomBytes(8).toString("hex");
-      const kaiinPass = randomBytes(6).toString("hex");
-      const { call } = createEscottClient(patientCard, log, now);
-      const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
-      const stored = await call(paths.member, "4MemAdd", fields);
-      if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
-      await database.db.insert(cards).values({
-        id: randomUUID(),
-        memberId,
-        kaiinId,
-        kaiinPass: vault.seal(kaiinPass, kaiinId),
-        maskedNumber: `************${number.slice(-4)}`,
-        expiry: "4912",
-        brand: "visa",
-        authenticationId: stored.value.TransactionId3D ?? null,
-        state: "active",
-        createdAt: now(),
-      });
+      await giveCard({ env, now, pool: database.pool }, memberId, number);
       return memberId;
     },
     close: async () => {

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
+import { isAlive } from "../scripts/file-lock.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -21,11 +22,12 @@ export default async function setup(project: TestProject) {
   const templateDatabase = `template_${process.pid}`;
   const admin = new pg.Client({ connectionString: postgres.url("postgres") });
   await admin.connect();
-  // Left over from runs that were killed.
+  // Left over from runs that were killed. Their names have the run's process id: one that goes on needs its databases.
   const { rows } = await admin.query<{ datname: string }>(
     "select datname from pg_database where datname like 'test\\_%' or datname like 'template\\_%'",
   );
-  for (const { datname } of rows) await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {});
+  const stale = rows.filter(({ datname }) => !isAlive(Number(datname.split("_")[1])));
+  for (const { datname } of stale) await admin.query(`drop database if exists ${datname} with (force)`).catch(() => {});
   await admin.query(`create database ${templateDatabase}`);
   await migrate(postgres.url(templateDatabase));
   project.provide("postgresUrl", postgres.url("DATABASE"));

@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from "node:crypto";
 import { vi } from "vitest";
-import { cards } from "#db/schema.ts";
+import { couponListBody } from "#contract/coupons.ts";
 import { readAccessToken, signAccessToken } from "#server/auth/access-token.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
+import { giveCard as storeCard } from "#test/give-card.ts";
 import { signedUpMember } from "#test/member.ts";
 
 export const GOOD_CARD = "4111111111111111";
 
-/** A product of which the demo shop has a single unit, and one of which it has several. Both fit a small box. */
+/** A product of which the demo shop has a single unit. */
 export const RARE = 105;
 
 /** The whole app with a payment sandbox of its own, and what tests of renting need. */
@@ -63,6 +62,10 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
 }
 
 export type RentalApp = Awaited<ReturnType<typeof createRentalApp>>;
+export type Renter = Awaited<ReturnType<typeof renter>>;
+
+export const couponsOf = async ({ browser }: Renter) =>
+  couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 
 async function renter(test: TestApp, number: string, form: Record<string, unknown>) {
   const member = await signedUpMember(test, form);
@@ -74,33 +77,10 @@ async function renter(test: TestApp, number: string, form: Record<string, unknow
   return member;
 }
 
-/** Stores a card for a member as if registered through the gateway's page; it replaces the one there was. */
-export async function giveCard({ deps }: TestApp, memberId: string, number: string): Promise<void> {
-  const { env, log, vault, now, database } = deps;
-  const kaiinId = randomBytes(8).toString("hex");
-  const kaiinPass = randomBytes(6).toString("hex");
-  const { call } = createEscottClient({ ...env.card, timeoutMs: 10_000 }, log, now);
-  const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
-  const stored = await call(paths.member, "4MemAdd", fields);
-  if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
-  await database.pool.query("update cards set state = 'replaced' where member_id = $1 and state = 'active'", [
-    memberId,
-  ]);
-  await database.db.insert(cards).values({
-    id: randomUUID(),
-    memberId,
-    kaiinId,
-    kaiinPass: vault.seal(kaiinPass, kaiinId),
-    maskedNumber: `************${number.slice(-4)}`,
-    expiry: "4912",
-    brand: "visa",
-    authenticationId: stored.value.TransactionId3D ?? null,
-    state: "active",
-    createdAt: now(),
-  });
-}
+export const giveCard = ({ deps }: TestApp, memberId: string, number: string): Promise<void> =>
+  storeCard({ ...deps, pool: deps.database.pool }, memberId, number);
 
-/** A wish that can be granted at the tests' time: tomorrow at ten, for a day. */
+/** A wish that can be granted at the tests' time: in five days at ten, for a day. */
 export const wish = (overrides: Record<string, unknown> = {}) => ({
   pickupTime: "2026-11-20T10:00:00+09:00",
   returnTime: "2026-11-21T10:00:00+09:00",

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { call } from "../api.ts";
 import type { ScreenLoaderArgs } from "../load-screen.ts";
 import { useMessages } from "../messages/messages.tsx";
+import { withRedirect } from "../session/redirect-target.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
@@ -25,6 +26,7 @@ export function CardResult() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [looks, setLooks] = useState(0);
+  const [errand, setErrand] = useState("/");
   const waiting = result.state === "started";
 
   useEffect(() => {
@@ -45,11 +47,21 @@ export function CardResult() {
     showSuccess(kind === "add" ? m.added : m.changed);
   }, [state, kind, navigate, m]);
 
+  // Another card, the same errand. Only the browser knows it.
+  useEffect(() => setErrand(cardErrand.read().target ?? "/"), []);
+
   const failed = state === "declined" || state === "expired";
   const reason = m.reasons[result.reason ?? "timed_out"];
   return (
     <FormPage title={failed ? m.failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
-      {waiting && looks >= PATIENCE && <p>{m.slow}</p>}
+      {waiting && looks >= PATIENCE && (
+        <>
+          <p>{m.slow}</p>
+          <ButtonLink to="/profile/card" look="outline" className="mt-6 w-full">
+            {m.back}
+          </ButtonLink>
+        </>
+      )}
       {failed && (
         <ButtonLink to="/profile/card" look="outline">
           {m.later}
@@ -61,7 +73,7 @@ export function CardResult() {
         title={m.failedTitle}
         actions={
           <>
-            <ButtonLink to={kind === "add" ? "/card/add" : "/card/update"}>{m.again}</ButtonLink>
+            <ButtonLink to={withRedirect(kind === "add" ? "/card/add" : "/card/update", errand)}>{m.again}</ButtonLink>
             <ButtonLink to="/profile/card" look="outline">
               {m.later}
             </ButtonLink>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SignedIn } from "#contract/auth.ts";
+import type { CodeSent, SignedIn } from "#contract/auth.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
 import { useApi } from "../api-context.tsx";
 import { useMessages } from "../messages/messages.tsx";
@@ -8,23 +8,29 @@ import { TextField } from "../ui/field.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
 import { useAccountForm } from "../use-account-form.ts";
 import { useCall } from "../use-call.ts";
+import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
-type CodeFormProps = {
-  email: string;
+export type CodeTimes = Pick<CodeSent, "codeExpiresAt" | "resendAvailableAt">;
+/** Who waits for a code. Who comes from the login page does not know its times. */
+export type Recipient = { email: string; name: string } & { [Time in keyof CodeTimes]: string | undefined };
+
+type CodeFormProps = Recipient & {
   purpose: "register" | "profile";
-  resendAvailableAt: string | undefined;
+  onResent: (times: CodeTimes) => void;
   onConfirmed: (result: SignedIn) => void;
 };
 
 /** The 6-digit code from the mail, and a way to have it sent again. */
-export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { email, name, purpose, codeExpiresAt, resendAvailableAt, onResent, onConfirmed } = props;
   const m = useMessages("account");
+  const { time } = useMessages("common");
   const api = useApi();
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
-  const [resendAt, setResendAt] = useState(resendAvailableAt);
-  const wait = useSecondsUntil(resendAt);
+  const [duplicate, setDuplicate] = useState(false);
+  const wait = useSecondsUntil(resendAvailableAt);
   const form = useAccountForm<{ verificationCode: string }>(
     { verificationCode: (value) => checkVerificationCode(normaliseVerificationCode(value)) },
     { verificationCode: "" },
@@ -33,10 +39,11 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   const submit = form.handleSubmit(async ({ verificationCode }) => {
     const json = { email, purpose, verificationCode };
     const { ok, error } = await send(() => api.auth.verify["check-code"].$post({ json }), {
-      handled: ["AUT_003", "AUT_004"],
+      handled: ["AUT_003", "AUT_004", "COM_006"],
       onFault: setFault,
     });
     if (ok) onConfirmed(ok.result);
+    else if (error.code === "COM_006") setDuplicate(true);
     else
       form.setError(
         "verificationCode",
@@ -46,9 +53,10 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
   });
 
   const resend = async () => {
-    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, purpose } }));
+    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name, purpose } }));
     if (!ok) return;
-    setResendAt(ok.result.resendAvailableAt);
+    const { email: _, ...times } = ok.result;
+    onResent(times);
     showSuccess(m.verify.resent);
   };
 
@@ -59,6 +67,7 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
+        hint={codeExpiresAt && m.verify.until(time(codeExpiresAt))}
         {...form.field("verificationCode")}
       />
       <SubmitButton disabled={sending}>{m.verify.submit}</SubmitButton>
@@ -66,16 +75,20 @@ export function CodeForm({ email, purpose, resendAvailableAt, onConfirmed }: Cod
         {wait > 0 ? m.verify.resendIn(wait) : m.verify.resend}
       </Button>
       <p className="text-muted text-sm">{m.verify.help}</p>
+      <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </form>
   );
 }
 
+/** The device's clock may be behind the server's. */
+const LONGEST_WAIT_MS = 60_000;
+
 /** Whole seconds left, counted down while somebody is looking. */
 function useSecondsUntil(instant: string | undefined): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const end = instant ? Date.parse(instant) : 0;
+    const end = instant ? Math.min(Date.parse(instant), Date.now() + LONGEST_WAIT_MS) : 0;
     const count = () => setSeconds(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
     count();
     const timer = setInterval(count, 1000);

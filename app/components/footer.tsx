@@ -4,11 +4,12 @@ import { useLanguage, useMessages } from "../messages/messages.tsx";
 import { useSession } from "../session/session.ts";
 import { Link } from "../ui/link.tsx";
 
-/** Pages with a fixed bar at the bottom of a phone's screen. */
+/** Pages with a fixed bar at the bottom of a phone's screen. `/logout` shows home. */
 function useHasBottomBar(): boolean {
   const { pathname } = useLocation();
   const session = useSession();
-  return /^\/products\/[^/]+$/.test(pathname) || (pathname === "/" && session.status !== "authenticated");
+  const isHome = pathname === "/" || pathname === "/logout";
+  return /^\/products\/[^/]+$/.test(pathname) || (isHome && session.status !== "authenticated");
 }
 
 export function Footer() {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useId } from "react";
 import { useMessages } from "../messages/messages.tsx";
 import { TextField } from "../ui/field.tsx";
 
@@ -11,12 +11,18 @@ type NameFieldsProps = {
 /** Last and first name, in kanji and in kana. */
 export function NameFields({ field, kanaOptional = false }: NameFieldsProps) {
   const m = useMessages("account");
+  const hintId = useId();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-6">
       <TextField label={m.lastName} autoComplete="family-name" {...field("lastName")} />
       <TextField label={m.firstName} autoComplete="given-name" {...field("firstName")} />
-      <TextField label={m.lastNameKana} optional={kanaOptional} {...field("lastNameKana")} />
-      <TextField label={m.firstNameKana} optional={kanaOptional} {...field("firstNameKana")} />
+      <fieldset aria-label={m.nameKana} aria-describedby={hintId} className="col-span-2 grid grid-cols-2 gap-x-4">
+        <TextField label={m.lastNameKana} optional={kanaOptional} {...field("lastNameKana")} />
+        <TextField label={m.firstNameKana} optional={kanaOptional} {...field("firstNameKana")} />
+        <p id={hintId} className="col-span-2 mt-1 text-muted text-xs">
+          {m.kanaHint}
+        </p>
+      </fieldset>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { WifiOff } from "lucide-react";
-import { useEffect } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLoaderData } from "react-router";
 import { toJstIso } from "#domain/jst.ts";
 import { useMessages } from "../messages/messages.tsx";
 import { useSite } from "../site.tsx";
+import { useRefresh } from "../use-refresh.ts";
 import { keepPage, savedCopy } from "./saved-copies.ts";
 
 /** Keeps the page it stands on for when there is no network, and says so when it is such a copy. */
@@ -13,7 +14,7 @@ export function OfflineCopy() {
   const { build } = useSite();
   const data = useLoaderData<unknown>();
   const savedAt = savedCopy.use();
-  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(useRefresh());
 
   // Anew whenever the data are new: what is kept is what was last seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data are the reason, not the means
@@ -21,13 +22,12 @@ export function OfflineCopy() {
     if (!savedCopy.get()) keepPage(build).catch(() => {});
   }, [data, build]);
 
-  // In place, so that an open QR code stays open.
   useEffect(() => {
     if (!savedAt) return;
-    const refresh = () => fetch("/build.json", { cache: "no-store" }).then(revalidate, () => {});
-    window.addEventListener("online", refresh);
-    return () => window.removeEventListener("online", refresh);
-  }, [savedAt, revalidate]);
+    const update = () => void refresh();
+    window.addEventListener("online", update);
+    return () => window.removeEventListener("online", update);
+  }, [savedAt]);
 
   if (!savedAt) return null;
   const then = toJstIso(new Date(savedAt));

@@ -21,6 +21,10 @@ const OFFLINE_STYLE = "/plain.css";
 const DAY = 86_400_000;
 /** As long as a session lives without being used. */
 const OLDEST = 30 * DAY;
+/** How long the network may take where there is a copy: underground, requests hang rather than fail. */
+const PATIENCE = 4_000;
+/** How long fetching a page to keep may take. */
+const LIMIT = 15_000;
 
 /** A copy and the files it is made of are of one build. */
 const cacheName = PREFIX + new URL(location.href).searchParams.get("build");
@@ -34,7 +38,8 @@ worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
   const told = event.data as { keep?: string; pictures?: string[]; forget?: boolean };
   if (told.forget) event.waitUntil(forget());
-  else if (told.keep && isKept(told.keep)) event.waitUntil(keep(told.keep, told.pictures ?? []));
+  // Without network the last copy stays.
+  else if (told.keep && isKept(told.keep)) event.waitUntil(keep(told.keep, told.pictures ?? []).catch(() => {}));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -44,55 +49,71 @@ worker.addEventListener("fetch", (event) => {
   // Their names change with their content.
   else if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));
   else if (pathname === "/image" || pathname === OFFLINE_STYLE)
-    event.respondWith(fetch(request).catch(() => orError(find(request))));
+    event.respondWith(ask(request, find(request)).then((answer) => answer ?? Response.error()));
 });
 
-const find = async (request: Request | string) => (await caches.open(cacheName)).match(request, { ignoreVary: true });
-const orError = async (found: Promise<Response | undefined>) => (await found) ?? Response.error();
+/** Ours first; then what is left of an older build. */
+const find = async (request: Request | string) =>
+  (await (await caches.open(cacheName)).match(request, { ignoreVary: true })) ??
+  (await caches.match(request, { ignoreVary: true }));
+const savedCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+const pathsIn = async (name: string) =>
+  (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
 
-/** A new build begins with what the last one kept, as it is now. */
+/** What the network says; the copy, if there is one, where that fails or takes too long. */
+async function ask(request: Request, copy: Promise<Response | undefined>): Promise<Response | undefined> {
+  const known = copy.catch(() => undefined);
+  const tooLong = known.then((found) => new Promise<Response>((use) => found && setTimeout(use, PATIENCE, found)));
+  return Promise.race([fetch(request), tooLong]).catch(() => known);
+}
+
+/** A new build begins with what the last one kept, as it is now. What cannot be had now stays as it was, with its files. */
 async function takeOver(): Promise<void> {
   await worker.clients.claim();
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(PREFIX) || name === cacheName) continue;
-    const paths = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-    await caches.delete(name);
-    await Promise.all(paths.filter(isKept).map((path) => keep(path, [])));
+  for (const name of await savedCaches()) {
+    if (name === cacheName) continue;
+    const kept = await Promise.allSettled((await pathsIn(name)).map((path) => keep(path, [])));
+    if (kept.every(({ status }) => status === "fulfilled")) await caches.delete(name);
   }
 }
 
 async function forget(): Promise<void> {
   forgotten++;
-  await caches.delete(cacheName);
+  await Promise.all((await savedCaches()).map((name) => caches.delete(name)));
 }
 
 /** Keeps a page as the server shows it now, with all it needs; drops it when the server does not show it any more. */
 async function keep(path: string, pictures: string[]): Promise<void> {
   const before = forgotten;
-  const answer = await fetch(path, { cache: "no-store" });
-  const cache = await caches.open(cacheName);
-  if (answer.redirected || answer.status === 404) await cache.delete(path);
-  else if (answer.ok) {
-    const html = await answer.text();
-    const files = [...new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...pictures])];
-    await Promise.all(
-      files.map(async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {})),
-    );
-    // Its headers too: a copy is under the same policy as the page.
-    const headers = new Headers(answer.headers);
-    headers.set(SAVED_AT, new Date().toISOString());
-    await cache.put(path, new Response(html, { headers }));
-    await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
+  try {
+    await fetchPage(path, pictures);
+  } finally {
+    if (before !== forgotten) await forget();
   }
-  if (before !== forgotten) await caches.delete(cacheName);
+}
+
+async function fetchPage(path: string, pictures: string[]): Promise<void> {
+  const answer = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(LIMIT) });
+  const cache = await caches.open(cacheName);
+  if (answer.redirected || answer.status === 404) {
+    for (const name of await savedCaches()) await (await caches.open(name)).delete(path);
+    return;
+  }
+  if (!answer.ok) throw new Error(`${path} cannot be kept: ${answer.status}`);
+  const html = await answer.text();
+  const files = [...new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...pictures])];
+  await Promise.all(
+    files.map(async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {})),
+  );
+  // Its headers too: a copy is under the same policy as the page.
+  const headers = new Headers(answer.headers);
+  headers.set(SAVED_AT, new Date().toISOString());
+  await cache.put(path, new Response(html, { headers }));
+  await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
 }
 
 async function showPage(request: Request, pathname: string): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await copyOf(pathname)) ?? (await offlinePage());
-  }
+  return (await ask(request, copyOf(pathname))) ?? (await offlinePage());
 }
 
 /** The page as it was, with when that was in its data. */
@@ -108,10 +129,9 @@ async function copyOf(path: string): Promise<Response | undefined> {
 async function offlinePage(): Promise<Response> {
   const page = await find(OFFLINE_PAGE);
   if (!page) return Response.error();
-  const cache = await caches.open(cacheName);
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
+  const paths = (await Promise.all((await savedCaches()).map(pathsIn))).flat();
   const links = await Promise.all(
-    paths.map(async (path) => {
+    [...new Set(paths)].map(async (path) => {
       const html = (await (await copyOf(path))?.text()) ?? "";
       // The title of a page of ours is markup already.
       const title = /<title>([^<|]*)/.exec(html)?.[1]?.trim();

@@ -10,6 +10,10 @@ type Token = { value: string; expiresAt: number };
 /** A token this close to its end is as good as ended. */
 const MARGIN_MS = 30_000;
 
+/** What has no answer by then counts as lost: some networks never say so. Longer where giving up leaves a doubt. */
+export const READ_LIMIT_MS = 15_000;
+const WRITE_LIMIT_MS = 60_000;
+
 // In memory only: what can be read from storage can be stolen from it.
 let token: Token | undefined;
 let refreshing: Promise<Token | undefined> | undefined;
@@ -65,14 +69,20 @@ export function refresh(): Promise<Token | undefined> {
   return refreshing;
 }
 
+const userOf = (session: Session) => (session.status === "authenticated" ? session.user.id : undefined);
+
 async function exchange(): Promise<Token | undefined> {
   const before = mylistOf(getSession());
+  const who = userOf(getSession());
   const answer = await fetch("/api/auth/refreshToken", {
     method: "POST",
     headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
+    // All tabs wait for it.
+    signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
   if (answer.ok) {
     const { result }: { result: SignedIn } = await answer.json();
+    if (who !== undefined && result.user.id !== who) return changeMember();
     // Favourites that changed here meanwhile are newer than those in the answer.
     const now = mylistOf(getSession());
     signedIn(now && now !== before ? { ...result, mylist: now } : result);
@@ -81,6 +91,14 @@ async function exchange(): Promise<Token | undefined> {
     expireSession();
   }
   return token;
+}
+
+/** Somebody else has logged in in another tab. Nothing on this page is theirs, and nothing it was about to send either. */
+function changeMember(): Promise<never> {
+  clearForms();
+  forgetCopies().catch(() => {});
+  location.reload();
+  return new Promise(() => {});
 }
 
 /** `fetch` for the API: with the member's token, refreshed when it is due; a 403 ends the session. */
@@ -99,15 +117,13 @@ export const apiFetch: typeof fetch = async (input, init) => {
 function send(input: RequestInfo | URL, init: RequestInit | undefined, bearer: Token | undefined): Promise<Response> {
   const headers = new Headers(init?.headers);
   if (bearer) headers.set("Authorization", `Bearer ${bearer.value}`);
-  return fetch(input, { ...init, headers });
+  const limit = (init?.method ?? "GET") === "GET" ? READ_LIMIT_MS : WRITE_LIMIT_MS;
+  return fetch(input, { ...init, headers, signal: AbortSignal.timeout(limit) });
 }
 
 /** Asks whether the session is still there: when the window regains focus, and not otherwise. */
 export async function refreshOnFocus(): Promise<void> {
   if (document.visibilityState !== "visible" || getSession().status !== "authenticated" || leaving) return;
-  if (token && token.expiresAt - Date.now() > MARGIN_MS) {
-    // Still good for calls, but the session may have ended elsewhere.
-    token = undefined;
-  }
+  // A token that is still good stays: the session may have ended elsewhere, but where no answer comes nothing is lost.
   await refresh().catch(() => {});
 }

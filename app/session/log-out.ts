@@ -1,17 +1,19 @@
 import type { ApiClient } from "../api.ts";
-import { signedOut, whileLeaving } from "./access-token.ts";
+import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
 
 /** What was asked for cannot be done because no CSRF token could be had. */
 export class NoCsrfToken extends Error {}
 
 /** Ends the session: at the API, then at the site's own sign-out; then forgets all that was typed. */
 export async function logOut(api: ApiClient): Promise<void> {
-  const csrf = await fetch("/api/auth/csrf", { cache: "no-store" }).catch(() => undefined);
+  const limit = () => ({ signal: AbortSignal.timeout(READ_LIMIT_MS) });
+  const csrf = await fetch("/api/auth/csrf", { cache: "no-store", ...limit() }).catch(() => undefined);
   const csrfToken: unknown = csrf?.ok ? (await csrf.json()).csrfToken : undefined;
   if (typeof csrfToken !== "string") throw new NoCsrfToken();
   await whileLeaving(async () => {
     await api.auth.logout.$post();
-    await fetch("/api/auth/signout", { method: "POST", body: new URLSearchParams({ csrfToken, json: "true" }) });
+    const body = new URLSearchParams({ csrfToken, json: "true" });
+    await fetch("/api/auth/signout", { method: "POST", body, ...limit() });
     signedOut();
   });
 }

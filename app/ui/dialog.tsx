@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.tsx";
 import { catchLostFocus } from "./focus.ts";
+import { Snackbar } from "./snackbar.tsx";
 
 type DialogProps = {
   open: boolean;
@@ -37,6 +38,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       </h2>
       {children && <div className="mt-2 text-sm text-muted">{children}</div>}
       {actions && <div className="mt-6 grid gap-3">{actions}</div>}
+      {open && <Snackbar />}
       {/* Last, so that the dialog opens with the focus on what it is about. */}
       <button
         type="button"

@@ -4,7 +4,7 @@ import { useMessages } from "../messages/messages.tsx";
 type FieldProps = {
   label: string;
   error?: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   optional?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useMessages } from "../messages/messages.tsx";
 import { createStore } from "./store.ts";
 
@@ -11,23 +11,36 @@ const state = createStore<SnackbarState>({ visible: false, color: "success", ico
 export const showSuccess = (text: string) => state.set({ visible: true, color: "success", icon: "check", text });
 export const showError = (text: string) => state.set({ visible: true, color: "error", icon: "alert", text });
 
+/** The places that could show it. An open dialog makes everything outside of it inert, so each brings its own. */
+const places = createStore<string[]>([]);
+
 const close = () => state.set({ ...state.get(), visible: false });
 const icons = { check: CircleCheck, alert: CircleAlert };
 
-/** Says how something went. Leaves after five seconds or by its button. */
+/** Says how something went, in the foremost place. Leaves after five seconds or by its button. */
 export function Snackbar() {
+  const id = useId();
   const current = state.use();
+  const foremost = places.use().at(-1) === id;
   const { closeLabel } = useMessages("common");
   const popover = useRef<HTMLDivElement>(null);
-  const { visible, color, icon, text } = current;
+  const { color, icon, text } = current;
+  const visible = current.visible && foremost;
 
   useEffect(() => {
+    places.set([...places.get(), id]);
+    return () => places.set(places.get().filter((place) => place !== id));
+  }, [id]);
+
+  // Each message has its five seconds, also when it is the same as the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
     // Popovers stand above everything, open dialogs included.
-    popover.current?.togglePopover(current.visible);
-    if (!current.visible) return;
+    popover.current?.togglePopover(visible);
+    if (!visible) return;
     const timer = setTimeout(close, TIMEOUT_MS);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, visible]);
 
   const Icon = icons[icon];
   const look = color === "error" ? "border-danger bg-danger-tint text-danger" : "border-primary bg-tint text-ink";

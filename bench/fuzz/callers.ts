@@ -4,7 +4,7 @@ import { members } from "#db/schema.ts";
 import { signAccessToken } from "#server/auth/access-token.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { openSession } from "#server/auth/session-store.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
+import { giveCard } from "#test/give-card.ts";
 import type { Target } from "./target.ts";
 
 /** Somebody who sends requests. `live`: whether a guarded operation may let them in. */
@@ -65,7 +65,7 @@ async function member(
     passwordChangedAt: now,
     ...form,
   });
-  await giveCard(target, id, card);
+  await giveCard({ ...target.deps, pool: target.deps.database.pool }, id, card);
   let token = "";
   const cookies = new Map<string, string>();
   let sessionId = "";
@@ -105,31 +105,6 @@ async function member(
       if (rows.length === 0) await signIn();
     },
   };
-}
-
-async function giveCard({ deps }: Target, memberId: string, number: string): Promise<void> {
-  const kaiinId = randomBytes(8).toString("hex");
-  const kaiinPass = randomBytes(6).toString("hex");
-  const { call } = createEscottClient(deps.env.card, deps.log, deps.now);
-  const stored = await call(paths.member, "4MemAdd", {
-    KaiinId: kaiinId,
-    KaiinPass: kaiinPass,
-    CardNo: number,
-    CardExp: "4912",
-  });
-  if (stored.kind !== "succeeded") throw new Error(`card not stored: ${stored.codes}`);
-  await deps.database.pool.query(
-    `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, authentication_id, state, created_at)
-     values ($1, $2, $3, $4, $5, '4912', 'visa', $6, 'active', now())`,
-    [
-      randomUUID(),
-      memberId,
-      kaiinId,
-      deps.vault.seal(kaiinPass, kaiinId),
-      `************${number.slice(-4)}`,
-      stored.value.TransactionId3D ?? null,
-    ],
-  );
 }
 
 /** A guest, the member whose data nobody else may see, another member, and one whose session has ended. */

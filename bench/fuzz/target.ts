@@ -12,18 +12,11 @@ import { createApp } from "#server/app.ts";
 import { createDeps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { createLog } from "#server/log.ts";
-import type { Renderer } from "#server/pages/renderer.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
 import { listen } from "#server/serve.ts";
+import { noPages } from "#test/no-pages.ts";
 
 const LOCKER_SECRET = "the lockers of a shop that is fuzzed with";
-
-/** Pages are not part of the API. */
-const noPages: Renderer = {
-  build: "fuzz",
-  load: () => Promise.reject(new Error("no pages here")),
-  assetsOf: () => ({ script: "", styles: [], preload: [] }),
-};
 
 /** A shop of our own behind a real socket, with a database that says which tables were written to. No jobs run. */
 export async function openTarget() {
@@ -33,7 +26,7 @@ export async function openTarget() {
   const url = postgres.url("postgres");
   await migrate(url);
   const database = openDatabase(url);
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, new Date());
   const sandbox = await listenSandbox(readSandboxSettings({ SANDBOX_PORT: "0", SANDBOX_HOST: "127.0.0.1" }));
   const env = readEnv({
     NODE_ENV: "test",

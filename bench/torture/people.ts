@@ -1,9 +1,7 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { testCards } from "#sandbox/test-cards.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
-import { createLog } from "#server/log.ts";
-import { createVault } from "#server/vault.ts";
+import { offerCard } from "#test/give-card.ts";
 import type { Dice } from "../seeded.ts";
 import type { Shop } from "./shop.ts";
 import { PASSWORD } from "./visitor.ts";
@@ -39,33 +37,10 @@ export async function addPeople(shop: Shop, count: number, dice: Dice): Promise<
 
 /** A card for nearly everybody, registered at the gateway; a few have none, many a card that misbehaves. */
 async function addCards(shop: Shop, people: Person[], dice: Dice): Promise<void> {
-  const { call } = createEscottClient(
-    { ...shop.env.card, timeoutMs: 10_000 },
-    createLog({ LOG_LEVEL: "silent" }),
-    shop.now,
-  );
-  const vault = createVault(shop.env.card.vaultKey);
   for (const person of people) {
     if (dice.chance(0.04)) continue;
     const number = dice.chance(GOOD_SHARE) ? GOOD_CARD : dice.pick(cardNumbers);
-    const kaiinId = randomBytes(8).toString("hex");
-    const kaiinPass = randomBytes(6).toString("hex");
-    const fields = { KaiinId: kaiinId, KaiinPass: kaiinPass, CardNo: number, CardExp: "4912" };
-    const stored = await call(paths.member, "4MemAdd", fields);
     // Some of the test cards cannot be registered; those members begin without one.
-    if (stored.kind !== "succeeded") continue;
-    await shop.pool.query(
-      `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, authentication_id, state, created_at)
-       values ($1, $2, $3, $4, $5, '4912', 'visa', $6, 'active', $7)`,
-      [
-        randomUUID(),
-        person.id,
-        kaiinId,
-        vault.seal(kaiinPass, kaiinId),
-        `************${number.slice(-4)}`,
-        stored.value.TransactionId3D ?? null,
-        shop.now(),
-      ],
-    );
+    await offerCard(shop, person.id, number);
   }
 }

@@ -9,10 +9,11 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { openClock } from "#server/clock.ts";
 import { readEnv } from "#server/env.ts";
+import { freePort } from "#test/free-port.ts";
 import { openGate } from "./gate.ts";
 import { openMailSink } from "./mail-sink.ts";
 import type { Observer } from "./observer.ts";
-import { freePort, watch } from "./process.ts";
+import { watch } from "./process.ts";
 
 /** Short, so that what hangs is given up soon; all else follows from it. */
 const CARD_TIMEOUT_MS = 4_000;
@@ -29,7 +30,7 @@ export async function openShop(observer: Observer) {
   const url = postgres.url("postgres");
   await migrate(url);
   const setUp = openDatabase(url);
-  await loadDemoShop(setUp.db);
+  await loadDemoShop(setUp.db, new Date());
   await setUp.close();
   // Our own view of the database: it must not stop the program when the database is stopped.
   const pool = new pg.Pool({ connectionString: url, max: 4 });

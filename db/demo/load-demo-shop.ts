@@ -9,7 +9,7 @@ const DAY = 24 * 3_600_000;
 const PICTURE_SIZE = 1200;
 
 /** Fills an empty shop with the demo one. A shop that has any category already is somebody's: it stays as it is. */
-export async function loadDemoShop(db: Database): Promise<boolean> {
+export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table categories in exclusive mode`);
     if ((await tx.select().from(categories).limit(1)).length > 0) return false;
@@ -36,10 +36,10 @@ export async function loadDemoShop(db: Database): Promise<boolean> {
     );
     await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
     await tx.insert(stations).values(demoStations.map((station, position) => ({ ...station, position })));
-    await tx.insert(notices).values(demoNotices.map((row) => ({ ...row, publishedAt: new Date(row.publishedAt) })));
+    await tx.insert(notices).values(demoNotices(now));
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
     await tx.insert(boxes).values(demoStations.flatMap(({ slug }) => demoBoxes(slug)));
-    await tx.insert(coupons).values(demoCoupons);
+    await tx.insert(coupons).values(demoCoupons(now));
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { Text } from "#domain/text.ts";
 
 export const demoStations: { slug: string; name: Text; hasCounter: boolean }[] = [
@@ -8,14 +9,16 @@ export const demoStations: { slug: string; name: Text; hasCounter: boolean }[] =
   { slug: "yokohama", name: { ja: "横浜駅", en: "Yokohama Station" }, hasCounter: true },
 ];
 
-export const demoNotices: { title: Text; body: Text; publishedAt: string }[] = [
+const TEN_O_CLOCK = 10 * 60;
+
+const news: { title: Text; body: Text; daysAgo: number }[] = [
   {
-    title: { ja: "年末年始の営業について", en: "Opening hours over the New Year" },
+    title: { ja: "祝日・年末年始の営業について", en: "Open on public holidays and over the New Year" },
     body: {
-      ja: "ロッカーでの受け取り・返却は、年末年始も通常どおり6:00〜23:00にご利用いただけます。\n有人カウンターは12月31日から1月3日までお休みします。",
-      en: "Lockers stay open from 6:00 to 23:00 throughout the New Year holidays.\nStaffed counters are closed from December 31 to January 3.",
+      ja: "ロッカーでの受け取り・返却は、祝日や年末年始も通常どおり6:00〜23:00にご利用いただけます。\n有人カウンターも、毎日9:30〜19:30に営業しております。",
+      en: "Lockers are open from 6:00 to 23:00 on public holidays and over the New Year too.\nStaffed counters are open every day from 9:30 to 19:30.",
     },
-    publishedAt: "2026-11-10T10:00:00+09:00",
+    daysAgo: 5,
   },
   {
     title: { ja: "防振双眼鏡の取り扱いを増やしました", en: "More image-stabilised binoculars" },
@@ -23,7 +26,7 @@ export const demoNotices: { title: Text; body: Text; publishedAt: string }[] = [
       ja: "ご予約の集中していた防振双眼鏡の台数を増やしました。ドームやアリーナでの公演にぜひご利用ください。",
       en: "We have added more of our sought-after image-stabilised binoculars. Perfect for arena and dome shows.",
     },
-    publishedAt: "2026-10-20T10:00:00+09:00",
+    daysAgo: 26,
   },
   {
     title: { ja: "横浜駅で受け取れるようになりました", en: "Now also at Yokohama Station" },
@@ -31,9 +34,16 @@ export const demoNotices: { title: Text; body: Text; publishedAt: string }[] = [
       ja: "受け取り・返却できる駅に横浜駅が加わりました。ロッカーのほか、有人カウンターもご利用いただけます。",
       en: "Yokohama Station has joined our pickup and return stations, with lockers and a staffed counter.",
     },
-    publishedAt: "2026-09-01T10:00:00+09:00",
+    daysAgo: 75,
   },
 ];
+
+/** News as old as it should be, whenever the shop opens. */
+export const demoNotices = (now: Date) =>
+  news.map(({ daysAgo, ...item }) => ({
+    ...item,
+    publishedAt: jstDayAt(addDays(toJstDate(now), -daysAgo), TEN_O_CLOCK),
+  }));
 
 /** Three to eight of each product, and now and then a single one, so that scarcity can be seen. */
 export const demoUnits = (productId: number, index: number) =>
@@ -53,8 +63,7 @@ export const demoBoxes = (stationSlug: string) =>
     })),
   );
 
-/** Coupons that anybody may type in. */
-export const demoCoupons = [
+const offers = [
   {
     code: "EKIKARI500",
     name: { ja: "はじめてのレンタル500円引き", en: "500 yen off your first rental" },
@@ -81,11 +90,18 @@ export const demoCoupons = [
     discountValue: 300,
     minimumAmount: 0,
     categorySlug: null,
-    validUntil: new Date("2026-09-01T00:00:00+09:00"),
+    validFrom: jstDayAt("2026-06-01"),
+    validUntil: jstDayAt("2026-09-01"),
   },
-].map((coupon) => ({
-  validFrom: new Date("2026-01-01T00:00:00+09:00"),
-  validUntil: new Date("2028-01-01T00:00:00+09:00"),
-  byCode: true,
-  ...coupon,
-}));
+];
+
+/** Coupons that anybody may type in: to the end of next year, but for one that is over. */
+export const demoCoupons = (now: Date) => {
+  const year = Number(toJstDate(now).slice(0, 4));
+  return offers.map((offer) => ({
+    validFrom: jstDayAt(`${year}-01-01`),
+    validUntil: jstDayAt(`${year + 2}-01-01`),
+    byCode: true,
+    ...offer,
+  }));
+};

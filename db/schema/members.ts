@@ -38,21 +38,16 @@ export const refreshTokens = pgTable("refresh_tokens", {
   sessionId: uuid("session_id").notNull(),
   createdAt: instant("created_at").notNull(),
   usedAt: instant("used_at"),
+  parentHash: bytes("parent_hash"),
+  replacedAt: instant("replaced_at"),
 });
 
 /** What a member may change about the profile. */
 export type ProfileColumns = Pick<
   Member,
-  | "email"
-  | "lastName"
-  | "firstName"
-  | "lastNameKana"
-  | "firstNameKana"
-  | "phoneNumber"
-  | "birthday"
-  | "gender"
-  | "language"
->;
+  "email" | "lastName" | "firstName" | "lastNameKana" | "firstNameKana" | "phoneNumber" | "birthday" | "gender"
+> &
+  Partial<Pick<Member, "language">>;
 
 export const verificationCodes = pgTable(
   "verification_codes",

@@ -9,32 +9,30 @@ import { type OpenSession, openSession } from "#server/auth/session-store.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate } from "#server/errors.ts";
-import { changeMember, findMemberByEmail, verifyMember } from "#server/members/member-store.ts";
+import { changeMember, findMemberByEmail, lockMember, verifyMember } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 type Request = z.output<typeof checkCodeRequest>;
+type Caller = { ip: string; member: CurrentMember | undefined; registration: string };
 
 /** What a right code leads to: a session to begin with, or the one there was, with the profile as it is now. */
 type Confirmed = { opened: OpenSession } | { changed: Member };
 
 /** Confirms a registration or a profile change with the code from the mail. */
-export async function checkCode(
-  deps: Deps,
-  request: Request,
-  caller: { ip: string; member: CurrentMember | undefined; registration: string },
-): Promise<Confirmed> {
+export async function checkCode(deps: Deps, request: Request, caller: Caller): Promise<Confirmed> {
   await limitRate(deps, "checkCodeFrom", caller.ip);
-  await limitRate(deps, "checkCode", request.purpose, request.email);
-  if (request.purpose === "profile" && !caller.member) throw new AppError("COM_002");
+  const asked = await whoseCode(deps, request, caller);
+  // By the registration or the member, both proven: with a mere address a stranger could use up its owner's tries.
+  await limitRate(deps, "checkCode", request.purpose, asked.id, asked.passwordHash);
 
   // A refusal is a value here, not an exception: the count of wrong tries has to be committed.
   const confirm = async (tx: Transaction) => {
-    const member = request.purpose === "profile" ? caller.member : await findMemberByEmail(tx, request.email);
-    const row = member && (await findCode(tx, member.id, request.purpose));
+    const member = await lockMember(tx, asked.id);
+    // Another password: the address was registered anew, or the account taken back from whoever asks.
+    if (member?.passwordHash !== asked.passwordHash) return new AppError("AUT_003");
+    const row = await findCode(tx, member.id, request.purpose);
     if (!row || row.email !== request.email) return new AppError("AUT_003");
-    const ours = request.purpose === "profile" || isOwnRegistration(deps, member, caller.registration);
-    if (!ours) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);
     if (verdict !== "right") return new AppError(verdict === "wrong" ? "AUT_003" : "AUT_004");
     return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member);
@@ -46,6 +44,17 @@ export async function checkCode(
   });
   if (outcome instanceof AppError) throw outcome;
   return outcome;
+}
+
+/** Who may confirm something with this code: the member who asks, or whoever registered the address in this browser. */
+async function whoseCode(deps: Deps, request: Request, caller: Caller): Promise<Member> {
+  if (request.purpose === "profile") {
+    if (!caller.member) throw new AppError("COM_002");
+    return caller.member;
+  }
+  const member = await findMemberByEmail(deps.database.db, request.email);
+  if (!member || !isOwnRegistration(deps, member, caller.registration)) throw new AppError("AUT_003");
+  return member;
 }
 
 async function completeRegistration(tx: Transaction, deps: Deps, { id }: Member): Promise<Confirmed | AppError> {

@@ -4,6 +4,7 @@ import { fieldProblems } from "#contract/field-problems.ts";
 import { members } from "#db/schema.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { codeSentTo, mailsTo, randomIp, registration, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
@@ -172,6 +173,26 @@ describe("POST /api/auth/verify/check-code", () => {
     expect(answers.filter(({ body }) => body.code === "AUT_003")).toHaveLength(4);
   });
 
+  it("cannot be used up by a stranger who names the address", async () => {
+    const { form, visitor } = await register();
+    const verificationCode = await codeSentTo(test, form.email);
+    const stranger = browser();
+    const guess = { email: form.email, verificationCode: wrongOf(verificationCode) };
+    for (let i = 0; i < 25; i++) {
+      expect((await stranger.post("/api/auth/verify/check-code", guess)).body.code).toBe("AUT_003");
+    }
+    const right = { email: form.email, verificationCode };
+    expect((await visitor.post("/api/auth/verify/check-code", right)).status).toBe(200);
+  });
+
+  it("is limited for whoever registered", async () => {
+    const { form, visitor } = await register();
+    const guess = { email: form.email, verificationCode: wrongOf(await codeSentTo(test, form.email)) };
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push((await visitor.post("/api/auth/verify/check-code", guess)).status);
+    expect(statuses).toEqual([...Array(20).fill(400), 429]);
+  });
+
   it.each([
     ["12345", fieldProblems.codeNotSixDigits.ja],
     ["12345a", fieldProblems.codeNotNumeric.ja],
@@ -183,6 +204,35 @@ describe("POST /api/auth/verify/check-code", () => {
   it("refuses an unknown address like a wrong code", async () => {
     const request = { email: "stranger@example.com", verificationCode: "123456" };
     expect((await browser().post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
+  });
+});
+
+describe("at the same moment", () => {
+  const codeOf =
+    "select 1 from verification_codes c join members m on m.id = c.member_id where m.email = $1 for update of c";
+
+  it("a code and another registration do not wait for each other: the code is first", async () => {
+    const { form, visitor } = await register();
+    const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    const held = await holdRows(test, codeOf, [form.email]);
+    const check = visitor.post("/api/auth/verify/check-code", request);
+    await held.queued(1);
+    const again = browser().post("/api/auth/register", form);
+    await held.queued(2);
+    await held.letGo();
+    expect([(await check).status, (await again).body.code]).toEqual([200, "COM_006"]);
+  });
+
+  it("a code that waited for another registration opens nothing", async () => {
+    const { form, visitor } = await register();
+    const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    const held = await holdRows(test, codeOf, [form.email]);
+    const again = browser().post("/api/auth/register", form);
+    await held.queued(1);
+    const check = visitor.post("/api/auth/verify/check-code", request);
+    await held.queued(2);
+    await held.letGo();
+    expect([(await again).status, (await check).body.code]).toEqual([200, "AUT_003"]);
   });
 });
 

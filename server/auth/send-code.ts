@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import type { CodeSent, sendCodeRequest } from "#contract/auth.ts";
+import type { Member } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
 import { codeSent, findCode, issueCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { findMemberByEmail } from "#server/members/member-store.ts";
+import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { limitRate, tooMany } from "#server/rate-limit.ts";
 
 type Caller = { ip: string; member: CurrentMember | undefined };
@@ -16,26 +17,26 @@ export async function sendCode(
   caller: Caller,
 ): Promise<CodeSent> {
   await limitRate(deps, "sendCodeFrom", caller.ip);
-  await limitRate(deps, "sendCode", purpose, email);
   if (purpose === "profile") {
     if (!caller.member) throw new AppError("COM_002");
+    // By the member, who gets mail only where the change says: a stranger who names the address must not use these up.
+    await limitRate(deps, "sendCode", purpose, caller.member.id);
     return resend(deps, caller.member, email, purpose);
   }
+  await limitRate(deps, "sendCode", purpose, email);
   const member = await findMemberByEmail(deps.database.db, email);
-  // Nobody waits for a code at this address, but the caller need not learn that.
-  if (!member || member.verifiedAt) return codeSent(deps, email, deps.now());
-  return resend(deps, member, email, purpose);
+  return member && !member.verifiedAt ? resend(deps, member, email, purpose) : sentNothing(deps, email);
 }
 
-function resend(
-  deps: Deps,
-  member: Parameters<typeof issueCode>[2],
-  email: string,
-  purpose: "register" | "profile",
-): Promise<CodeSent> {
+/** Nobody waits for a code at this address, but the caller need not learn that. */
+const sentNothing = (deps: Deps, email: string) => codeSent(deps, email, deps.now());
+
+function resend(deps: Deps, { id }: Member, email: string, purpose: "register" | "profile"): Promise<CodeSent> {
   const { verificationResendSeconds } = deps.catalogue.current().settings;
   return deps.database.db.transaction(async (tx) => {
-    const before = await findCode(tx, member.id, purpose);
+    const member = await lockMember(tx, id);
+    if (!member || (purpose === "register" && member.verifiedAt)) return sentNothing(deps, email);
+    const before = await findCode(tx, id, purpose);
     if (before) {
       const wait = before.sentAt.getTime() + verificationResendSeconds * 1_000 - deps.now().getTime();
       if (wait > 0) throw tooMany(wait);

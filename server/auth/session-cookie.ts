@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Deps } from "#server/deps.ts";
 import type { Env } from "#server/env.ts";
 
 type CookieEnv = Pick<Env, "production">;
@@ -13,8 +14,14 @@ const attributes = ({ production }: CookieEnv) =>
 /** The refresh token's only home. */
 export const readSessionCookie = (c: Context, env: CookieEnv) => getCookie(c, sessionCookieName(env)) || undefined;
 
-export function writeSessionCookie(c: Context, env: CookieEnv, session: { refreshToken: string; expiresAt: Date }) {
-  setCookie(c, sessionCookieName(env), session.refreshToken, { ...attributes(env), expires: session.expiresAt });
+/** Kept for as long as the session lasts, by the browser's own clock: ours may be ahead of it. */
+export function writeSessionCookie(
+  c: Context,
+  { env, now }: Pick<Deps, "env" | "now">,
+  { refreshToken, expiresAt }: { refreshToken: string; expiresAt: Date },
+) {
+  const maxAge = Math.floor((expiresAt.getTime() - now().getTime()) / 1_000);
+  setCookie(c, sessionCookieName(env), refreshToken, { ...attributes(env), maxAge });
 }
 
 export function clearSessionCookie(c: Context, env: CookieEnv): void {

@@ -11,7 +11,8 @@ const GRACE = 10_000;
 export type OpenSession = { sessionId: string; refreshToken: string; expiresAt: Date; member: Member };
 
 type SessionRow = { session: typeof sessions.$inferSelect; member: Member };
-type TokenRow = SessionRow & { token: typeof refreshTokens.$inferSelect };
+type Token = typeof refreshTokens.$inferSelect;
+type TokenRow = SessionRow & { token: Token; answerLost: boolean | null };
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest();
 
@@ -33,49 +34,24 @@ export async function openSession(db: Queryable, checked: Member, now: Date): Pr
     .values({ memberId: member.id, createdAt: now, expiresAt })
     .returning({ id: sessions.id });
   if (!session) throw new Error("no session was made");
-  const refreshToken = await addToken(db, session.id, now);
+  const refreshToken = await addToken(db, { sessionId: session.id, parentHash: null }, now);
   return { sessionId: session.id, refreshToken, expiresAt, member };
 }
 
-async function addToken(db: Queryable, sessionId: string, now: Date): Promise<string> {
+async function addToken(db: Queryable, place: Pick<Token, "sessionId" | "parentHash">, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await db.insert(refreshTokens).values({ tokenHash: hashToken(token), sessionId, createdAt: now });
+  await db.insert(refreshTokens).values({ ...place, tokenHash: hashToken(token), createdAt: now });
   return token;
 }
 
-/**
- * Exchanges a refresh token for its successor. A token that was exchanged before is a second tab for a few seconds;
- * after that, somebody has a copy, and the session ends for everybody.
- */
-export async function rotateToken(
-  tx: Queryable,
-  token: string,
-  now: Date,
-): Promise<OpenSession | "refused" | "stolen"> {
-  const [row]: TokenRow[] = await tx
-    .select({ token: refreshTokens, session: sessions, member: members })
-    .from(refreshTokens)
-    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(refreshTokens.tokenHash, hashToken(token)))
-    .for("update", { of: [refreshTokens, sessions] });
-  if (!row || !isLive(row, now) || isTooOld(row.token, now)) return "refused";
-  if (row.token.usedAt && now.getTime() - row.token.usedAt.getTime() > GRACE) {
-    await revokeSession(tx, row.session.id, now);
-    return "stolen";
-  }
-  const expiresAt = new Date(now.getTime() + LIFETIME);
-  if (!row.token.usedAt) {
-    await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.tokenHash, row.token.tokenHash));
-  }
-  await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, row.session.id));
-  const refreshToken = await addToken(tx, row.session.id, now);
-  return { sessionId: row.session.id, refreshToken, expiresAt, member: row.member };
-}
+/** Of a token that was exchanged: whether its successors are known and none was used, so that no answer arrived. */
+const answerLost = sql<boolean | null>`case when ${refreshTokens.usedAt} is not null then (
+  select bool_and(successor.used_at is null) from refresh_tokens successor
+  where successor.session_id = ${refreshTokens.sessionId} and successor.parent_hash = ${refreshTokens.tokenHash}) end`;
 
 const byToken = builtOnce((db) =>
   db
-    .select({ token: refreshTokens, session: sessions, member: members })
+    .select({ token: refreshTokens, session: sessions, member: members, answerLost })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(members, eq(members.id, sessions.memberId))
@@ -83,15 +59,64 @@ const byToken = builtOnce((db) =>
     .prepare("session by token"),
 );
 
+const isTooOld = ({ createdAt }: Token, now: Date) => now.getTime() - createdAt.getTime() >= LIFETIME;
+
+/** Exchanged, and not just now. */
+const isLate = ({ usedAt }: Token, now: Date) => usedAt !== null && now.getTime() - usedAt.getTime() > GRACE;
+
+/**
+ * Whether only somebody with a copy can present a token: one that was given up, or one whose successor is in use, but
+ * for the few seconds in which that is a second tab. Where the answer was lost, the browser has no other token.
+ */
+const isCopy = ({ token, answerLost }: TokenRow, now: Date) =>
+  token.replacedAt !== null || (isLate(token, now) && !answerLost);
+
+/** Exchanges a refresh token for its successor. When it is a copy, the session ends for everybody. */
+export async function rotateToken(
+  tx: Queryable,
+  token: string,
+  now: Date,
+): Promise<OpenSession | "refused" | "stolen"> {
+  const hash = hashToken(token);
+  // One exchange of a session at a time; what the tokens are like is read after the wait.
+  await tx
+    .select({ id: sessions.id })
+    .from(refreshTokens)
+    .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
+    .where(eq(refreshTokens.tokenHash, hash))
+    .for("update", { of: sessions });
+  const [row]: TokenRow[] = await byToken(tx).execute({ hash });
+  if (!row || !isLive(row, now) || isTooOld(row.token, now)) return "refused";
+  if (isCopy(row, now)) {
+    await revokeSession(tx, row.session.id, now);
+    return "stolen";
+  }
+  if (isLate(row.token, now)) await replaceSuccessors(tx, row.token, now);
+  if (!row.token.usedAt || isLate(row.token, now)) {
+    // The clocks of two processes may differ by a little.
+    const usedAt = new Date(Math.max(now.getTime(), row.token.createdAt.getTime()));
+    await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.tokenHash, hash));
+  }
+  const expiresAt = new Date(now.getTime() + LIFETIME);
+  await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, row.session.id));
+  const refreshToken = await addToken(tx, { sessionId: row.session.id, parentHash: hash }, now);
+  return { sessionId: row.session.id, refreshToken, expiresAt, member: row.member };
+}
+
+/** Gives up the successors that never arrived. */
+async function replaceSuccessors(tx: Queryable, { sessionId, tokenHash }: Token, now: Date): Promise<void> {
+  const successors = and(eq(refreshTokens.sessionId, sessionId), eq(refreshTokens.parentHash, tokenHash));
+  await tx
+    .update(refreshTokens)
+    .set({ replacedAt: now })
+    .where(and(successors, isNull(refreshTokens.replacedAt)));
+}
+
 /** Whose session a refresh token belongs to, without using it up. */
 export async function findSessionByToken(db: Queryable, token: string, now: Date): Promise<SessionRow | undefined> {
   const [row]: TokenRow[] = await byToken(db).execute({ hash: hashToken(token) });
-  if (!row || !isLive(row, now) || isTooOld(row.token, now)) return undefined;
-  const replayed = row.token.usedAt && now.getTime() - row.token.usedAt.getTime() > GRACE;
-  return replayed ? undefined : row;
+  return row && isLive(row, now) && !isTooOld(row.token, now) && !isCopy(row, now) ? row : undefined;
 }
-
-const isTooOld = ({ createdAt }: TokenRow["token"], now: Date) => now.getTime() - createdAt.getTime() >= LIFETIME;
 
 const byId = builtOnce((db) =>
   db

@@ -11,7 +11,7 @@ import { viewSessionUser } from "#server/members/member-views.ts";
 
 /** What a signed-in browser gets: the access token in the answer, the refresh token in the cookie. */
 export async function signInAnswer(c: Context, deps: Deps, session: OpenSession): Promise<SignedIn> {
-  writeSessionCookie(c, deps.env, session);
+  writeSessionCookie(c, deps, session);
   return accessAnswer(deps, session.member, session.sessionId);
 }
 

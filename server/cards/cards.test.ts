@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import path from "node:path";
 import type { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { pino } from "pino";
@@ -17,8 +16,8 @@ import { authorisePayment } from "#server/payments/authorise-payment.ts";
 import { openPayment } from "#server/payments/payment-store.ts";
 import { createRouter } from "#server/router.ts";
 import { listen } from "#server/serve.ts";
-import { createTestApp, noPages, type TestApp } from "#test/app.ts";
-import { openTestSandbox, type TestSandbox } from "#test/card-sandbox.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { openTestSandbox, type TestSandbox, testCardNumbers } from "#test/card-sandbox.ts";
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
 import { memberOf } from "#test/payments.ts";
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
   test = await createTestApp({ PUBLIC_ORIGIN: origin, CARD_GATEWAY_URL: sandbox.url });
   const log = pino({ level: "debug" }, { write: (line: string) => void logged.push(line) });
   deps = createDeps({ ...test.deps, log, now: () => now });
-  app = createApp(deps, { renderer: noPages, buildFolder: path.resolve("build"), isReady: () => true });
+  app = createApp(deps, test.options);
   api = createRouter();
   api.use(observe(log)).route("/", cardRoutes(deps, guard)).onError(respondError);
 });
@@ -271,7 +270,8 @@ it("no card number, security code or password of the gateway is in our database 
   const dump = rows.flatMap((result) => result.rows.map(({ row }) => String(row))).join("\n");
   for (const text of [dump, logged.join("\n")]) {
     expect(text.length).toBeGreaterThan(1_000);
-    expect(text.replaceAll(/[ -]/g, "")).not.toMatch(/(4111|4000|3530)\d{12}(?!\d)/);
+    const digits = text.replaceAll(/[ -]/g, "");
+    expect(testCardNumbers.filter((number) => digits.includes(number))).toEqual([]);
     expect(text).not.toMatch(new RegExp(`(?<![\\w-])${TEST_SECURITY_CODE}(?![\\w-])`));
     expect(text).not.toMatch(/SecCd|CardNo|KaiinPass|MerchantPass|EncryptValue/);
     expect(text).not.toContain(deps.env.card.merchantPass);

@@ -3,9 +3,10 @@ import { bodyLimit } from "hono/body-limit";
 import { findSetupByKey } from "#server/cards/card-store.ts";
 import { completeCardSetup } from "#server/cards/complete-card-setup.ts";
 import type { Deps } from "#server/deps.ts";
+import { tooLarge } from "#server/errors.ts";
 import type { AppEnv } from "#server/observe.ts";
 
-const limit = bodyLimit({ maxSize: 16 * 1024 });
+const limit = bodyLimit({ maxSize: 16 * 1024, onError: tooLarge });
 
 // The screens that show how it ended.
 const screens = { add: "/payment/process/register", change: "/payment/process/card" };

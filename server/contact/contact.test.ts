@@ -93,7 +93,7 @@ describe("POST /api/contact", () => {
       expect((await stored(sent.body.result.number))?.reservation_number).toBe(number);
     }
     const other = await test.renter("");
-    for (const named of [id, number, "R23456789AB", crypto.randomUUID(), "nonsense"]) {
+    for (const named of [id, number, "R23456789AB", crypto.randomUUID(), "nonsense", "\u0000", `${id}\u0000`]) {
       const refused = await send(inquiry({ type: "reservation", id: named }), other.browser);
       expect([refused.status, refused.body.code]).toEqual([404, "COM_003"]);
       expect(refused.body.fields.id).toBe(fieldProblems.reservationUnknown.ja);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ContactRequest } from "#contract/contact.ts";
 import { fieldProblems } from "#contract/field-problems.ts";
+import { reservationId } from "#contract/reservations.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Inquiry } from "#db/schema.ts";
 import { checkReservationNumber, normaliseReservationNumber } from "#domain/contact-rules.ts";
@@ -66,9 +67,15 @@ async function reservationOf(deps: Deps, member: CurrentMember | undefined, id: 
     if (problem) throw badField("id", problem);
     return number;
   }
-  const own = await findOwnReservationNumber(deps.database.db, member.id, { id: id.trim().toLowerCase(), number });
+  const own = await findOwn(deps, member.id, { id: id.trim().toLowerCase(), number });
   if (!own) throw new AppError("COM_003", { fields: { id: fieldProblems.reservationUnknown } });
   return own;
+}
+
+/** The database is asked only for what can be an id or a number; not every text is one that it can read. */
+async function findOwn({ database }: Deps, memberId: string, named: { id: string; number: string }) {
+  const possible = reservationId.safeParse(named.id).success || checkReservationNumber(named.number) === undefined;
+  return possible ? findOwnReservationNumber(database.db, memberId, named) : undefined;
 }
 
 async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: CurrentMember | undefined) {

@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { couponListBody } from "#contract/coupons.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
+import {
+  couponsOf,
+  createRentalApp,
+  GOOD_CARD,
+  giveCard,
+  RARE,
+  type RentalApp,
+  type Renter,
+  wish,
+} from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -14,9 +22,6 @@ afterAll(() => test.close());
 const CODE = "OSHIKATSU200";
 const DECLINED_CARD = "4000000000005092";
 
-type Renter = Awaited<ReturnType<RentalApp["renter"]>>;
-const couponsOf = async ({ browser }: Renter) =>
-  couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 /** A coupon that only this member has. */
 async function grant({ id }: Renter): Promise<string> {
   const [row] = await test.rows<{ id: string }>(

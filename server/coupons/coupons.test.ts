@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { couponBody, couponListBody } from "#contract/coupons.ts";
-import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
   test = await createRentalApp();
 });
 afterAll(() => test.close());
-
-type Renter = Awaited<ReturnType<RentalApp["renter"]>>;
-const couponsOf = async ({ browser }: Renter) =>
-  couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 
 describe("POST /api/coupon/check", () => {
   const check = async (couponCode: string, rental = {}) => {

@@ -5,6 +5,7 @@ import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/language.ts";
 import { viewCategories, viewSummary } from "#server/products/product-views.ts";
+import { viewHours } from "#server/reservations/place-views.ts";
 import { createRouter } from "#server/router.ts";
 
 const SHOWN = 8;
@@ -14,7 +15,10 @@ const showHome = createRoute({
   path: "/api/home",
   tags: ["home"],
   summary: "What the home page shows",
-  responses: { 200: jsonOf(homeBody, "Categories, products, stations and public notices"), ...refusals },
+  responses: {
+    200: jsonOf(homeBody, "Categories, products, stations, public notices and rules in force"),
+    ...refusals,
+  },
 });
 
 export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
@@ -26,6 +30,7 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           .sorted("", sort)
           .slice(0, SHOWN)
           .map((product) => viewSummary(product, language));
+      const { settings } = catalogue;
       return {
         status: "success" as const,
         data: {
@@ -43,6 +48,12 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
             body: body[language],
             publishedAt: toJstIso(publishedAt),
           })),
+          rules: {
+            cancellationDeadlineHours: settings.cancellationDeadlineHours,
+            lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+            counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+            invitationCouponYen: settings.invitationCouponYen,
+          },
         },
       };
     });

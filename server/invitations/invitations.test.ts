@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { couponListBody } from "#contract/coupons.ts";
 import { myInvitationBody } from "#contract/invitations.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { confirmReservation } from "#server/reservations/confirm-reservation.ts";
 import { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
-import { createRentalApp, GOOD_CARD, giveCard, type RentalApp, wish } from "#test/rentals.ts";
+import { couponsOf, createRentalApp, GOOD_CARD, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -15,11 +14,8 @@ afterAll(() => test.close());
 
 const DECLINED_CARD = "4000000000005092";
 
-type Renter = Awaited<ReturnType<RentalApp["renter"]>>;
 const invitationOf = async ({ browser }: Renter) =>
   myInvitationBody.parse((await browser.get("/api/invite_code")).body).result;
-const couponsOf = async ({ browser }: Renter) =>
-  couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
 const invited = async (card?: string) => {
   const inviter = await test.renter();
   const { inviteCode } = await invitationOf(inviter);

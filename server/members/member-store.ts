@@ -1,10 +1,20 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, members, type ProfileColumns } from "#db/schema.ts";
+import type { Language } from "#domain/text.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
   const [member] = await db.select().from(members).where(eq(members.email, email));
+  return member;
+}
+
+/**
+ * The member as of now, who stays so until the transaction ends. Whatever else a transaction locks of a member's account
+ * (codes, reset links, sessions), it locks the member first: so nobody waits for each other.
+ */
+export async function lockMember(tx: Transaction, id: string): Promise<Member | undefined> {
+  const [member] = await tx.select().from(members).where(eq(members.id, id)).for("update");
   return member;
 }
 
@@ -48,13 +58,25 @@ export async function changeMember(db: Queryable, id: string, change: ProfileCol
   return member;
 }
 
-export async function changePasswordHash(db: Queryable, id: string, passwordHash: string, now: Date): Promise<Member> {
+/** Which language to write to a member in from now on. */
+export async function changeLanguage(db: Queryable, id: string, language: Language): Promise<void> {
+  await db.update(members).set({ language }).where(eq(members.id, id));
+}
+
+/** Sets a new password; undefined when it is not the one that was checked any more, if one was. */
+export async function changePasswordHash(
+  db: Queryable,
+  id: string,
+  change: { passwordHash: string; checkedHash?: string },
+  now: Date,
+): Promise<Member | undefined> {
+  const { passwordHash, checkedHash } = change;
+  const unchanged = checkedHash === undefined ? undefined : eq(members.passwordHash, checkedHash);
   const [member] = await db
     .update(members)
     .set({ passwordHash, passwordChangedAt: now })
-    .where(eq(members.id, id))
+    .where(and(eq(members.id, id), unchanged))
     .returning();
-  if (!member) throw new Error("the member is gone");
   return member;
 }
 

@@ -38,7 +38,7 @@ describe("GET /api/notices", () => {
     expect(page).toEqual({ currentPage: 1, totalPages: 1, totalItems: 4, limit: 12 });
     expect(data.map(({ scope, title }) => [scope, title])).toEqual([
       ["personal", "会員登録が完了しました"],
-      ["public", "年末年始の営業について"],
+      ["public", "祝日・年末年始の営業について"],
       ["public", "防振双眼鏡の取り扱いを増やしました"],
       ["public", "横浜駅で受け取れるようになりました"],
     ]);
@@ -93,7 +93,7 @@ describe("GET /api/notices", () => {
     const { data } = await list(browser, "", english);
     expect(data.map(({ title }) => title).slice(0, 2)).toEqual([
       "Welcome to Ekikari",
-      "Opening hours over the New Year",
+      "Open on public holidays and over the New Year",
     ]);
     const { notice } = await open(browser, data[0]?.id ?? "", english);
     expect(notice.link).toEqual({ label: "Find something to rent", path: "/products" });

@@ -39,7 +39,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
 
     const prepared = await preparePage({
       // Only the address matters to a page: methods and bodies are the API's.
-      request: new Request(new URL(url.pathname + url.search, deps.env.publicOrigin)),
+      request: new Request(deps.env.publicOrigin + pagePath(url) + url.search),
       language,
       session: member
         ? { status: "authenticated", user: member.user, mylist: member.mylist }
@@ -74,6 +74,9 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   }
   return routes.get("*", show);
 }
+
+/** "//somewhere" is another host to all who read it as a relative address; to us it is a page that nobody has. */
+const pagePath = ({ pathname }: URL) => pathname.replace(/^\/\/+/, (slashes) => `/${"%2F".repeat(slashes.length - 1)}`);
 
 /** React Router's answer when a guard sends the visitor elsewhere. */
 function redirectOf(c: Context<AppEnv>, response: Response): Response {

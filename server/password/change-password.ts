@@ -1,11 +1,11 @@
 import type { CurrentMember } from "#server/access.ts";
 import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
-import { revokeSessionsOf } from "#server/auth/session-store.ts";
+import { findSession, isLive, revokeSessionsOf } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
-import { badField } from "#server/errors.ts";
+import { AppError, badField } from "#server/errors.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
-import { forgiveRate, limitRate } from "#server/rate-limit.ts";
+import { limitRate } from "#server/rate-limit.ts";
 
 /** Sets a new password for whoever knows the current one and ends the member's other sessions. */
 export async function changePassword(
@@ -13,15 +13,19 @@ export async function changePassword(
   caller: CurrentMember,
   request: { currentPassword: string; password: string },
 ): Promise<void> {
+  // Right ones count too: nobody changes the password ten times in a row.
   await limitRate(deps, "changePassword", caller.id);
   if (!(await verifyPassword(deps.env, caller.passwordHash, request.currentPassword))) {
     throw badField("currentPassword", "passwordWrong");
   }
-  await forgiveRate(deps, "changePassword", caller.id);
   const passwordHash = await hashPassword(deps.env, request.password);
   await deps.database.db.transaction(async (tx) => {
     const now = deps.now();
-    const member = await changePasswordHash(tx, caller.id, passwordHash, now);
+    // What was checked may be over by now: a member who resets the password wins against whoever knows the old one.
+    const member = await changePasswordHash(tx, caller.id, { passwordHash, checkedHash: caller.passwordHash }, now);
+    const session = await findSession(tx, caller.sessionId, caller.id);
+    if (!session || !isLive(session, now)) throw new AppError("COM_004");
+    if (!member) throw badField("currentPassword", "passwordWrong");
     await revokeSessionsOf(tx, member.id, now, caller.sessionId);
     await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
   });

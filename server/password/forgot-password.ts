@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { members } from "#db/schema.ts";
 import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { enqueueMail } from "#server/mail/outbox-store.ts";
-import { findMemberByEmail } from "#server/members/member-store.ts";
+import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { fullName } from "#server/members/member-views.ts";
 import { resetTopic } from "#server/password/reset-password.ts";
 import { saveReset } from "#server/password/reset-store.ts";
@@ -16,12 +14,14 @@ const notRegistered: Text = {
   en: "This email address is not registered",
 };
 
+const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
+
 /** Mails a link to choose a new password with. That an address is unknown is said openly: the spec orders it. */
 export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<void> {
   await limitRate(deps, "forgotPasswordFrom", ip);
   await limitRate(deps, "forgotPassword", email);
-  const member = await findMemberByEmail(deps.database.db, email);
-  if (!member?.verifiedAt) throw new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
+  const known = await findMemberByEmail(deps.database.db, email);
+  if (!known?.verifiedAt) throw unknownAddress();
 
   const now = deps.now();
   const { passwordResetMinutes: minutes } = deps.catalogue.current().settings;
@@ -29,7 +29,9 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
   const token = randomBytes(32).toString("base64url");
   await deps.database.db.transaction(async (tx) => {
     // One at a time per member, so that the newest mail carries the link that works.
-    await tx.select({ id: members.id }).from(members).where(eq(members.id, member.id)).for("no key update");
+    const member = await lockMember(tx, known.id);
+    // The address may have been given up this moment: it must not get a link any more.
+    if (member?.email !== email) throw unknownAddress();
     await saveReset(tx, { token, memberId: member.id, createdAt: now, expiresAt });
     await enqueueMail(
       tx,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fieldProblems } from "#contract/field-problems.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { mailData, mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
@@ -50,6 +51,20 @@ describe("POST /api/password/forgot", () => {
   });
 });
 
+describe("an address that is given up at this moment", () => {
+  it("gets no link any more", async () => {
+    const { email, id } = await signedUpMember(test);
+    const held = await holdRows(test, "update members set email = 'x' || email where id = $1", [id]);
+    const forgot = guest().post("/api/password/forgot", { email });
+    await held.queued(1);
+    await held.letGo();
+    expect((await forgot).body.code).toBe("COM_003");
+    for (const address of [email, `x${email}`]) {
+      expect((await mailsTo(test, address)).map(({ kind }) => kind)).not.toContain("passwordReset");
+    }
+  });
+});
+
 describe("POST /api/password/reset", () => {
   it("sets the password once, ends all sessions and says so by mail", async () => {
     const { email, browser } = await signedUpMember(test);
@@ -73,6 +88,20 @@ describe("POST /api/password/reset", () => {
     const submits = [1, 2, 3].map(() => guest().post("/api/password/reset", { token, ...newPassword }));
     const statuses = (await Promise.all(submits)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it("and asking for another link at the same moment do not wait for each other", async () => {
+    const { email, id } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const held = await holdRows(test, "select 1 from password_resets where member_id = $1 for update", [id]);
+    const reset = guest().post("/api/password/reset", { token, ...newPassword });
+    await held.queued(1);
+    const forgot = guest().post("/api/password/forgot", { email });
+    await held.queued(2);
+    await held.letGo();
+    expect([(await reset).status, (await forgot).status]).toEqual([200, 200]);
+    expect((await logIn(email, NEW)).status).toBe(200);
   });
 
   it("works for 60 minutes", async () => {
@@ -126,6 +155,58 @@ describe("PUT /api/profile/changePassword", () => {
     for (const { status, browser: other } of await logins) {
       if (status === 200) expect((await other.get("/api/profile")).status).toBe(403);
     }
+  });
+
+  it("does not undo a reset that came while it checked the old password", async () => {
+    const { browser: thief, email, id } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
+    const reset = guest().post("/api/password/reset", { token, ...newPassword });
+    await held.queued(1);
+    const stolen = { currentPassword: PASSWORD, password: "Thief1234", passwordConfirmation: "Thief1234" };
+    const change = thief.put("/api/profile/changePassword", stolen);
+    await held.queued(2);
+    await held.letGo();
+    expect([(await reset).status, (await change).body.code]).toEqual([200, "COM_004"]);
+    expect((await logIn(email, "Thief1234")).status).toBe(401);
+    expect((await logIn(email, NEW)).status).toBe(200);
+  });
+
+  it("is refused when the session ended meanwhile, or the password was changed in another tab", async () => {
+    const { browser, email, id } = await signedUpMember(test);
+    const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
+    const words = ["Firstone1", "Secondone2"];
+    const changes = words.map((password) =>
+      browser.put("/api/profile/changePassword", {
+        currentPassword: PASSWORD,
+        password,
+        passwordConfirmation: password,
+      }),
+    );
+    await held.queued(2);
+    await held.letGo();
+    const answers = await Promise.all(changes);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body.fields).toEqual({ currentPassword: fieldProblems.passwordWrong.ja });
+    const current = words[answers.findIndex(({ status }) => status === 200)] ?? "";
+
+    const again = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
+    const late = browser.put("/api/profile/changePassword", { currentPassword: current, ...newPassword });
+    await again.queued(1);
+    await browser.post("/api/auth/logout");
+    await again.letGo();
+    expect((await late).body.code).toBe("COM_004");
+    expect((await logIn(email, current)).status).toBe(200);
+  });
+
+  it("counts right ones too", async () => {
+    const { browser } = await signedUpMember(test);
+    const statuses: number[] = [];
+    const request = { currentPassword: PASSWORD, password: PASSWORD, passwordConfirmation: PASSWORD };
+    for (let i = 0; i < 11; i++) statuses.push((await browser.put("/api/profile/changePassword", request)).status);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
   it("is for members", async () => {

@@ -24,7 +24,7 @@ export async function findReset(db: Queryable, token: string, now: Date) {
 }
 
 /** Uses a link up; of several callers at once, one gets it. */
-export async function useReset(db: Queryable, token: string, now: Date) {
-  const [reset] = await db.update(passwordResets).set({ usedAt: now }).where(usable(token, now)).returning();
-  return reset;
+export async function useReset(db: Queryable, token: string, now: Date): Promise<boolean> {
+  const used = await db.update(passwordResets).set({ usedAt: now }).where(usable(token, now)).returning();
+  return used.length > 0;
 }

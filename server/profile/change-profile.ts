@@ -12,8 +12,9 @@ import { limitRate } from "#server/rate-limit.ts";
 /** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
 export async function changeProfile(deps: Deps, member: CurrentMember, change: ProfileChange): Promise<CodeSent> {
   await limitRate(deps, "changeProfile", member.id);
-  const { birthday = member.birthday, gender = member.gender, language = member.language, ...rest } = change;
-  const payload = { ...rest, birthday, gender, language };
+  const { birthday = member.birthday, gender = member.gender, language, ...rest } = change;
+  // Nothing of a language that was not asked for: the switch in the footer may change it before the code is entered.
+  const payload = { ...rest, birthday, gender, ...(language && { language }) };
   const problem = checkBirthday(birthday, deps.now());
   if (problem) throw badField("birthday", problem);
   const moves = change.email !== member.email;

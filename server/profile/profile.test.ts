@@ -112,6 +112,20 @@ describe("PUT /api/users/profile", () => {
     expect((await confirm(browser, email, await codeSentTo(test, email))).body.result.user.name).toBe("鈴木 花子");
   });
 
+  it("leaves the language alone unless asked: the switch in the footer may change it meanwhile", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const language = async () => (await browser.get("/api/profile")).body.result.language;
+    await browser.put("/api/users/profile", changeOf(email));
+    expect((await browser.post("/language", undefined, { form: { language: "en" } })).status).toBe(303);
+    expect(await language()).toBe("en");
+    await confirm(browser, email, await codeSentTo(test, email));
+    expect(await language()).toBe("en");
+    await browser.post("/language", undefined, { form: { language: "xx" } });
+    expect(await language()).toBe("en");
+    await new Browser(test, randomIp()).post("/language", undefined, { form: { language: "ja" } });
+    expect(await language()).toBe("en");
+  });
+
   it("lets nobody else confirm it", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.put("/api/users/profile", changeOf(email));
@@ -122,6 +136,20 @@ describe("PUT /api/users/profile", () => {
     const asRegistration = { email, verificationCode: code };
     expect((await browser.post("/api/auth/verify/check-code", asRegistration)).body.code).toBe("AUT_003");
     expect((await confirm(browser, email, code)).status).toBe(200);
+  });
+
+  it("cannot be held up by a stranger who names the address", async () => {
+    const { browser, email } = await signedUpMember(test);
+    await browser.put("/api/users/profile", changeOf(email));
+    const stranger = new Browser(test, randomIp());
+    for (let i = 0; i < 25; i++) {
+      expect((await confirm(stranger, email, "123456")).status).toBe(401);
+      const resend = await stranger.post("/api/auth/verify/send-code", { email, purpose: "profile" });
+      expect(resend.status).toBe(401);
+    }
+    test.passSeconds(60);
+    expect((await browser.post("/api/auth/verify/send-code", { email, purpose: "profile" })).status).toBe(200);
+    expect((await confirm(browser, email, await codeSentTo(test, email))).status).toBe(200);
   });
 
   it.each([

@@ -406,6 +406,7 @@ describe("GET /api/reservations", () => {
     expect(await ids("desc")).toEqual([second, first.id]);
     const detail = await browser.get(`/api/reservations/${second}?history=0`);
     expect([detail.status, detail.body.result.id]).toEqual([200, second]);
+    expect((await browser.get(`/api/reservations/${second}?history=x`)).body.code).toBe("COM_001");
   });
 });
 

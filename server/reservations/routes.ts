@@ -11,6 +11,7 @@ import {
   reservationId,
   reservationListBody,
   reservationListQuery,
+  reservationQuery,
   reserveRequest,
   shippingRequest,
 } from "#contract/reservations.ts";
@@ -70,7 +71,7 @@ export function reservationRoutes(deps: Deps) {
     method: "get",
     path: "/api/reservations/{id}",
     summary: "One reservation with places, QR codes and what can be done with it now",
-    request: { params },
+    request: { params, query: reservationQuery },
     responses: answer,
   });
   const cancel = createRoute({

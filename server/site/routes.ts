@@ -1,14 +1,20 @@
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { setCookie } from "hono/cookie";
 import { sameSitePath } from "#domain/same-site-path.ts";
+import { readSessionCookie } from "#server/auth/session-cookie.ts";
+import { findSessionByToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
-import { AppError } from "#server/errors.ts";
+import { AppError, tooLarge } from "#server/errors.ts";
 import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/language.ts";
+import { changeLanguage } from "#server/members/member-store.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { offlinePage } from "#server/pages/plain-page.ts";
 import { healthRoutes } from "#server/site/health-routes.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
+// Two fields, one of them an address.
+const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: tooLarge });
 
 /** Small answers about the site itself: is it up, which build, what to index, which language. */
 export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
@@ -27,8 +33,8 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
         const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
         return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml" });
       })
-      .post("/language", async (c) => {
-        const form = await c.req.parseBody();
+      .post("/language", formLimit, async (c) => {
+        const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
         if (!isLanguage(form.language)) {
           throw new AppError("COM_001", {
             fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
@@ -41,6 +47,10 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
           httpOnly: true,
           secure: production,
         });
+        // The session's cookie is not sent along from other sites, so only the member can have chosen.
+        const token = readSessionCookie(c, deps.env);
+        const member = token && (await findSessionByToken(deps.database.db, token, deps.now()))?.member;
+        if (member) await changeLanguage(deps.database.db, member.id, form.language);
         const back = typeof form.back === "string" ? sameSitePath(form.back) : undefined;
         return c.redirect(back ?? "/", 303);
       })

@@ -6,6 +6,7 @@ import { useMessages } from "../../messages/messages.tsx";
 import { SubmitButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useCall } from "../../use-call.ts";
+import { useEarlyEntry } from "../../use-early-entry.ts";
 
 type CodeFormProps = {
   submit: string;
@@ -27,6 +28,7 @@ export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecke
   const { send, sending } = useCall();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initial);
+  useEarlyEntry(() => field.current?.value, initial, setText);
   const [problem, setProblem] = useState<string>();
   const refuse = (message: string | undefined) => {
     setProblem(message);

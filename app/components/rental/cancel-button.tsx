@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
-import { type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
+import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
 /** Cancels after asking, with what comes back on view. */
 export function CancelButton({ reservation }: { reservation: ReservationView }) {
@@ -24,8 +24,15 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
     const { ok, error } = await send(() => api.reservations[":id"].cancel.$post({ param: { id: reservation.id } }), {
       handled: problemCodes,
     });
+    // The page is renewed once the dialog has been read: this button, and the dialog with it, may be gone then.
+    if (error && isProblem(error)) return setProblem(error);
     if (ok) showSuccess(m.done);
-    else if (error.code && problemCodes.includes(error.code)) setProblem(error);
+    await revalidate();
+  };
+  const closeProblem = async () => {
+    // The browser says it once more when the dialog has closed.
+    if (!problem) return;
+    setProblem(undefined);
     await revalidate();
   };
   return (
@@ -54,7 +61,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
         </p>
         <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
       </Dialog>
-      <ProblemDialog problem={problem} reservationId={reservation.id} onClose={() => setProblem(undefined)} />
+      <ProblemDialog problem={problem} reservationId={reservation.id} onClose={closeProblem} />
     </>
   );
 }

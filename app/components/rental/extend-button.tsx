@@ -10,7 +10,7 @@ import { showSuccess } from "../../ui/snackbar.tsx";
 import { useAnswer } from "../../use-answer.ts";
 import { useCall } from "../../use-call.ts";
 import { ExtendChoice, type ExtensionTime } from "./extend-choice.tsx";
-import { type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
+import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
 type Extended = { returnTime: string; place: string };
 
@@ -39,9 +39,23 @@ export function ExtendButton({
     const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param }));
     return result.times;
   });
+  // A page that was left open past the return time learns of it here.
+  const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
   const close = () => {
     setOpen(false);
     setChosen(undefined);
+  };
+  const reselect = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
+  const shown = problem ?? refused;
+  const closeProblem = async () => {
+    // The browser says it once more when the dialog has closed, also when it was left for the other one.
+    if (!shown) return;
+    close();
+    setProblem(undefined);
+    await revalidate();
   };
   const extend = async ({ time }: ExtensionTime) => {
     const { ok, error } = await send(
@@ -49,10 +63,12 @@ export function ExtendButton({
       { handled: problemCodes },
     );
     close();
+    // The page is renewed once the dialog has been read: this button, and the dialog with it, may be gone then.
+    if (error && isProblem(error)) return setProblem(error);
     if (ok) {
       setDone({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
       showSuccess(m.done);
-    } else if (error.code && problemCodes.includes(error.code)) setProblem(error);
+    }
     await revalidate();
   };
   return (
@@ -60,8 +76,8 @@ export function ExtendButton({
       <Button look={look} className={className} onClick={() => setOpen(true)}>
         {m.open}
       </Button>
-      <Dialog open={open} onClose={close} title={m.title}>
-        {open && (
+      <Dialog open={open && !refused} onClose={() => !refused && close()} title={m.title}>
+        {open && !refused && (
           <ExtendChoice
             answer={times}
             current={reservation.returnTime}
@@ -85,7 +101,7 @@ export function ExtendButton({
           </>
         )}
       </Dialog>
-      <ProblemDialog problem={problem} reservationId={reservation.id} onClose={() => setProblem(undefined)} />
+      <ProblemDialog problem={shown} reservationId={reservation.id} onClose={closeProblem} onReselect={reselect} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export function ExtendChoice({ answer, current, chosen, onChoose, onConfirm, sen
       )}
       {answer?.state === "failed" && (
         <div role="alert" className="mt-4 text-danger">
-          <p>{error.offline}</p>
+          <p>{answer.error.message || error.offline}</p>
           <Button look="outline" className="mt-3" onClick={answer.retry}>
             {retry}
           </Button>

@@ -1,4 +1,4 @@
-import { call } from "../../api.ts";
+import { type ApiClient, call } from "../../api.ts";
 import type { PageContext } from "../../page-context.ts";
 import { nextRental } from "./next-rental.ts";
 
@@ -8,12 +8,14 @@ export async function loadReservations({ api }: PageContext, query: { history: "
   return { reservations: list.result.reservations, now: time.result.now };
 }
 
+/** One reservation with all its details. */
+export async function fetchReservation(api: ApiClient, id: string) {
+  return (await call(api.reservations[":id"].$get({ param: { id }, query: { history: "0" } }))).result;
+}
+
 export async function loadReservation({ api }: PageContext, id: string) {
-  const [reservation, time] = await Promise.all([
-    call(api.reservations[":id"].$get({ param: { id } })),
-    call(api.reservation.time.$get()),
-  ]);
-  return { reservation: reservation.result, now: time.result.now };
+  const [reservation, time] = await Promise.all([fetchReservation(api, id), call(api.reservation.time.$get())]);
+  return { reservation, now: time.result.now };
 }
 
 /** The rental that comes next with all its details, if there is one, and the shop's clock. */
@@ -21,6 +23,5 @@ export async function loadNextRental(page: PageContext) {
   const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
   const next = nextRental(reservations);
   if (!next) return { reservation: null, now };
-  const { result } = await call(page.api.reservations[":id"].$get({ param: { id: next.id } }));
-  return { reservation: result, now };
+  return { reservation: await fetchReservation(page.api, next.id), now };
 }

@@ -1,6 +1,6 @@
 import { CalendarX, Clock, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReservationView } from "#contract/reservations.ts";
-import { rentedStatuses, runningStatuses } from "#domain/reservation-status.ts";
+import { runningStatuses } from "#domain/reservation-status.ts";
 import { useMessages } from "../../messages/messages.tsx";
 
 type Entry = { icon: LucideIcon; title: string; lines: string[]; due?: boolean };
@@ -35,16 +35,15 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
 function useEntries({ status, cancellation, extension, late }: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
-  const among = (statuses: readonly string[]) => statuses.includes(status);
-  if (!among(runningStatuses) || status === "not_returned") return [];
+  if (!runningStatuses.includes(status)) return [];
 
-  const entries: Entry[] = [];
-  if (!among(rentedStatuses)) {
-    const lines = cancellation.allowed
-      ? [m.cancelFree(dateTime(cancellation.deadline)), m.cancelRefund(price(cancellation.refund))]
-      : [m.cancelOver];
-    entries.push({ icon: CalendarX, title: m.cancel, lines });
-  }
+  const deadline = dateTime(cancellation.deadline);
+  const refund = price(cancellation.refund);
+  const cancelLines = cancellation.allowed
+    ? [m.cancelFree(deadline), m.cancelRefund(refund)]
+    : [m.cancelOver(deadline), m.cancelNothing(refund)];
+  const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
+  if (status === "not_returned") return entries;
   const possible = [m.extendUnit(price(extension.unitPrice)), m.extendNote];
   const refused = [extension.pending ? m.extendPending : m.extendOver];
   entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });

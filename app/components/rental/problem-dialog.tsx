@@ -8,19 +8,30 @@ import { HelpDesk } from "../help-desk.tsx";
 
 export type Problem = { code: ErrorCode | undefined; message: string };
 
-/** What cannot be helped by trying again; other refusals are said in the snackbar. */
-export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003"];
+/** No locker or no stock at the new return time, or no time to return things at all: another one may do. */
+const reselectCodes: ErrorCode[] = ["RES_002", "RES_004", "RES_006"];
 
-type ProblemDialogProps = { problem: Problem | undefined; reservationId: string; onClose: () => void };
+/** What cannot be helped by trying the same again; other refusals are said in the snackbar. */
+export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003", ...reselectCodes];
+export const isProblem = ({ code }: Problem) => code !== undefined && problemCodes.includes(code);
+
+type ProblemDialogProps = {
+  problem: Problem | undefined;
+  reservationId: string;
+  onClose: () => void;
+  /** Lets the member choose another time. */
+  onReselect?: () => void;
+};
 
 /** Why an extension or a cancellation did not happen, and what helps. */
-export function ProblemDialog({ problem, reservationId, onClose }: ProblemDialogProps) {
+export function ProblemDialog({ problem, reservationId, onClose, onReselect }: ProblemDialogProps) {
   const { problem: m, extend, cancel } = useMessages("rental");
   const { pathname } = useLocation();
   const byCard = problem?.code === "PAY_001" || problem?.code === "PAY_003";
   const late = problem?.code === "RES_010" || problem?.code === "RES_003";
+  const reselect = problem?.code !== undefined && reselectCodes.includes(problem.code);
   const lateTitle = problem?.code === "RES_003" ? cancel.lateTitle : extend.lateTitle;
-  const title = byCard ? m.card : late ? lateTitle : m.maintenance;
+  const title = byCard ? m.card : late ? lateTitle : reselect ? extend.againTitle : m.maintenance;
   const cardPage = problem?.code === "PAY_003" ? "/card/add" : "/card/update";
   return (
     <Dialog
@@ -30,13 +41,14 @@ export function ProblemDialog({ problem, reservationId, onClose }: ProblemDialog
       actions={
         <>
           {byCard && <ButtonLink to={withRedirect(cardPage, pathname)}>{m.cardAgain}</ButtonLink>}
+          {reselect && <Button onClick={onReselect}>{extend.again}</Button>}
           <Button look="outline" onClick={onClose}>
             {m.close}
           </Button>
         </>
       }
     >
-      <p>{byCard ? m.cardBody : problem?.message}</p>
+      <p>{byCard ? m.cardBody : reselect ? extend.againBody : problem?.message}</p>
       {late && <HelpDesk reservationId={reservationId} className="mt-4" />}
     </Dialog>
   );

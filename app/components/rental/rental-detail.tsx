@@ -170,7 +170,7 @@ type MomentProps = { label: string; time: string; place: PlaceView; placeLabel: 
 
 function Moment({ label, time, place, placeLabel }: MomentProps) {
   const { detail: m } = useMessages("rental");
-  const { dateTime } = useMessages("common");
+  const { dateTime, openHours } = useMessages("common");
   const rows = [
     { label: placeLabel, body: place.station.name },
     {
@@ -190,7 +190,7 @@ function Moment({ label, time, place, placeLabel }: MomentProps) {
           </div>
         ))}
       </dl>
-      <p className="digits text-muted text-xs">{m.hours(place.hours.from, place.hours.to)}</p>
+      <p className="digits text-muted text-xs">{m.hours(openHours(place.hours.from, place.hours.to))}</p>
     </div>
   );
 }

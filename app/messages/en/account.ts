@@ -12,6 +12,8 @@ export default {
   firstName: "First name",
   lastNameKana: "Last name (katakana)",
   firstNameKana: "First name (katakana)",
+  kanaHint:
+    "How your name is read in Japanese, for example スミス ジョン for John Smith. A translation app can write it for you.",
   name: "Name",
   nameKana: "Name (katakana)",
   phoneNumber: "Phone number",
@@ -48,19 +50,24 @@ export default {
     none: "None",
     submit: "Sign up",
     edit: "Change",
-    duplicateTitle: "This e-mail address is already registered",
-    duplicateBody: "Please log in from the top menu.",
     done: "Welcome! You are now a member.",
+  },
+  duplicate: {
+    title: "This e-mail address is already registered",
+    body: "Please log in from the top menu.",
+    memberBody:
+      "Please enter another one. To use the account with this address, log out first and then log in from the top menu.",
   },
   verify: {
     title: "Confirm your e-mail address",
-    lead: (email) => `We sent a 6-digit code to ${email}. Please enter it within 10 minutes.`,
+    lead: (email) => `We sent a 6-digit code to ${email}. Please enter it here.`,
+    until: (time) => `Good until ${time} (Japan time).`,
     code: "Code (6 digits)",
     submit: "Confirm",
     resend: "Send a new code",
     resendIn: (seconds) => `Send a new code (in ${seconds} s)`,
     resent: "We sent a new code.",
-    help: "If nothing arrives, please look into your spam folder too.",
+    help: "If nothing arrives, please check your spam folder too.",
   },
   forgot: {
     title: "Reset your password",
@@ -69,7 +76,7 @@ export default {
     unknown: "This e-mail address is not registered.",
     sentTitle: "Check your mail",
     sentLead:
-      "It should arrive within 15 minutes. Open the link and set a new password. The link is good for 60 minutes.",
+      "It should arrive within 15 minutes. Open the link and set a new password. The mail says how long the link is good for.",
     toLogin: "Go to log in",
   },
   reset: {

@@ -81,6 +81,11 @@ export default {
   cardAgain: "Register the card again",
   close: "Close",
   maintenanceTitle: "System maintenance",
+  openTitle: "Please check your reservations",
+  openBody:
+    "The reservation may have been made. You can also try again here: nothing will be reserved or charged twice.",
+  toReservations: "See your reservations",
+  refusedTitle: "The reservation was not made",
   success: {
     title: "Your reservation is confirmed",
     lead: "We have sent you a confirmation by e-mail.",

@@ -10,6 +10,7 @@ const day = (isoInstant: string) => {
   return `${weekdays[weekday]}, ${months[(month ?? 1) - 1]} ${date}`;
 };
 const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
+const clock = (text: string) => String(text).replace(/^0/, "");
 
 export default {
   siteName: "Ekikari",
@@ -35,6 +36,7 @@ export default {
   day,
   time,
   dateTime: (isoInstant) => `${day(isoInstant)}, ${time(isoInstant)}`,
+  openHours: (from, to) => `${clock(from)}–${clock(to)}`,
   retry: "Load again",
   unread: (count) => `${count} unread`,
   paging: {

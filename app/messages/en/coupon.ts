@@ -15,7 +15,7 @@ export default {
   usable: "Coupons you can use",
   past: "Used and expired coupons",
   conditions: "Conditions",
-  minimum: (amount) => `Rentals from ${amount}`,
+  minimum: (amount) => `Rentals of ${amount} or more`,
   noMinimum: "No minimum amount",
   category: (name) => `Products in “${name}”`,
   everything: "Every product",

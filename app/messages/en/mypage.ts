@@ -13,9 +13,8 @@ export default {
   coupons: {
     title: "Coupons you can use",
     all: "All coupons",
-    count: (count) => `${count}`,
+    count: (count) => `${count} ${count === 1 ? "coupon" : "coupons"}`,
     soonest: (name, off) => `${name} (${off} off)`,
-    until: (until) => `Until ${until}`,
     none: "You have no coupons to use.",
     invite: "Invite a friend, and you both get a coupon.",
     toInvite: "Invite a friend",

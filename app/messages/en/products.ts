@@ -3,7 +3,7 @@ import type { Messages } from "../messages.tsx";
 export default {
   listTitle: "Products",
   listDescription:
-    "Everything you can rent for travel, fan life and business. From 12 hours, collected from a station locker.",
+    "Everything you can rent for travel, fan events and business. From 12 hours, collected from a station locker.",
   searchTitle: (keyword) => `Results for “${keyword}”`,
   found: (count) => `${count} ${count === 1 ? "item" : "items"}`,
   shown: (first, last) => `Showing ${first}–${last}`,

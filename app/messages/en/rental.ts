@@ -9,15 +9,13 @@ const length = (minutes: number) => {
   return `${rest} min`;
 };
 
-const clock = (text: string) => String(text).replace(/^0/, "");
-
 export default {
   length,
   statuses: {
     not_collected: "Confirmed",
     before_pickup: "Confirmed",
-    not_pickup: "Not picked up",
-    in_rental: "In rental",
+    not_pickup: "Not received",
+    in_rental: "With you",
     overdue_return: "Not returned",
     not_returned: "Returned",
     returned: "Returned",
@@ -44,7 +42,7 @@ export default {
   offline: { saved: (time) => `Offline: this was saved at ${time}` },
   guest: {
     title: "Please log in",
-    body: "Log in to see your rental history.",
+    body: "Log in to see what is on this page.",
   },
   detail: {
     help: "Do you need help with this reservation?",
@@ -59,7 +57,7 @@ export default {
     returnPlace: "Return place",
     locker: "Locker number",
     counter: "Staffed counter",
-    hours: (from, to) => `Open ${clock(from)}–${clock(to)}`,
+    hours: (hours) => `Open ${hours}`,
     price: "Price (incl. tax)",
     rental: (hours) => `Rental (${hours}-hour plan)`,
     coupon: (name) => `Coupon discount (${name})`,
@@ -69,7 +67,7 @@ export default {
     tax: "of which consumption tax (10%)",
     refunded: "Refunded",
     payment: "See the payment details",
-    shipping: "Shipping number",
+    shipping: "Tracking number",
     list: "Back to reservations",
     history: "Back to the rental history",
     refundPending: (amount) => `${amount} is being refunded.`,
@@ -102,7 +100,8 @@ export default {
     cancel: "Cancel",
     cancelFree: (deadline) => `Free until ${deadline}`,
     cancelRefund: (amount) => `Now you get all of ${amount} back`,
-    cancelOver: "It is past the cancellable time",
+    cancelOver: (deadline) => `It could be cancelled until ${deadline}`,
+    cancelNothing: (amount) => `Refund if cancelled now: ${amount}`,
     extend: "Extend",
     extendUnit: (unit) => `${unit} per started 12 hours`,
     extendNote: "Free within the hours of your plan",
@@ -112,7 +111,7 @@ export default {
     lateFrom: (from) => `From ${from}`,
     lateUnit: (unit, cap) => `${unit} per started 12 hours (at most ${cap})`,
     lateNow: (fee) => `Late fee so far: ${fee}`,
-    lateStops: "It stops when you return the item or register a shipping number.",
+    lateStops: "It stops when you return the item or register a tracking number.",
     lateFailed: "The payment failed. Please check your card.",
   },
   qr: {
@@ -128,18 +127,18 @@ export default {
     locker: "Locker number",
     place: "Place",
     valid: (from, until) => `Works from ${from} until ${until}.`,
-    tooLate: "It is too late to use the return place. Please ship the item back and register the shipping number.",
+    tooLate: "It is too late to use the return place. Please ship the item back and register the tracking number.",
   },
   shipping: {
-    open: "Register a shipping number",
-    change: "Change the shipping number",
-    title: "Shipping number",
-    body: "If you ship the item back, register the shipping number: the late fee stops growing. Shipping is at your cost.",
-    label: "Shipping number",
+    open: "Register a tracking number",
+    change: "Change the tracking number",
+    title: "Tracking number",
+    body: "If you ship the item back, register the tracking number: the late fee stops growing. Shipping is at your cost.",
+    label: "Tracking number",
     hint: "8 to 20 letters and digits; hyphens do not matter.",
     wrong: "Please enter 8 to 20 letters and digits.",
     submit: "Register",
-    done: "The shipping number is updated.",
+    done: "The tracking number is updated.",
   },
   extend: {
     open: "Extend the rental",
@@ -158,6 +157,9 @@ export default {
     doneBody: (time) => `The new return time is ${time}.`,
     donePlace: (place) => `Return place: ${place}`,
     done: "Extended.",
+    againTitle: "Please choose another return time",
+    againBody: "No locker is free at that time, or the item is needed again before. Nothing has been extended yet.",
+    again: "Choose another return time",
     lateTitle: "It is too late to extend",
     close: "Close",
   },

@@ -60,7 +60,7 @@ export default {
         "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
         "The total after discount never falls below 0 yen. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used up when the reservation is confirmed and becomes unused again if that reservation is cancelled. Its expiry date is not extended.",
-        "When a member who registered with an invitation code completes a first payment (reservations of 0 yen do not count), the inviting member and the invited member each receive, once only, a 300 yen coupon valid for 180 days from the day it is granted. Members cannot invite themselves.",
+        "When a member who registered with an invite code completes a first payment (reservations of 0 yen do not count), the inviting member and the invited member each receive, once only, a 300 yen coupon valid for 180 days from the day it is granted. Members cannot invite themselves.",
         "Coupons cannot be exchanged for money, transferred or traded. We may invalidate coupons obtained by improper means.",
       ],
     },

@@ -118,7 +118,7 @@ export default {
       {
         question: "What do I get for inviting a friend?",
         answer:
-          "When a friend who registered with your invitation code makes a first payment, you and your friend each receive a 300 yen coupon valid for 180 days.",
+          "When a friend who registered with your invite code makes a first payment, you and your friend each receive a 300 yen coupon valid for 180 days.",
       },
       {
         question: "Is my card information safe?",

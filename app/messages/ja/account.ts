@@ -10,6 +10,7 @@ export default {
   firstName: "名",
   lastNameKana: "セイ",
   firstNameKana: "メイ",
+  kanaHint: "全角カタカナで入力してください。ひらがなは自動で変換されます。",
   name: "お名前",
   nameKana: "お名前（カナ）",
   phoneNumber: "電話番号",
@@ -46,13 +47,18 @@ export default {
     none: "なし",
     submit: "登録する",
     edit: "修正する",
-    duplicateTitle: "このメールアドレスはすでに登録されています",
-    duplicateBody: "トップメニューからログインしてください。",
     done: "会員登録が完了しました。",
+  },
+  duplicate: {
+    title: "このメールアドレスはすでに登録されています",
+    body: "トップメニューからログインしてください。",
+    memberBody:
+      "別のメールアドレスを入力してください。このアドレスの会員としてご利用になる場合は、ログアウトしてから、トップメニューからログインしてください。",
   },
   verify: {
     title: "メールアドレスの確認",
-    lead: (email: string) => `${email} に6桁の認証コードをお送りしました。10分以内に入力してください。`,
+    lead: (email: string) => `${email} に6桁の認証コードをお送りしました。メールをご確認のうえ、入力してください。`,
+    until: (time: string) => `${time}まで有効です。`,
     code: "認証コード（6桁）",
     submit: "確認する",
     resend: "コードを再送する",
@@ -67,7 +73,7 @@ export default {
     unknown: "このメールアドレスは登録されていません。",
     sentTitle: "メールをお送りしました",
     sentLead:
-      "15分ほどで届きます。メールのリンクを開いて、新しいパスワードを設定してください。リンクは60分間有効です。",
+      "15分ほどで届きます。メールのリンクを開いて、新しいパスワードを設定してください。リンクの有効期限はメールに記載しています。",
     toLogin: "ログイン画面へ",
   },
   reset: {

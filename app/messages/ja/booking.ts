@@ -82,6 +82,11 @@ export default {
   cardAgain: "カードを登録し直す",
   close: "閉じる",
   maintenanceTitle: "システムメンテナンス中です",
+  openTitle: "予約一覧をご確認ください",
+  openBody:
+    "ご予約が確定している場合があります。このままもう一度お試しになっても、二重に予約・請求されることはありません。",
+  toReservations: "予約一覧を見る",
+  refusedTitle: "予約を確定できませんでした",
   success: {
     title: "予約が完了しました",
     lead: "確認のメールをお送りしました。",

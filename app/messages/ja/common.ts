@@ -8,6 +8,7 @@ const day = (isoInstant: string) => {
   return `${month}月${date}日（${weekdays[weekday]}）`;
 };
 const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
+const clock = (text: string) => String(text).replace(/^0/, "");
 
 export default {
   siteName: "エキカリ",
@@ -33,6 +34,7 @@ export default {
   day,
   time,
   dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
+  openHours: (from: string, to: string) => `${clock(from)}〜${clock(to)}`,
   retry: "もう一度読み込む",
   unread: (count: number) => `未読${count}件`,
   paging: {

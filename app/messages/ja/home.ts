@@ -22,13 +22,14 @@ export default {
     { title: "返す", body: "使い終わったら、返却用のロッカーに入れて完了です。" },
   ],
   plansTitle: "料金は4つの時間プラン",
-  plansBody: "借りた時間に合うプランが自動で選ばれます。受け取りの24時間前までは、無料でキャンセルできます。",
+  plansBody: (hours: number) =>
+    `借りた時間に合うプランが自動で選ばれます。受け取りの${hours}時間前までは、無料でキャンセルできます。`,
   stations: "受け取れる駅",
-  stationHours: "ロッカー 6:00〜23:00",
-  counter: "有人カウンター 9:30〜19:30",
+  locker: (hours: string) => `ロッカー ${hours}`,
+  counter: (hours: string) => `有人カウンター ${hours}`,
   stationNote: "ロッカーまたはカウンターの場所は、予約の確定後にお知らせします。",
   information: "お知らせ",
   noInformation: "現在、お知らせはありません。",
   joinTitle: "会員登録は無料です",
-  joinBody: "お友だちを招待すると、おふたりに300円分のクーポンをお贈りします。",
+  joinBody: (coupon: string) => `お友だちを招待すると、おふたりに${coupon}分のクーポンをお贈りします。`,
 };

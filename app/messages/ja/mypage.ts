@@ -13,7 +13,6 @@ export default {
     all: "クーポン一覧",
     count: (count: number) => `${count}枚`,
     soonest: (name: string, off: string) => `${name}（${off}引き）`,
-    until: (until: string) => `${until}まで`,
     none: "使えるクーポンはありません。",
     invite: "お友だちを招待すると、おふたりにクーポンをお贈りします。",
     toInvite: "お友だちを招待する",

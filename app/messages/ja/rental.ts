@@ -6,8 +6,6 @@ const length = (minutes: number) => {
   return `${rest}分`;
 };
 
-const clock = (text: string) => String(text).replace(/^0/, "");
-
 export default {
   length,
   statuses: {
@@ -41,7 +39,7 @@ export default {
   offline: { saved: (time: string) => `オフライン: ${time} に保存した内容です` },
   guest: {
     title: "ログインしてください",
-    body: "ご利用履歴は、ログインするとご覧いただけます。",
+    body: "このページの内容は、ログインするとご覧いただけます。",
   },
   detail: {
     help: "この予約についてお困りですか？",
@@ -56,7 +54,7 @@ export default {
     returnPlace: "返却場所",
     locker: "ロッカー番号",
     counter: "有人カウンター",
-    hours: (from: string, to: string) => `ご利用時間 ${clock(from)}〜${clock(to)}`,
+    hours: (hours: string) => `ご利用時間 ${hours}`,
     price: "料金（税込）",
     rental: (hours: number) => `レンタル料金（${hours}時間プラン）`,
     coupon: (name: string) => `クーポン割引（${name}）`,
@@ -99,7 +97,8 @@ export default {
     cancel: "キャンセル",
     cancelFree: (deadline: string) => `${deadline}まで無料`,
     cancelRefund: (amount: string) => `いまなら${amount}を全額返金`,
-    cancelOver: "キャンセルできる期限を過ぎました",
+    cancelOver: (deadline: string) => `受付は${deadline}まででした`,
+    cancelNothing: (amount: string) => `いまキャンセルした場合の返金額 ${amount}`,
     extend: "延長",
     extendUnit: (unit: string) => `12時間ごとに${unit}`,
     extendNote: "プランの時間内なら追加料金なし",
@@ -155,6 +154,9 @@ export default {
     doneBody: (time: string) => `新しい返却予定は${time}です。`,
     donePlace: (place: string) => `返却場所：${place}`,
     done: "延長しました。",
+    againTitle: "返却日時を選び直してください",
+    againBody: "ご希望の返却日時は、ロッカーまたは商品に空きがなくなりました。延長はまだ確定していません。",
+    again: "返却日時を選び直す",
     lateTitle: "延長できる時間を過ぎています",
     close: "閉じる",
   },

@@ -87,9 +87,14 @@ export default function Contact() {
   useEffect(() => {
     const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
     const named = new URLSearchParams(location.search).get("reservation");
+    if (named) {
+      // Said once: who comes back has perhaps chosen something else since.
+      contactForm.write({ ...contactForm.read(), type: "reservation", id: named });
+      navigate("/contact", { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
+    }
     const { reservationName, checked, ...kept } = contactForm.read();
-    reset({ ...empty, ...typed, ...kept, ...(named && { type: "reservation", id: named }) });
-  }, [reset, getValues]);
+    reset({ ...empty, ...typed, ...kept });
+  }, [reset, getValues, navigate]);
 
   // Kept while typing, so that a reload loses nothing.
   useEffect(() => {

@@ -54,13 +54,13 @@ export default function Home() {
       <Section title={m.popular} more={{ to: "/products", label: m.more }}>
         <ProductGrid products={data.popularProducts} />
       </Section>
-      <HowItWorks />
+      <HowItWorks rules={data.rules} />
       <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
         <ProductGrid products={data.newProducts.slice(0, 4)} />
       </Section>
-      <Stations stations={data.stations} />
+      <Stations stations={data.stations} rules={data.rules} />
       <Information notices={data.notices} />
-      {session.status !== "authenticated" && <Join />}
+      {session.status !== "authenticated" && <Join rules={data.rules} />}
     </>
   );
 }
@@ -127,7 +127,9 @@ function Hero({ products }: { products: HomeData["popularProducts"] }) {
 
 const stepIcons = [Package, CreditCard, QrCode, Undo2];
 
-function HowItWorks() {
+type RulesProps = Pick<HomeData, "rules">;
+
+function HowItWorks({ rules }: RulesProps) {
   const m = useMessages("home");
   const { upToHours } = useMessages("common");
   return (
@@ -153,7 +155,7 @@ function HowItWorks() {
           })}
         </ol>
         <h3 className="mt-8 font-bold">{m.plansTitle}</h3>
-        <p className="mt-1 text-muted text-sm">{m.plansBody}</p>
+        <p className="mt-1 text-muted text-sm">{m.plansBody(rules.cancellationDeadlineHours)}</p>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
           {planHours.map((hours) => (
             <li key={hours} className="digits rounded-full border border-line bg-canvas py-2 text-center font-bold">
@@ -166,16 +168,19 @@ function HowItWorks() {
   );
 }
 
-function Stations({ stations }: { stations: HomeData["stations"] }) {
+function Stations({ stations, rules: { lockerHours, counterHours } }: Pick<HomeData, "stations" | "rules">) {
   const m = useMessages("home");
+  const { openHours } = useMessages("common");
   return (
     <Section title={m.stations}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {stations.map((station) => (
           <li key={station.slug} className="rounded-2xl border border-line p-4">
             <h3 className="font-bold">{station.name}</h3>
-            <p className="digits text-muted text-sm">{m.stationHours}</p>
-            {station.hasCounter && <p className="digits text-muted text-sm">{m.counter}</p>}
+            <p className="digits text-muted text-sm">{m.locker(openHours(lockerHours.from, lockerHours.to))}</p>
+            {station.hasCounter && (
+              <p className="digits text-muted text-sm">{m.counter(openHours(counterHours.from, counterHours.to))}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -215,16 +220,16 @@ function Information({ notices }: { notices: HomeData["notices"] }) {
   );
 }
 
-function Join() {
+function Join({ rules }: RulesProps) {
   const m = useMessages("home");
-  const { join } = useMessages("common");
+  const { join, price } = useMessages("common");
   return (
     <>
       <div className="page mt-16 hidden sm:block">
         <div className="flex items-center justify-between gap-6 rounded-3xl bg-tint p-8">
           <div>
             <h2 className="font-bold text-xl">{m.joinTitle}</h2>
-            <p className="text-muted">{m.joinBody}</p>
+            <p className="text-muted">{m.joinBody(price(rules.invitationCouponYen))}</p>
           </div>
           <ButtonLink to="/register" className="shrink-0">
             {join.button}

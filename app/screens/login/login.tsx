@@ -1,9 +1,11 @@
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { errorCatalogue } from "#contract/errors.ts";
 import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
-import { useMessages } from "../../messages/messages.tsx";
+import { useLanguage, useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
@@ -13,6 +15,7 @@ import { showError } from "../../ui/snackbar.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
 import { registration } from "../register/parts/registration.ts";
+import { signInError } from "./parts/sign-in-error.ts";
 
 type LoginForm = { email: string; password: string };
 
@@ -30,6 +33,11 @@ export default function Login() {
     { email: "", password: "" },
   );
 
+  const failure = useFailure();
+  useEffect(() => {
+    if (failure) showError(failure);
+  }, [failure]);
+
   const submit = form.handleSubmit(async (values) => {
     const { ok, error } = await send(() => api.auth.login.$post({ json: values }), { handled: ["AUT_002"] });
     if (ok) {
@@ -44,6 +52,11 @@ export default function Login() {
 
   return (
     <FormPage title={m.login.title}>
+      {failure && (
+        <noscript>
+          <p className="mb-6 rounded-xl bg-danger-tint p-4 text-danger text-sm">{failure}</p>
+        </noscript>
+      )}
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
@@ -62,4 +75,12 @@ export default function Login() {
       </div>
     </FormPage>
   );
+}
+
+/** What the address says about a plain sign-in that failed. */
+function useFailure(): string | undefined {
+  const [params] = useSearchParams();
+  const language = useLanguage();
+  const code = signInError(params);
+  return code && errorCatalogue[code].message[language];
 }

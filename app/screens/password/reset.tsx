@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
+import type { ApiError } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
@@ -12,11 +13,16 @@ import { useCall } from "../../use-call.ts";
 
 type ResetForm = { password: string; passwordConfirmation: string };
 
+/** What is said of a link that will never do; undefined for whatever else went wrong, which says nothing about it. */
+const refusalOf = ({ code, fields, message }: ApiError) =>
+  code === "AUT_005" ? message : fields.token === undefined ? undefined : "";
+
 export default function ResetPassword() {
   const m = useMessages("account");
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
+  const { send: look } = useCall();
   const [fault, setFault] = useState<string>();
   const [token, setToken] = useState("");
   const [refusal, setRefusal] = useState<string>();
@@ -28,16 +34,15 @@ export default function ResetPassword() {
     { password: "", passwordConfirmation: "" },
   );
 
-  // Once, when the page opens: is the link still good?
+  // Once, when the page opens: is the link still good? Behind the form, which can be filled in meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const given = new URLSearchParams(location.search).get("token") ?? "";
     setToken(given);
-    void send(() => api.password.reset.check.$post({ json: { token: given } }), { handled: ["AUT_005"] }).then(
-      ({ error }) => {
-        if (error) setRefusal(error.code === "AUT_005" ? error.message : "");
-      },
-    );
+    void look(() => api.password.reset.check.$post({ json: { token: given } }), {
+      handled: ["AUT_005"],
+      behind: true,
+    }).then(({ error }) => error && setRefusal(refusalOf(error)));
   }, []);
 
   const submit = form.handleSubmit(async (values) => {
@@ -47,8 +52,10 @@ export default function ResetPassword() {
       onFault: setFault,
     });
     if (ok) navigate("/password/reset/success", { replace: true });
-    else if (error.code === "AUT_005") setRefusal(error.message);
-    else form.showFieldErrors(error);
+    else {
+      setRefusal(refusalOf(error));
+      form.showFieldErrors(error);
+    }
   });
 
   if (refusal !== undefined) {

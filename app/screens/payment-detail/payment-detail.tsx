@@ -1,25 +1,27 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
+import { fetchReservation } from "../../components/rental/load-reservations.ts";
 import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { useEarlyEntry } from "../../use-early-entry.ts";
 
 export async function loader({ page, params }: ScreenLoaderArgs) {
   // Anybody may open the page; what it shows is its owner's.
   if (page.session.status !== "authenticated") return null;
-  const param = { id: params.id ?? "" };
+  const id = params.id ?? "";
   const [reservation, history] = await Promise.all([
-    call(page.api.reservations[":id"].$get({ param })),
-    call(page.api.payment.booking[":id"].$get({ param })),
+    fetchReservation(page.api, id),
+    call(page.api.payment.booking[":id"].$get({ param: { id } })),
   ]);
   const { user } = page.session;
-  return { reservation: reservation.result, history: history.result, name: user.name };
+  return { reservation, history: history.result, name: user.name };
 }
 
 type ReceiptData = NonNullable<Awaited<ReturnType<typeof loader>>>;
@@ -33,6 +35,8 @@ export default function PaymentDetail() {
 function Receipt({ reservation, history, name }: ReceiptData) {
   const m = useMessages("receipt");
   const [addressee, setAddressee] = useState(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEarlyEntry(() => field.current?.value, name, setAddressee);
   const pending = history.payments.some(({ state }) => state === "pending");
   return (
     <div className="page max-w-2xl py-8 sm:py-12 print:max-w-none print:py-0">
@@ -41,6 +45,7 @@ function Receipt({ reservation, history, name }: ReceiptData) {
         <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
         <div className="mt-6">
           <TextField
+            ref={field}
             label={m.addressee}
             hint={m.addresseeHint}
             maxLength={50}

@@ -33,9 +33,9 @@ export default function ProductList() {
       />
       <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
-        <Filters key={params.toString()} categories={data.categories} query={query} />
+        <Filters categories={data.categories} query={query} />
         <div>
-          <p className="digits mb-4 text-muted text-sm">
+          <p role="status" className="digits mb-4 text-muted text-sm">
             <span className="font-bold text-base text-ink">{m.found(totalItems)}</span>
             {data.products.length > 0 && <> {m.shown(first, first + data.products.length - 1)}</>}
           </p>

@@ -1,19 +1,17 @@
 import { CircleCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { call } from "../../api.ts";
 import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { CalendarButton } from "../../components/rental/calendar-button.tsx";
+import { fetchReservation } from "../../components/rental/load-reservations.ts";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 
-export async function loader({ page, request }: ScreenLoaderArgs) {
-  const id = new URL(request.url).searchParams.get("id") ?? "";
-  return (await call(page.api.reservations[":id"].$get({ param: { id } }))).result;
-}
+export const loader = ({ page, request }: ScreenLoaderArgs) =>
+  fetchReservation(page.api, new URL(request.url).searchParams.get("id") ?? "");
 
 /** What was reserved, and what to do next. */
 export default function ReservationSuccess() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm } from "../../components/code-form.tsx";
+import { CodeForm, type CodeTimes, type Recipient } from "../../components/code-form.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
@@ -11,13 +11,17 @@ import { profileChange } from "./parts/profile-change.ts";
 export default function VerifyProfile() {
   const m = useMessages("account");
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<{ email: string; resendAvailableAt: string | undefined }>();
+  const [waiting, setWaiting] = useState<Recipient>();
   useEffect(() => {
-    const { sentTo, resendAvailableAt } = profileChange.read();
-    if (sentTo) setWaiting({ email: sentTo, resendAvailableAt });
+    const recipient = readRecipient();
+    if (recipient) setWaiting(recipient);
     else navigate("/profile/update", { replace: true });
   }, [navigate]);
 
+  const resent = (times: CodeTimes) => {
+    profileChange.write({ ...profileChange.read(), ...times });
+    setWaiting(readRecipient());
+  };
   const confirmed = (result: SignedIn) => {
     profileChange.clear();
     signedIn(result);
@@ -26,7 +30,14 @@ export default function VerifyProfile() {
   };
   return (
     <FormPage title={m.profile.verifyTitle} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
-      {waiting && <CodeForm {...waiting} purpose="profile" onConfirmed={confirmed} />}
+      {waiting && <CodeForm {...waiting} purpose="profile" onResent={resent} onConfirmed={confirmed} />}
     </FormPage>
   );
+}
+
+function readRecipient(): Recipient | undefined {
+  const { sentTo, lastName = "", firstName = "", codeExpiresAt, resendAvailableAt } = profileChange.read();
+  return sentTo
+    ? { email: sentTo, name: `${lastName} ${firstName}`.trim(), codeExpiresAt, resendAvailableAt }
+    : undefined;
 }

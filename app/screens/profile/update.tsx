@@ -12,6 +12,7 @@ import {
 } from "#domain/account-rules.ts";
 import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
+import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
 import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
@@ -32,6 +33,7 @@ export default function UpdateProfile() {
   const navigate = useNavigate();
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
+  const [duplicate, setDuplicate] = useState(false);
   const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = profile;
   const form = useAccountForm<ProfileForm>(
     {
@@ -48,7 +50,7 @@ export default function UpdateProfile() {
   // What was typed before coming back from the next step.
   const { setValue } = form;
   useEffect(() => {
-    const { sentTo, resendAvailableAt, ...typed } = profileChange.read();
+    const { sentTo, codeExpiresAt, resendAvailableAt, ...typed } = profileChange.read();
     for (const [name, value] of Object.entries(typed)) setValue(name as keyof ProfileForm, value);
   }, [setValue]);
 
@@ -58,11 +60,11 @@ export default function UpdateProfile() {
       onFault: setFault,
     });
     if (ok) {
-      profileChange.write({ ...json, sentTo: ok.result.email, resendAvailableAt: ok.result.resendAvailableAt });
+      const { email: sentTo, ...times } = ok.result;
+      profileChange.write({ ...json, sentTo, ...times });
       navigate("/profile/update/verify");
-    } else if (error.code === "COM_006") {
-      form.setError("email", { message: m.register.duplicateTitle }, { shouldFocus: true });
-    } else form.showFieldErrors(error);
+    } else if (error.code === "COM_006") setDuplicate(true);
+    else form.showFieldErrors(error);
   });
   return (
     <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
@@ -88,6 +90,7 @@ export default function UpdateProfile() {
           {m.profile.back}
         </ButtonLink>
       </form>
+      <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );

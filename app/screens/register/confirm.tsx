@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "../../api-context.tsx";
+import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { showError } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
 import { RegisterSteps } from "./parts/register-steps.tsx";
@@ -35,7 +35,8 @@ export default function RegisterConfirm() {
     const json = { ...rest, birthday, gender: gender || ("unanswered" as const) };
     const { ok, error } = await send(() => api.auth.register.$post({ json }), { handled: ["COM_006"] });
     if (ok) {
-      registration.write({ ...registration.read(), resendAvailableAt: ok.result.resendAvailableAt });
+      const { codeExpiresAt, resendAvailableAt } = ok.result;
+      registration.write({ ...registration.read(), codeExpiresAt, resendAvailableAt });
       navigate(withRedirect("/register/verify", target));
     } else if (error.code === "COM_006") setDuplicate(true);
     else if (Object.keys(error.fields).length > 0) {
@@ -70,14 +71,7 @@ export default function RegisterConfirm() {
           </div>
         </>
       )}
-      <Dialog
-        open={duplicate}
-        onClose={() => setDuplicate(false)}
-        title={m.register.duplicateTitle}
-        actions={<ButtonLink to={withRedirect("/login", target)}>{m.login.submit}</ButtonLink>}
-      >
-        <p>{m.register.duplicateBody}</p>
-      </Dialog>
+      <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
     </FormPage>
   );
 }

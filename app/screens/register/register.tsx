@@ -17,6 +17,7 @@ import {
   normaliseKanjiName,
   normalisePhone,
 } from "#domain/account-rules.ts";
+import { toJstIso } from "#domain/jst.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
@@ -62,7 +63,7 @@ export default function Register() {
   const navigate = useNavigate();
   const target = useRedirectTarget();
   const { send, sending } = useCall();
-  const [thisYear] = useState(() => new Date().getFullYear());
+  const [thisYear] = useState(() => Number(toJstIso(new Date()).slice(0, 4)));
   const form = useAccountForm<RegistrationForm>(
     {
       email: (value) => checkEmail(normaliseEmail(value)),
@@ -82,7 +83,7 @@ export default function Register() {
   );
 
   // What was typed before, once the browser has taken over: the server knows nothing of it.
-  const { reset, getValues } = form;
+  const { reset, getValues, watch } = form;
   useEffect(() => {
     // An invitation counts from the moment its link is opened, also for who looks around first.
     const invited = new URLSearchParams(location.search).get("invite")?.slice(0, 20);
@@ -90,6 +91,14 @@ export default function Register() {
     const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
     reset({ ...empty, ...registration.read(), ...keptPassword(), ...typed });
   }, [reset, getValues]);
+
+  // Kept while typing, so that a reload loses nothing but the password.
+  useEffect(() => {
+    const { unsubscribe } = watch(({ password, passwordConfirmation, ...rest }, { name }) => {
+      if (name) registration.write({ ...registration.read(), ...rest });
+    });
+    return unsubscribe;
+  }, [watch]);
 
   const submit = form.handleSubmit(async (values) => {
     const inviteCode = normaliseInviteCode(values.inviteCode);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm } from "../../components/code-form.tsx";
+import { CodeForm, type CodeTimes, type Recipient } from "../../components/code-form.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { signedIn } from "../../session/access-token.ts";
@@ -14,14 +14,18 @@ export default function RegisterVerify() {
   const m = useMessages("account");
   const navigate = useNavigate();
   const target = useRedirectTarget();
-  const [waiting, setWaiting] = useState<{ email: string; resendAvailableAt: string | undefined }>();
+  const [waiting, setWaiting] = useState<Recipient>();
 
   useEffect(() => {
-    const { email, resendAvailableAt } = registration.read();
-    if (email) setWaiting({ email, resendAvailableAt });
+    const recipient = readRecipient();
+    if (recipient) setWaiting(recipient);
     else navigate(withRedirect("/register", target), { replace: true });
   }, [navigate, target]);
 
+  const resent = (times: CodeTimes) => {
+    registration.write({ ...registration.read(), ...times });
+    setWaiting(readRecipient());
+  };
   const confirmed = (result: SignedIn) => {
     forgetRegistration();
     signedIn(result);
@@ -31,7 +35,12 @@ export default function RegisterVerify() {
   return (
     <FormPage title={m.verify.title} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
       <RegisterSteps current={2} />
-      {waiting && <CodeForm {...waiting} purpose="register" onConfirmed={confirmed} />}
+      {waiting && <CodeForm {...waiting} purpose="register" onResent={resent} onConfirmed={confirmed} />}
     </FormPage>
   );
+}
+
+function readRecipient(): Recipient | undefined {
+  const { email, lastName = "", firstName = "", codeExpiresAt, resendAvailableAt } = registration.read();
+  return email ? { email, name: `${lastName} ${firstName}`.trim(), codeExpiresAt, resendAvailableAt } : undefined;
 }

@@ -1,10 +1,9 @@
 import { ShoppingBag } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { rentedStatuses } from "#domain/reservation-status.ts";
-import { call } from "../../api.ts";
 import { ExtendButton } from "../../components/rental/extend-button.tsx";
 import { ListPage } from "../../components/rental/list-page.tsx";
-import { loadReservations } from "../../components/rental/load-reservations.ts";
+import { fetchReservation, loadReservations } from "../../components/rental/load-reservations.ts";
 import { QrButton } from "../../components/rental/qr-button.tsx";
 import { RentalCard } from "../../components/rental/rental-card.tsx";
 import { ShippingButton } from "../../components/rental/shipping-button.tsx";
@@ -16,8 +15,7 @@ import { useNow } from "../../use-now.ts";
 export async function loader({ page }: ScreenLoaderArgs) {
   const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
   const rented = reservations.filter(({ status }) => rentedStatuses.some((each) => each === status));
-  const details = await Promise.all(rented.map(({ id }) => call(page.api.reservations[":id"].$get({ param: { id } }))));
-  return { reservations: details.map(({ result }) => result), now };
+  return { reservations: await Promise.all(rented.map(({ id }) => fetchReservation(page.api, id))), now };
 }
 
 /** What the member has at hand: time left, the code for the return, more time. */

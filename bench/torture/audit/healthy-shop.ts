@@ -22,7 +22,7 @@ const TERMS = JSON.stringify({
  */
 export async function createHealthyShop() {
   const database = await createTestDatabase();
-  await loadDemoShop(database.db);
+  await loadDemoShop(database.db, new Date());
   const client: pg.PoolClient = await database.pool.connect();
   const memberId = randomUUID();
   const inviterId = randomUUID();

@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
@@ -7,14 +6,7 @@ import { readEnv } from "#server/env.ts";
 import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
 import { startSandbox } from "#server/gateways/card/start-sandbox.ts";
 import { createLog } from "#server/log.ts";
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(address && typeof address === "object" ? address.port : 0));
-    });
-  });
+import { freePort } from "#test/free-port.ts";
 
 it("runs beside us with our settings, is shared, and ends with us", async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-sandbox-"));

@@ -1,9 +1,11 @@
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
 import type { Favourite } from "#contract/mylist.ts";
 import { Heart } from "../../../components/mylist/heart.tsx";
 import { ProductCardBody } from "../../../components/product-card.tsx";
 import { useMessages } from "../../../messages/messages.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { catchLostFocus } from "../../../ui/focus.ts";
 import { Link } from "../../../ui/link.tsx";
 
 type FavouriteCardProps = {
@@ -18,9 +20,10 @@ type FavouriteCardProps = {
 export function FavouriteCard({ favourite, gone, onKeep, first }: FavouriteCardProps) {
   const m = useMessages("mylist");
   const { available } = favourite;
+  const card = useRef<HTMLDivElement>(null);
   const faded = `group block ${gone || !available ? "[&_img]:opacity-40" : ""} ${available ? "" : "[&_img]:grayscale"}`;
   return (
-    <div className="relative">
+    <div ref={card} className="relative">
       {available ? (
         <Link to={`/products/${favourite.productId}`} className={`${faded} rounded-2xl`}>
           <ProductCardBody product={favourite} first={first} />
@@ -35,7 +38,10 @@ export function FavouriteCard({ favourite, gone, onKeep, first }: FavouriteCardP
         <Heart
           name={favourite.name}
           pressed={!gone}
-          onClick={() => onKeep(gone)}
+          onClick={() => {
+            onKeep(gone);
+            catchLostFocus();
+          }}
           className="absolute top-1.5 right-1.5"
         />
       )}
@@ -43,7 +49,15 @@ export function FavouriteCard({ favourite, gone, onKeep, first }: FavouriteCardP
         <div className="mt-2 rounded-xl bg-surface p-2 text-center text-sm">
           <p>{m.gone}</p>
           {available && (
-            <Button look="plain" className="w-full px-2" onClick={() => onKeep(true)}>
+            <Button
+              look="plain"
+              className="w-full px-2"
+              onClick={() => {
+                onKeep(true);
+                // The heart stays; this button does not.
+                card.current?.querySelector("button")?.focus();
+              }}
+            >
               <Undo2 aria-hidden="true" className="size-4" />
               {m.undo}
             </Button>

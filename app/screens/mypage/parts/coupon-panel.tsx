@@ -1,5 +1,6 @@
 import { Gift, Ticket } from "lucide-react";
 import type { CouponView } from "#contract/coupons.ts";
+import { useUntil } from "../../../components/coupon/use-until.ts";
 import { useMessages } from "../../../messages/messages.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Panel } from "./panel.tsx";
@@ -7,7 +8,8 @@ import { Panel } from "./panel.tsx";
 /** How many coupons can be used, and the one that lapses first. */
 export function CouponPanel({ coupons }: { coupons: CouponView[] }) {
   const { coupons: m } = useMessages("mypage");
-  const { price, date, time } = useMessages("common");
+  const { price } = useMessages("common");
+  const until = useUntil();
   const [soonest] = coupons.toSorted((a, b) => Date.parse(a.validUntil) - Date.parse(b.validUntil));
   return (
     <Panel title={m.title} more={{ to: "/coupons", label: m.all }}>
@@ -24,9 +26,7 @@ export function CouponPanel({ coupons }: { coupons: CouponView[] }) {
             <span className="block text-sm leading-snug group-hover:underline">
               {m.soonest(soonest.couponName, price(soonest.discountValue))}
             </span>
-            <span className="digits block text-due text-sm">
-              {m.until(`${date(soonest.validUntil)} ${time(soonest.validUntil)}`)}
-            </span>
+            <span className="digits block text-due text-sm">{until(soonest.validUntil)}</span>
           </span>
         </Link>
       ) : (

@@ -1,12 +1,13 @@
 import { SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { Category } from "#contract/products.ts";
 import { useMessages } from "../../../messages/messages.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import type { ListQuery } from "./list-query.ts";
+import { type ListQuery, listAddress } from "./list-query.ts";
 
+const DEFAULT_SORT = "popular";
 const field = "block min-h-11 w-full border-line border-b-2 bg-canvas px-1 focus:border-primary";
 
 /** A GET form: the filters are the address, with or without script. */
@@ -34,8 +35,10 @@ export function Filters({ categories, query }: { categories: Category[]; query: 
 function FilterForm({ categories, query }: { categories: Category[]; query: ListQuery }) {
   const m = useMessages("products");
   const submit = useSubmit();
+  const form = useFilled(query);
   return (
     <Form
+      ref={form}
       action="/products"
       method="get"
       className="grid gap-4"
@@ -94,6 +97,22 @@ function FilterForm({ categories, query }: { categories: Category[]; query: List
   );
 }
 
+/** The address may change without this form. It then fills in what is asked for, and whoever is in it keeps the focus. */
+function useFilled(query: ListQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const address = listAddress(query);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    const asked = new URL(address, location.href).searchParams;
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? []) {
+      field.value = asked.get(field.name) ?? (field.name === "sort" ? DEFAULT_SORT : "");
+    }
+  }, [address]);
+  return form;
+}
+
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
@@ -107,7 +126,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 /** Keeps addresses short: what is empty or the default says nothing. */
 function withoutEmpty(form: FormData): URLSearchParams {
   const entries = [...form.entries()].filter(
-    ([name, value]) => value !== "" && !(name === "sort" && value === "popular"),
+    ([name, value]) => value !== "" && !(name === "sort" && value === DEFAULT_SORT),
   );
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }

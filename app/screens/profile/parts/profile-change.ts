@@ -1,3 +1,4 @@
+import type { CodeTimes } from "../../../components/code-form.tsx";
 import { formMemory } from "../../../form-memory.ts";
 
 /** What the member wants to change the profile to, until the code confirms it. */
@@ -10,4 +11,4 @@ export type ProfileForm = {
   phoneNumber: string;
 };
 
-export const profileChange = formMemory<ProfileForm & { sentTo: string; resendAvailableAt: string }>("profile");
+export const profileChange = formMemory<ProfileForm & { sentTo: string } & CodeTimes>("profile");

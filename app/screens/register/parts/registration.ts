@@ -1,4 +1,5 @@
 import type { Gender } from "#domain/account-rules.ts";
+import type { CodeTimes } from "../../../components/code-form.tsx";
 import { formMemory } from "../../../form-memory.ts";
 
 /** The form of the three steps, as typed. */
@@ -19,7 +20,7 @@ export type RegistrationForm = {
   termsAccepted: boolean;
 };
 
-type Kept = Omit<RegistrationForm, "password" | "passwordConfirmation"> & { resendAvailableAt: string };
+type Kept = Omit<RegistrationForm, "password" | "passwordConfirmation"> & CodeTimes;
 
 export const registration = formMemory<Kept>("register");
 

@@ -4,17 +4,23 @@ import type { DocumentText } from "../../../messages/document.ts";
 import { loadMessages, useLanguage, useMessages } from "../../../messages/messages.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { showError } from "../../../ui/snackbar.tsx";
 
 /** The terms to read before agreeing; /term itself is for members. */
 export function TermsLink() {
   const { register } = useMessages("account");
+  const { error } = useMessages("common");
   const language = useLanguage();
   const [text, setText] = useState<DocumentText>();
   const [open, setOpen] = useState(false);
   const show = async () => {
-    const { term } = await loadMessages(language, ["term"]);
-    setText(term);
-    setOpen(true);
+    try {
+      const { term } = await loadMessages(language, ["term"]);
+      setText(term);
+      setOpen(true);
+    } catch {
+      showError(error.offline);
+    }
   };
   return (
     <>

@@ -1,8 +1,10 @@
 import { Sparkles } from "lucide-react";
+import { useRef } from "react";
 import type { ProductInfo } from "#contract/products.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
+import { useEarlyEntry } from "../../../../use-early-entry.ts";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
 import { type Choices, instantOf, writeChoices } from "./choices.ts";
@@ -24,6 +26,8 @@ export function ChooseStep({ product, stations, rules, initial }: ChooseStepProp
   const m = useMessages("booking");
   const booking = useBooking(product.id, initial);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
+  const station = useRef<HTMLSelectElement>(null);
+  useEarlyEntry(() => station.current?.value, choices.station ?? "", booking.chooseStation);
   const complete = chosenReturn && pickupAt;
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
@@ -31,6 +35,7 @@ export function ChooseStep({ product, stations, rules, initial }: ChooseStepProp
       <div className="grid gap-8">
         <div>
           <SelectField
+            ref={station}
             label={m.station}
             hint={m.stationHint}
             value={choices.station ?? ""}

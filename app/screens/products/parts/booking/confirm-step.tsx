@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "rea
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
+import { formMemory } from "../../../../form-memory.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { Button, SubmitButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/field.tsx";
@@ -12,14 +13,12 @@ import { type Choices, writeChoices } from "./choices.ts";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { readCouponUse } from "./coupon-use.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { dialogCodes, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
+import { isClear, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
 
 type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
 
 const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
 const COUPON_ID = "coupon";
-/** After these nobody can say yet whether the request has reserved: only the same key may be sent again. */
-const undecided = new Set(["PAY_005", "RES_007"]);
 
 /** The last look before paying. */
 export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
@@ -107,6 +106,18 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
   );
 }
 
+/** What was sent last, and nobody knows yet what became of it: it survives a reload. */
+const sent = formMemory<{ wish: string; key: string }>("reservation");
+
+/** The key of a wish: the same one for the same wish until it is granted or refused, so that it is never paid twice. */
+function keyOf(wish: object): string {
+  const text = JSON.stringify(wish);
+  const last = sent.read();
+  const key = last.wish === text && last.key ? last.key : crypto.randomUUID();
+  sent.write({ wish: text, key });
+  return key;
+}
+
 /** Sends the reservation once, whatever happens on the way. */
 function useReserve(quote: QuoteView, station: string | undefined) {
   const api = useApi();
@@ -114,33 +125,29 @@ function useReserve(quote: QuoteView, station: string | undefined) {
   const { revalidate } = useRevalidator();
   const [params] = useSearchParams();
   const { send, sending } = useCall();
-  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const [refusal, setRefusal] = useState<Refusal>();
   const { id } = quote.product;
 
   const reserve = async () => {
-    const json = {
+    const wish = {
       productId: id,
       pickupTime: quote.pickupTime,
       returnTime: quote.returnTime,
       ...(station && { pickupStation: station, returnStation: station }),
       ...readCouponUse(params),
-      requestKey,
-      noticesAccepted: true as const,
-      expectedTotal: quote.total,
     };
+    const json = { ...wish, requestKey: keyOf(wish), noticesAccepted: true as const, expectedTotal: quote.total };
     const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
-      handled: [...dialogCodes, ...couponCodes],
+      handled: "other",
     });
+    // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
+    if (ok || isClear(error)) sent.clear();
     if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
-    // A clear refusal has reserved nothing, so the next try is another request.
-    if (error.code && error.status < 500 && !undecided.has(error.code)) setRequestKey(crypto.randomUUID());
-    if (error.code && dialogCodes.includes(error.code)) setRefusal(error);
     // The coupon is gone: the new quote says so, and what the rental costs without it.
     if (couponCodes.some((code) => code === error.code)) {
       await revalidate();
       document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
-    }
+    } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
   };
   return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
 }

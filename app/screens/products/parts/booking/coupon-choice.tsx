@@ -1,15 +1,18 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { CouponCodeForm } from "../../../../components/coupon/code-form.tsx";
 import { useUntil } from "../../../../components/coupon/use-until.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
+import { useEarlyEntry } from "../../../../use-early-entry.ts";
 import { type CouponUse, readCouponUse, withCouponUse } from "./coupon-use.ts";
 
 const row =
   "flex min-h-14 items-center gap-3 rounded-xl border border-line px-4 py-2 has-checked:border-primary has-checked:bg-tint has-disabled:text-muted";
 const radio = "size-5 shrink-0 accent-primary";
+const CODE = "code";
+const NONE = "none";
 
 /** One of the member's coupons, a code, or none. What is chosen stands in the address, and the quote follows it. */
 export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: CouponView[] }) {
@@ -25,19 +28,29 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
     setTyping(next.couponCode !== undefined);
     navigate(withCouponUse(params, next), { replace: true, preventScrollReset: true });
   };
+  const chosen = typing ? CODE : (used.couponId ?? NONE);
+  const choose = (value: string) => {
+    if (value !== CODE) return use(value === NONE ? {} : { couponId: value });
+    // Until a code is entered there is no coupon, also none that was chosen before.
+    if (used.couponId) use({});
+    setTyping(true);
+  };
+  const choices = useRef<HTMLFieldSetElement>(null);
+  useEarlyEntry(() => choices.current?.querySelector<HTMLInputElement>("input:checked")?.value, chosen, choose);
+  const choice = (value: string) => ({
+    type: "radio",
+    name: "coupon",
+    value,
+    className: radio,
+    checked: chosen === value,
+    onChange: () => choose(value),
+  });
   return (
-    <fieldset className="grid gap-2">
+    <fieldset ref={choices} className="grid gap-2">
       <legend className="sr-only">{m.coupon}</legend>
       {coupons.map((coupon) => (
         <label key={coupon.id} className={row}>
-          <input
-            type="radio"
-            name="coupon"
-            className={radio}
-            checked={!typing && used.couponId === coupon.id}
-            disabled={!quote.usableCouponIds.includes(coupon.id)}
-            onChange={() => use({ couponId: coupon.id })}
-          />
+          <input {...choice(coupon.id)} disabled={!quote.usableCouponIds.includes(coupon.id)} />
           <span className="grow">
             <span className="block font-bold leading-snug">{coupon.couponName}</span>
             <span className="block text-muted text-xs">
@@ -51,7 +64,7 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
         </label>
       ))}
       <label className={row}>
-        <input type="radio" name="coupon" className={radio} checked={typing} onChange={() => setTyping(true)} />
+        <input {...choice(CODE)} />
         {m.couponCode}
       </label>
       {typing && (
@@ -67,13 +80,7 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
         </div>
       )}
       <label className={row}>
-        <input
-          type="radio"
-          name="coupon"
-          className={radio}
-          checked={!typing && used.couponId === undefined}
-          onChange={() => use({})}
-        />
+        <input {...choice(NONE)} />
         {m.couponNone}
       </label>
       {!typing && quote.couponError && (

@@ -48,7 +48,9 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
     walked.current = true;
     setFocused(within(next));
   };
-  const arrow = "grid size-11 place-items-center rounded-full text-primary hover:bg-tint disabled:opacity-30";
+  const arrow =
+    "grid size-11 place-items-center rounded-full text-primary hover:bg-tint aria-disabled:cursor-default aria-disabled:opacity-30";
+  const [atFirst, atLast] = [month <= monthOf(first), month >= monthOf(last)];
   return (
     <div>
       <div className="flex items-center justify-between">
@@ -56,8 +58,9 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
           type="button"
           className={arrow}
           aria-label={m.previousMonth}
-          disabled={month <= monthOf(first)}
-          onClick={() => turn(-1)}
+          // Not disabled: whoever has just pressed it would lose the focus.
+          aria-disabled={atFirst || undefined}
+          onClick={() => !atFirst && turn(-1)}
         >
           <ChevronLeft aria-hidden="true" className="size-6" />
         </button>
@@ -68,8 +71,8 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
           type="button"
           className={arrow}
           aria-label={m.nextMonth}
-          disabled={month >= monthOf(last)}
-          onClick={() => turn(1)}
+          aria-disabled={atLast || undefined}
+          onClick={() => !atLast && turn(1)}
         >
           <ChevronRight aria-hidden="true" className="size-6" />
         </button>

@@ -8,8 +8,16 @@ export type Refusal = { code: ErrorCode | undefined; message: string };
 
 /** The refusals that ask for something else than trying again. */
 export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004"];
-export const cardCodes: ErrorCode[] = ["PAY_001", "PAY_003"];
-export const dialogCodes: ErrorCode[] = [...reselectCodes, ...cardCodes, "RES_011"];
+const cardCodes: ErrorCode[] = ["PAY_001", "PAY_003"];
+/** After these it is still open whether the request has reserved. The first two say so in their own words. */
+const toldOpen: ErrorCode[] = ["PAY_005", "RES_007"];
+const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", undefined];
+
+const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untoldOpen.includes(code);
+
+/** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
+export const isClear = (refusal: Refusal) =>
+  /^(RES|PAY|COU)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
 
 type RefusalDialogProps = {
   refusal: Refusal | undefined;
@@ -21,6 +29,7 @@ type RefusalDialogProps = {
 /** Says why nothing was reserved, and leads to what helps. What was chosen is kept. */
 export function RefusalDialog({ refusal, productId, onClose, onReselect }: RefusalDialogProps) {
   const m = useMessages("booking");
+  const { error } = useMessages("common");
   const cardLink = useCardLink(refusal?.code === "PAY_003" ? "add" : "update");
   if (refusal?.code && reselectCodes.includes(refusal.code)) {
     return (
@@ -60,11 +69,31 @@ export function RefusalDialog({ refusal, productId, onClose, onReselect }: Refus
       </Dialog>
     );
   }
+  if (refusal && isOpen(refusal)) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={m.openTitle}
+        actions={
+          <>
+            <ButtonLink to="/reservations">{m.toReservations}</ButtonLink>
+            <Button look="outline" onClick={onClose}>
+              {m.close}
+            </Button>
+          </>
+        }
+      >
+        <p>{refusal.message || error.offline}</p>
+        {untoldOpen.includes(refusal.code) && <p className="mt-2">{m.openBody}</p>}
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open={refusal !== undefined}
       onClose={onClose}
-      title={m.maintenanceTitle}
+      title={refusal?.code === "RES_011" ? m.maintenanceTitle : m.refusedTitle}
       actions={<Button onClick={onClose}>{m.close}</Button>}
     >
       <p>{refusal?.message}</p>

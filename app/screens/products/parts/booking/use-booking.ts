@@ -17,7 +17,9 @@ export function useBooking(productId: number, initial: Choices) {
   /** Keeps the choices in the address, so that going back and reloading find them. */
   const choose = (next: Choices) => {
     setChoices(next);
-    navigate(`?${writeChoices(next)}`, { replace: true, preventScrollReset: true });
+    // The page's own data do not depend on them: a tap costs no request that could fail.
+    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
+    navigate(`?${writeChoices(next)}`, options);
   };
 
   const pickupDates = useAnswer(`pickup-dates ${station}`, async () => {

@@ -1,0 +1,87 @@
+import { enterCard, PASSWORD, signUp, signUpWithCard } from "./member.ts";
+import { asMember, chooseTimes, reserve } from "./rental.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ expectedErrors: [/status of 4\d\d/] });
+test.skip(({ isMobile }) => !isMobile, "a wide screen changes nothing here");
+
+test("who would rather enter a code has not the coupon that was chosen before", async ({ page }) => {
+  await signUpWithCard(page);
+  // A code becomes the member's coupon with its first use, and comes back when that is cancelled.
+  const id = await reserve(page, 213, { couponCode: "OSHIKATSU200" });
+  await (await asMember(page)).post(`/api/reservations/${id}/cancel`, {});
+  await chooseTimes(page, 213);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  const pay = page.getByRole("button", { name: /を支払って予約を確定する/ });
+  const full = (await pay.textContent()) ?? "";
+  await page.getByRole("radio", { name: /推し活応援200円引き/ }).check();
+  await expect(pay).not.toHaveText(full);
+  await page.getByLabel("クーポンコードを入力する").check();
+  await expect(pay).toHaveText(full);
+  await expect(page.getByLabel("クーポンコードを入力する")).toBeChecked();
+  await expect(page).not.toHaveURL(/coupon=/);
+});
+
+test("after a declined card, the next one leads on to where the first was to lead", async ({ page }) => {
+  await signUp(page);
+  await enterCard(page, "4000000000005050", "/card/add?redirect=%2Fproducts%2F202");
+  const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
+  await dialog.getByRole("link", { name: "もう一度登録する" }).click();
+  await expect(page).toHaveURL("/card/add?redirect=%2Fproducts%2F202");
+  const { pathname, search } = new URL(page.url());
+  await enterCard(page, "4111111111111111", pathname + search);
+  await expect(page).toHaveURL("/products/202");
+});
+
+test("a card result that does not come leads on to the card's page", async ({ page }) => {
+  await signUp(page);
+  const { key } = (await (await asMember(page)).post("/api/payment/sony", {})).result;
+  await page.clock.install();
+  await page.goto(`/payment/process/register?key=${key}`);
+  // The clock stands still between looks, so that each is answered before the next.
+  await expect(async () => {
+    await page.clock.runFor(1_600);
+    await expect(page.getByRole("link", { name: "お支払いカードに戻る" })).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.getByRole("link", { name: "お支払いカードに戻る" }).click();
+  await expect(page).toHaveURL("/profile/card");
+});
+
+test("the reservation that an address names gives way to another choice", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 211);
+  await page.goto(`/contact?reservation=${id}`);
+  const type = page.getByLabel("お問い合わせの種類");
+  await expect(page.getByLabel("対象の予約")).toHaveValue(id);
+  await expect(page).toHaveURL("/contact");
+  await type.selectOption("クーポンについて");
+  await page.getByLabel("お問い合わせの内容").fill("クーポンの期限を教えてください。");
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("お問い合わせ内容の確認");
+  await page.goBack();
+  await expect(type).toHaveValue("coupon");
+  await page.reload();
+  await expect(type).toHaveValue("coupon");
+});
+
+test("a mistake goes when another field puts it right", async ({ page }) => {
+  await page.goto("/register");
+  const again = page.getByLabel("パスワード（確認）");
+  await page.getByLabel("パスワード", { exact: true }).fill("Different1");
+  await again.fill(PASSWORD);
+  await again.blur();
+  await expect(page.getByText("パスワードが一致しません。")).toBeVisible();
+  await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+  await expect(page.getByText("パスワードが一致しません。")).toHaveCount(0);
+
+  await page.getByLabel("年", { exact: true }).selectOption("2001");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  const day = page.getByLabel("日", { exact: true });
+  await day.selectOption("29");
+  await day.blur();
+  await expect(page.getByText("正しい生年月日を入力してください。")).toBeVisible();
+  await page.getByLabel("年", { exact: true }).selectOption("2000");
+  await expect(page.getByText("正しい生年月日を入力してください。")).toHaveCount(0);
+  // Nothing was said about what nobody has filled in yet.
+  await expect(page.getByLabel("電話番号")).not.toHaveAttribute("aria-invalid");
+});

@@ -1,0 +1,96 @@
+import { signUp, signUpWithCard } from "./member.ts";
+import { asMember, reserve } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+test("in an open dialog, the snackbar is part of it: heard, and closed by its button", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUpWithCard(page);
+  const id = await reserve(page, 220);
+  await page.goto(`/reservations/${id}`);
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  const dialog = page.getByRole("dialog", { name: "受け取りQRコード" });
+  await dialog
+    .getByRole("button", { name: /をコピー/ })
+    .first()
+    .click();
+  const snackbar = dialog.getByRole("status");
+  await expect(snackbar).toContainText("コピーしました。");
+  await expect(page.getByText("コピーしました。")).toHaveCount(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await snackbar.getByRole("button", { name: "閉じる" }).click();
+  await expect(page.getByText("コピーしました。")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+
+  // What is being said when the dialog closes goes on being said.
+  await dialog
+    .getByRole("button", { name: /をコピー/ })
+    .first()
+    .click();
+  await expect(snackbar).toContainText("コピーしました。");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("コピーしました。")).toBeVisible();
+});
+
+test("nothing in the QR code's dialog is wider than it, in English either", async ({ page, baseURL }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 221);
+  await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
+  await page.goto(`/reservations/${id}`);
+  await page.getByRole("button", { name: "Show the pickup QR code" }).click();
+  const dialog = page.getByRole("dialog", { name: "QR code for pickup" });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test("filtering keeps the focus where it is, and going back fills in what was asked for then", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/products");
+  if (isMobile) await page.getByText("絞り込み").locator("visible=true").click();
+  const sort = page.getByLabel("並び順").locator("visible=true");
+  const keyword = page.getByLabel("キーワード").locator("visible=true");
+  const apply = page.getByRole("button", { name: "この条件で探す" });
+  await sort.selectOption("price_asc");
+  await apply.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/products?sort=price_asc");
+  await expect(apply).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: /\d+件/ })).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+  await expect(sort).toHaveValue("popular");
+  await keyword.fill("双眼鏡");
+  await page.goForward();
+  await expect(sort).toHaveValue("price_asc");
+  await expect(keyword).toHaveValue("");
+});
+
+test("the calendar's arrow keeps the focus at the last month", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/products/202/reservation");
+  const next = page.getByRole("button", { name: "次の月" });
+  await next.focus();
+  await expect(async () => {
+    await page.keyboard.press("Enter");
+    await expect(next).toHaveAttribute("aria-disabled", "true", { timeout: 200 });
+  }).toPass();
+  await expect(next).toBeFocused();
+  const month = page.locator("[aria-live=polite]").filter({ hasText: /^\d+年\d+月$/ });
+  const last = await month.textContent();
+  await page.keyboard.press("Enter");
+  await expect(month).toHaveText(last ?? "");
+});
+
+test("a favourite that is brought back by its button gives the focus to its heart", async ({ page }) => {
+  await signUp(page);
+  await (await asMember(page)).post("/api/mylist", { productId: 202 });
+  await page.goto("/mylist");
+  const heart = page.getByRole("main").getByRole("button", { name: /^お気に入り：/ });
+  await heart.click();
+  await page.getByRole("button", { name: "元に戻す" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "元に戻す" })).toHaveCount(0);
+  await expect(heart).toBeFocused();
+});

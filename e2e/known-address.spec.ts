@@ -1,0 +1,64 @@
+import { newEmail, PASSWORD, signUp } from "./member.ts";
+import { expect, test } from "./test.ts";
+
+// Refusals that a journey provokes on purpose show up as failed requests.
+test.use({ expectedErrors: [/status of 4\d\d/] });
+
+test("an address that is already registered opens the dialog, and no snackbar", async ({ page }) => {
+  const { email } = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/register");
+  for (const [label, value] of [
+    ["姓", "佐藤"],
+    ["名", "愛"],
+    ["セイ", "サトウ"],
+    ["メイ", "アイ"],
+    ["パスワード", PASSWORD],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
+  await page.getByLabel("電話番号").fill("0312345678");
+  await page.getByLabel("性別").selectOption("female");
+  await page.getByLabel("年", { exact: true }).selectOption("2000");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  await page.getByLabel("日", { exact: true }).selectOption("29");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await page.getByRole("button", { name: "登録する" }).click();
+  await expect(page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" })).toBeVisible();
+  await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
+  // A reload at this step has lost the password, and nothing else.
+  await page.reload();
+  await expect(page).toHaveURL("/register");
+  await expect(page.getByLabel("姓", { exact: true })).toHaveValue("佐藤");
+  await expect(page.getByLabel("パスワード", { exact: true })).toHaveValue("");
+});
+
+test("a member who wants somebody else's address gets the same dialog, also when it was taken before the code came", async ({
+  page,
+}) => {
+  const { email: taken } = await signUp(page);
+  await page.context().clearCookies();
+  await signUp(page);
+  const dialog = page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" });
+  const change = async (email: string) => {
+    await page.goto("/profile/update");
+    await page.getByLabel("メールアドレス").fill(email);
+    await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  };
+  await change(taken);
+  await expect(dialog).toContainText("トップメニューからログインしてください。");
+  await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
+  await dialog.getByRole("button", { name: "閉じる" }).first().click();
+  await expect(page.getByLabel("メールアドレス")).toHaveValue(taken);
+
+  await change(newEmail());
+  const body = { status: "error", code: "COM_006", message: "すでに登録されています", requestId: "x" };
+  await page.route("**/api/auth/verify/check-code", (route) => route.fulfill({ status: 409, json: body }));
+  await page.getByLabel("認証コード（6桁）").fill("123456");
+  await page.getByRole("button", { name: "確認する" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel("認証コード（6桁）")).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -1,0 +1,11 @@
+import type { Renderer } from "#server/pages/renderer.ts";
+
+/** Pages are the browser journeys' business; API tests get along without a build. */
+export const noPages: Renderer = {
+  build: "test",
+  load: async () => ({
+    pageKey: () => undefined,
+    preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
+  }),
+  assetsOf: () => ({ script: "", styles: [], preload: [] }),
+};
