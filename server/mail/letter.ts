@@ -100,8 +100,9 @@ const styles = {
     "padding:8px 12px 8px 0;border-bottom:1px solid #d6e2df;text-align:left;vertical-align:top;white-space:nowrap;font-weight:normal;color:#4d6463",
   value: "padding:8px 0;border-bottom:1px solid #d6e2df;vertical-align:top",
   code: "margin:24px 0;padding:16px 0;background:#e6f3f2;border-radius:12px;text-align:center;font-size:32px;font-weight:bold;letter-spacing:8px",
+  qrTitle: "margin:24px 0 0;text-align:center;font-weight:bold",
   qr: "display:block;margin:0 auto 8px;border:0",
-  pickupCode: "margin:0 0 8px;text-align:center;font-size:14px;word-break:break-all",
+  pickupCode: "margin:0 0 8px;text-align:center;font-size:13px;white-space:pre-line;word-break:break-all",
   button:
     "display:inline-block;margin:8px 0 16px;padding:12px 32px;background:#0b6e69;border-radius:999px;color:#ffffff;font-weight:bold;text-decoration:none",
   small: "margin:0 0 12px;font-size:13px;color:#4d6463",
@@ -110,14 +111,14 @@ const styles = {
 };
 
 function asHtml(letter: Letter, language: Language, origin: string): string {
-  const { brand, subject, greeting, fallback, colon, qr, code, scan } = words[language];
+  const { brand, subject, greeting, fallback, qr, code, scan } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
     `<tr><th scope="row" style="${styles.label}">${escapeHtml(label)}</th><td style="${styles.value}">${escapeHtml(value)}</td></tr>`;
   const pickup = letter.pickupCode && [
-    paragraph(qr, `${styles.pickupCode};font-weight:bold`),
+    paragraph(qr, styles.qrTitle),
     `<img src="cid:${PICKUP_QR_CID}" width="264" height="264" alt="${escapeHtml(qr)}" style="${styles.qr}">`,
-    paragraph(`${code}${colon}${letter.pickupCode}`, styles.pickupCode),
+    paragraph(`${code}\n${letter.pickupCode}`, styles.pickupCode),
     paragraph(scan, `${styles.small};text-align:center`),
   ];
   const button = letter.button && [
