@@ -32,7 +32,10 @@ export default defineConfig({
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },
       // What a wide screen does not change is tried on a phone only. How pages look is tried on both.
-      testIgnore: /(refusals|offline|rental-life|without-javascript|weight|resilience|take-along)\.spec\.ts$/,
+      testIgnore: [
+        /(refusals|offline|rental-life|without-javascript|weight|resilience|take-along)\.spec\.ts$/,
+        /(changes-of-mind|interruptions)\.spec\.ts$/,
+      ],
     },
   ],
 });

@@ -3,7 +3,6 @@ import { asMember, chooseTimes, reserve } from "./rental.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
-test.skip(({ isMobile }) => !isMobile, "a wide screen changes nothing here");
 
 test("who would rather enter a code has not the coupon that was chosen before", async ({ page }) => {
   await signUpWithCard(page);

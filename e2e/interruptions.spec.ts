@@ -5,7 +5,6 @@ import { expect, holdBack, test } from "./test.ts";
 
 // Requests that a journey cuts off on purpose say so.
 test.use({ expectedErrors: [/net::ERR|Failed to (load|fetch)|status of 4\d\d/] });
-test.skip(({ isMobile }) => !isMobile, "a wide screen changes nothing here");
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 

@@ -1,4 +1,4 @@
-import { newEmail, PASSWORD, signUp } from "./member.ts";
+import { fillRegistration, newEmail, signUp } from "./member.ts";
 import { expect, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -8,24 +8,7 @@ test("an address that is already registered opens the dialog, and no snackbar", 
   const { email } = await signUp(page);
   await page.context().clearCookies();
   await page.goto("/register");
-  for (const [label, value] of [
-    ["姓", "佐藤"],
-    ["名", "愛"],
-    ["セイ", "サトウ"],
-    ["メイ", "アイ"],
-    ["パスワード", PASSWORD],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-  await page.getByLabel("メールアドレス").fill(email);
-  await page.getByLabel("パスワード（確認）").fill(PASSWORD);
-  await page.getByLabel("電話番号").fill("0312345678");
-  await page.getByLabel("性別").selectOption("female");
-  await page.getByLabel("年", { exact: true }).selectOption("2000");
-  await page.getByLabel("月", { exact: true }).selectOption("2");
-  await page.getByLabel("日", { exact: true }).selectOption("29");
-  await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "入力内容を確認する" }).click();
+  await fillRegistration(page, email);
   await page.getByRole("button", { name: "登録する" }).click();
   await expect(page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" })).toBeVisible();
   await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);

@@ -2,12 +2,14 @@ import fs from "node:fs";
 import path from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
+import type { Reservation } from "#db/schema.ts";
 import { openClock } from "#server/clock.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import { readEnv } from "#server/env.ts";
 import { AppError } from "#server/errors.ts";
 import { createLog } from "#server/log.ts";
 import { openCatalogue } from "#server/products/catalogue.ts";
+import { findByNumber } from "#server/reservations/reservation-store.ts";
 
 /** Does something an operator asked for at the command line, with the shop's own settings and database. */
 export async function operate(work: (deps: Deps) => Promise<void>): Promise<void> {
@@ -28,4 +30,15 @@ export async function operate(work: (deps: Deps) => Promise<void>): Promise<void
     await database.close();
     await local?.release();
   }
+}
+
+/** Does it with the reservation whose number was given. */
+export async function operateOnReservation(work: (deps: Deps, reservation: Reservation) => Promise<void>) {
+  const number = process.argv[2] ?? "";
+  await operate(async (deps) => {
+    const reservation = await findByNumber(deps.database.db, number);
+    if (reservation) return work(deps, reservation);
+    console.error(`There is no reservation "${number}".`);
+    process.exitCode = 1;
+  });
 }

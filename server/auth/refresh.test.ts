@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
-import { randomIp, signedUpMember } from "#test/member.ts";
+import { signedUpMember } from "#test/member.ts";
+import { browserWithCookie, cookieOf, profileOf, refresh } from "#test/sessions.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,17 +11,9 @@ beforeAll(async () => {
 afterEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
 
-const profileOf = (browser: Browser) => browser.get("/api/users/profile");
-const cookieOf = (browser: Browser) => browser.cookies.get("session") ?? "";
 const DAY = 86_400;
 
-/** A second browser with the same cookie: another tab, or a thief. */
-const withCookie = (cookie: string) => {
-  const copy = new Browser(test, randomIp());
-  copy.cookies.set("session", cookie);
-  return copy;
-};
-const refresh = (browser: Browser) => browser.post("/api/auth/refreshToken");
+const withCookie = (cookie: string) => browserWithCookie(test, cookie);
 
 describe("POST /api/auth/refreshToken", () => {
   it("says 401 without a cookie, and 403 for one nobody knows, which it takes away", async () => {

@@ -5,6 +5,7 @@ import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { productionEnv } from "#test/production-env.ts";
+import { browserWithCookie, cookieOf, profileOf, refresh } from "#test/sessions.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -13,16 +14,7 @@ beforeAll(async () => {
 afterEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
 
-const profileOf = (browser: Browser) => browser.get("/api/users/profile");
-const cookieOf = (browser: Browser) => browser.cookies.get("session") ?? "";
-
-/** A second browser with the same cookie: another tab, or a thief. */
-const withCookie = (cookie: string) => {
-  const copy = new Browser(test, randomIp());
-  copy.cookies.set("session", cookie);
-  return copy;
-};
-const refresh = (browser: Browser) => browser.post("/api/auth/refreshToken");
+const withCookie = (cookie: string) => browserWithCookie(test, cookie);
 
 describe("POST /api/auth/login", () => {
   it("answers an access token for 15 minutes and keeps the refresh token in an http-only cookie", async () => {
