@@ -65,6 +65,8 @@ test("after a device has slept, the time left is right at once, and then the pag
   const left = page.getByText(/受け取りまであと\d+日/).first();
   const days = async () => Number(/あと(\d+)日/.exec((await left.textContent()) ?? "")?.[1]);
   const before = await days();
+  const shopTime = async () => (await (await page.request.get("/api/reservation/time")).json()).result.now;
+  const loadedBy = await shopTime();
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 
   // Three days later, underground: the clock has gone on, and nothing else is lost.
@@ -76,6 +78,8 @@ test("after a device has slept, the time left is right at once, and then the pag
   await expect(title(page)).toBeVisible();
 
   await page.unroute("**/build.json");
+  // The shop tells whole seconds, and the page counts from them: the next answer must be of another one.
+  await expect.poll(shopTime).not.toBe(loadedBy);
   const asked = page.waitForResponse(`**/api/reservations/${id}*`);
   await comeBack();
   expect((await asked).status()).toBe(200);
