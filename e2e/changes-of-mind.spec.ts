@@ -1,5 +1,5 @@
-import { enterCard, PASSWORD, signUp, signUpWithCard } from "./member.ts";
-import { asMember, chooseTimes, reserve } from "./rental.ts";
+import { asMember, enterCard, PASSWORD, signUp, signUpWithCard } from "./member.ts";
+import { chooseTimes, reserve } from "./rental.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });

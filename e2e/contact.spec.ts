@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { newEmail, newestMail, signUp, signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, newEmail, newestMail, signUp, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.

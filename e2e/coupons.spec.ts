@@ -1,6 +1,6 @@
 import { addDays } from "#domain/jst.ts";
-import { signUp, signUpWithCard } from "./member.ts";
-import { asMember, chooseTimes, reserve, tickAll } from "./rental.ts";
+import { asMember, signUp, signUpWithCard } from "./member.ts";
+import { chooseTimes, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.

@@ -1,5 +1,5 @@
-import { signUp, signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, signUp, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 test("in an open dialog, the snackbar is part of it: heard, and closed by its button", async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
-import { newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // One of the pages is not there.

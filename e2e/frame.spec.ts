@@ -1,6 +1,5 @@
 import { routeTable } from "../app/routes.ts";
-import { signUp } from "./member.ts";
-import { asMember } from "./rental.ts";
+import { asMember, signUp } from "./member.ts";
 import { expect, holdBack, hydrated, test } from "./test.ts";
 
 test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({

@@ -1,5 +1,5 @@
-import { confirmRegistration, enterCard, fillRegistration, newEmail, signUp } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, confirmRegistration, enterCard, fillRegistration, newEmail, signUp } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test("a member invites, the friend joins by the link and pays, and both have a coupon", async ({

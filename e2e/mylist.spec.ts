@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { confirmRegistration, fillRegistration, newEmail, PASSWORD, signUp } from "./member.ts";
-import { asMember } from "./rental.ts";
+import { asMember, confirmRegistration, fillRegistration, newEmail, PASSWORD, signUp } from "./member.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.

@@ -1,5 +1,5 @@
-import { signUp, signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, signUp, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { expect, inAnotherBrowser, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 401/] });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 // Without network, requests fail and say so; one that logging out has overtaken is refused.

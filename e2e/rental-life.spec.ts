@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
-import { enterCard, signUp } from "./member.ts";
-import { asMember } from "./rental.ts";
+import { asMember, enterCard, signUp } from "./member.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own: this journey lets days pass, which no other could bear.

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { asMember } from "./member.ts";
 import { expect, test } from "./test.ts";
 
 /** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
@@ -13,17 +14,6 @@ export async function chooseTimes(page: Page, product: number): Promise<string> 
   await page.getByRole("radio", { name: /翌日/ }).check();
   await page.getByLabel(/^10:30 48時間プラン/).check();
   return date;
-}
-
-/** Calls the API as the member of this browser. */
-export async function asMember(page: Page) {
-  const type = { "Content-Type": "application/json" };
-  const refreshed = await page.request.post("/api/auth/refreshToken", { headers: type });
-  const headers = { ...type, Authorization: `Bearer ${(await refreshed.json()).result.accessToken}` };
-  return {
-    post: async (path: string, data: object) => (await page.request.post(path, { headers, data })).json(),
-    get: async (path: string) => (await page.request.get(path, { headers })).json(),
-  };
 }
 
 /** A reservation of the member of this browser, made through the API: some days from now, for a day. */

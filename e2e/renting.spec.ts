@@ -1,5 +1,5 @@
-import { signUpWithCard } from "./member.ts";
-import { asMember, chooseTimes, tickAll } from "./rental.ts";
+import { asMember, signUpWithCard } from "./member.ts";
+import { chooseTimes, tickAll } from "./rental.ts";
 import { expect, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.

@@ -1,6 +1,6 @@
 import { toJstIso } from "#domain/jst.ts";
-import { signUpWithCard } from "./member.ts";
-import { asMember, chooseTimes, reserve } from "./rental.ts";
+import { asMember, signUpWithCard } from "./member.ts";
+import { chooseTimes, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -84,11 +84,16 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   await page.keyboard.press("Escape");
   await expect(late).toBeHidden();
 
-  // The page was left open until the return time had passed.
-  await page.route(`**/api/reservation/${id}/extend-available-times`, (route) => route.fulfill(tooLate));
+  // The page was left open until the return time had passed: it learns that from the refusal, so no earlier refresh
+  // of the page may be told.
+  let passed = false;
+  await page.route(`**/api/reservation/${id}/extend-available-times`, (route) => {
+    passed = true;
+    return route.fulfill(tooLate);
+  });
   const over = { ...result, extension: { ...result.extension, allowed: false } };
   await page.route(`**/api/reservations/${id}?history=0`, (route) =>
-    route.fulfill({ json: { status: "success", result: over } }),
+    passed ? route.fulfill({ json: { status: "success", result: over } }) : route.fallback(),
   );
   await open.click();
   await expect(late).toContainText(message);

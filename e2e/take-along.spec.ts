@@ -1,7 +1,7 @@
 import fs from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { signUpWithCard } from "./member.ts";
-import { asMember, reserve } from "./rental.ts";
+import { asMember, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 test("pickup and return go into a calendar: a file, and links to Google's", async ({ page }) => {
