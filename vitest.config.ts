@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     // Any console.error is a fault somebody should see.
     setupFiles: ["test/fail-on-console.ts"],
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
@@ -15,6 +16,8 @@ export default defineConfig({
           name: "api",
           include: ["{server,db,sandbox,bench}/**/*.test.ts"],
           globalSetup: "test/postgres-setup.ts",
+          // Each file has a shop of its own; loading the site's code anew for each took longer than the tests.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
