@@ -4,7 +4,7 @@ export type DemoCategory = { slug: string; department: string; name: Text; icon:
 
 export const departments: { slug: string; name: Text; icon: string }[] = [
   { slug: "travel", name: { ja: "旅行", en: "Travel" }, icon: "luggage" },
-  { slug: "fan", name: { ja: "推し活", en: "Fan life" }, icon: "microphone" },
+  { slug: "fan", name: { ja: "推し活", en: "Fandom" }, icon: "microphone" },
   { slug: "business", name: { ja: "ビジネス", en: "Business" }, icon: "briefcase" },
 ];
 

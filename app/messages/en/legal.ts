@@ -25,7 +25,7 @@ export default {
         },
         {
           label: "What we offer",
-          value: ["Rental of travel, fan-life and business goods (one item per reservation)"],
+          value: ["Rental of travel, fandom and business goods (one item per reservation)"],
         },
         {
           label: "Prices (rental charges)",

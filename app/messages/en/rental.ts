@@ -99,7 +99,7 @@ export default {
     title: "What would a change cost now?",
     cancel: "Cancel",
     cancelFree: (deadline) => `Free until ${deadline}`,
-    cancelRefund: (amount) => `Now you get all of ${amount} back`,
+    cancelRefund: (amount) => `Full refund if cancelled now: ${amount}`,
     cancelOver: (deadline) => `It could be cancelled until ${deadline}`,
     cancelNothing: (amount) => `Refund if cancelled now: ${amount}`,
     extend: "Extend",

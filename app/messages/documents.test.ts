@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings as now } from "#domain/settings.ts";
+import enLegal from "./en/legal.ts";
+import enTerm from "./en/term.ts";
+import enGuide from "./en/usage-guide.ts";
+import jaLegal from "./ja/legal.ts";
+import jaTerm from "./ja/term.ts";
+import jaGuide from "./ja/usage-guide.ts";
+
+const clock = (minuteOfDay: number) => `${Math.floor(minuteOfDay / 60)}:${String(minuteOfDay % 60).padStart(2, "0")}`;
+const hours = [
+  now.lockerOpensAtMinute,
+  now.lockerClosesAtMinute,
+  now.counterOpensAtMinute,
+  now.counterClosesAtMinute,
+].map(clock);
+
+const rules = {
+  ja: [
+    ...hours,
+    `${now.slotMinutes}分単位`,
+    `${now.leadMinutes / 60}時間後`,
+    `${now.horizonDays}日先`,
+    `${now.holdMinutes}分間`,
+    `${now.cancellationDeadlineHours}時間前まで`,
+    `${now.lateGraceMinutes}分を過ぎ`,
+    `${now.notPickupHours}時間を過ぎ`,
+    `${now.extensionUnitDivisor}分の1（${now.extensionUnitRounding}円未満`,
+  ],
+  en: [
+    ...hours,
+    `steps of ${now.slotMinutes} minutes`,
+    `${now.leadMinutes / 60} hours`,
+    `${now.horizonDays} days ahead`,
+    `${now.holdMinutes} minutes`,
+    `${now.cancellationDeadlineHours} hours before`,
+    `${now.lateGraceMinutes} minutes after`,
+    `next ${now.extensionUnitRounding} yen`,
+  ],
+};
+
+/** What the legal notice has no place for. */
+const more = {
+  ja: [`合計${now.longestRentalDays}日`, `${now.invitationCouponYen}円`, `${now.invitationCouponDays}日間`],
+  en: [`${now.longestRentalDays} days`, `${now.invitationCouponYen} yen`, `${now.invitationCouponDays} days`],
+};
+
+// They are written out, since a changed rule has to be announced and the documents dated anew: this says which to edit.
+describe("the documents name the numbers in force", () => {
+  it.each([
+    { name: "利用規約", text: jaTerm, named: [...rules.ja, ...more.ja] },
+    { name: "特定商取引法に基づく表記", text: jaLegal, named: rules.ja },
+    { name: "ご利用ガイド", text: jaGuide, named: [...rules.ja, ...more.ja] },
+    { name: "Terms of Use", text: enTerm, named: [...rules.en, ...more.en] },
+    { name: "Legal Notice", text: enLegal, named: rules.en },
+    { name: "How it works", text: enGuide, named: [...rules.en, ...more.en] },
+  ])("$name", ({ text, named }) => {
+    const whole = JSON.stringify(text);
+    expect(named.filter((phrase) => !whole.includes(phrase))).toEqual([]);
+  });
+});
