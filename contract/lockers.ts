@@ -12,7 +12,9 @@ export const lockerEvent = z
       .string()
       .regex(/^R[A-Z0-9]{10}$/)
       .optional(),
-    occurredAt: z.iso.datetime({ offset: true }).openapi({ description: "By the locker's clock; for the record only" }),
+    occurredAt: z.iso
+      .datetime({ offset: true })
+      .openapi({ description: "By the locker's clock: an item that was back then costs no more, however late we hear" }),
   })
   .refine(({ code, reservationNumber }) => (code === undefined) !== (reservationNumber === undefined))
   .openapi("LockerEvent");

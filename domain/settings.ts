@@ -38,13 +38,24 @@ export const defaultSettings = {
 
 export type Settings = typeof defaultSettings;
 
+/** Of all others, none is no rule but a mistake. */
+const mayBeNothing: (keyof Settings)[] = [
+  "cancellationDeadlineHours",
+  "turnaroundHours",
+  "lockerOpensAtMinute",
+  "counterOpensAtMinute",
+  "earlyPickupMinutes",
+  "scarceUnits",
+];
+
 /** The defaults overlaid with what the table holds; unknown keys and values of another kind are ignored. */
 export function readSettings(rows: { key: string; value: unknown }[]): Settings {
   const settings = { ...defaultSettings };
   for (const { key, value } of rows) {
-    if (key in settings && typeof value === "number" && Number.isInteger(value) && value > 0) {
-      settings[key as keyof Settings] = value;
-    }
+    if (!isSetting(key) || typeof value !== "number" || !Number.isInteger(value)) continue;
+    if (value > 0 || (value === 0 && mayBeNothing.includes(key))) settings[key] = value;
   }
   return settings;
 }
+
+const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaultSettings, key);

@@ -34,13 +34,19 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
     if (!recorded) return { applied: false, status: null };
     const { reservation, actor } = await resolve(tx, deps, event);
     const meaning = meanings[actor][event.type];
-    const moved = meaning && (await moveReservation(tx, reservation, meaning.to, meaning.by, now));
+    const happenedAt = whenTold(event, reservation, now);
+    const moved = meaning && (await moveReservation(tx, reservation, meaning.to, meaning.by, now, { happenedAt }));
     await tx
       .update(lockerEvents)
       .set({ reservationId: reservation.id, applied: moved !== undefined })
       .where(eq(lockerEvents.id, event.eventId));
     return { applied: moved !== undefined, status: (moved ?? reservation).status };
   });
+}
+
+/** By the locker's clock, which tells later when its line was down; within reason, should that clock be wrong. */
+function whenTold({ occurredAt }: LockerEvent, { pickupAt }: Reservation, now: Date): Date {
+  return new Date(Math.min(now.getTime(), Math.max(Date.parse(occurredAt), pickupAt.getTime())));
 }
 
 async function resolve(tx: Transaction, deps: Deps, event: LockerEvent) {
@@ -67,9 +73,9 @@ async function mayOpen(
   if (now < usableFrom(reservation, purpose, deps.catalogue.current().settings) || now > validUntil) return false;
   if (!canMove(status, purpose === "pickup" ? "in_rental" : "not_returned", "locker")) return false;
   if ((purpose === "pickup" ? pickupBoxId : returnBoxId) === null) return true;
-  // The box may be somebody else's by now.
+  // The box may be somebody else's by now, or still.
   const { rows } = await tx.execute(sql`select 1 from box_allocations
-    where reservation_id = ${id} and kind = ${purpose} and upper(period) > ${now.toISOString()}::timestamptz`);
+    where reservation_id = ${id} and kind = ${purpose} and period @> ${now.toISOString()}::timestamptz`);
   return rows.length > 0;
 }
 

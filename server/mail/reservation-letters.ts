@@ -48,14 +48,14 @@ export const reservationConfirmedLetter = (
 export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {
     ja: {
-      title: "明日のお受け取りのご案内",
+      title: "お受け取り日時のご案内",
       paragraphs: ["お受け取りの日が近づきました。"],
-      notes: ["ロッカーの前で、予約の詳細にある受け取り用QRコードをかざしてください。"],
+      notes: ["当日は、予約の詳細にある受け取り用QRコードをロッカーまたはカウンターでお使いください。"],
     },
     en: {
-      title: "Your pickup is tomorrow",
+      title: "Your pickup is coming up",
       paragraphs: ["It is almost time to pick up your item."],
-      notes: ["At the locker, show the pickup QR code from the reservation's page."],
+      notes: ["On the day, use the pickup QR code from the reservation's page at the locker or counter."],
     },
   });
 
@@ -69,13 +69,13 @@ export const extendedLetter = (
       title: "レンタル期間を延長しました",
       paragraphs: ["レンタル期間の延長が完了しました。"],
       facts: [{ label: "延長料金", value: taxedJa(mail.fee) }],
-      notes: ["返却の場所が変わることがあります。予約の詳細でご確認ください。"],
+      notes: ["返却するロッカーが変わることがあります。予約の詳細でご確認ください。"],
     },
     en: {
       title: "Your rental is extended",
       paragraphs: ["Your rental was extended."],
       facts: [{ label: "Extension fee", value: taxedEn(mail.fee) }],
-      notes: ["The place of return may have changed. Please check the reservation's page."],
+      notes: ["The locker for the return may have changed. Please check the reservation's page."],
     },
   });
   // Valid until the new return time, and maybe the first: a confirmation that was not out yet is not sent any more.

@@ -136,6 +136,8 @@ export async function lookUpOperation(
   const found = await (kind === "authorise"
     ? gateway.findByOperation(operationId)
     : gateway.findTransaction(transactionOf(deps, operation)));
+  // A gateway that does not want to tell of this one is not down: the others are still to be asked for.
+  if (found.kind === "declined" || found.kind === "rejected") return "unknown";
   if (found.kind !== "succeeded") return "unanswered";
   const state = endedByLookup(operation, { kind, amount: operationAmount }, found.value, conclusive);
   if (state === "unknown") return state;

@@ -21,7 +21,7 @@ export type Reconciled = {
 
 /**
  * Repairs what a lost answer or a crash left behind: looks up what may have been executed, drops what was never sent,
- * captures what was to be captured at once and voids what lapsed. A call whose outcome is open is never sent again.
+ * captures what was to be captured at once and voids what lapsed or cannot be captured. A call whose outcome is open is never sent again.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
   const { db } = deps.database;
@@ -124,20 +124,26 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
   const now = deps.now();
   const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
   const due = await deps.database.db
-    .select({ id: payments.id, capturesAtOnce: payments.capturesAtOnce })
+    .select({ id: payments.id, toCapture: sql<boolean>`${payments.capturesAtOnce} and not ${refused("capture")}` })
     .from(payments)
     .where(
       and(
         eq(payments.state, "authorised"),
-        or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now)),
-        // What the gateway refused it will refuse again: that one is for staff.
+        or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now), refused("capture")),
         sql`not exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
-          and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown', 'declined', 'rejected'))`,
+          and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown'))`,
+        // What the gateway refused to let go of it will refuse again: that one is for staff.
+        sql`not ${refused("void")}`,
       ),
     )
     .orderBy(asc(payments.createdAt))
     .limit(BATCH);
-  for (const { id, capturesAtOnce } of due) {
-    await (capturesAtOnce ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
+  for (const { id, toCapture } of due) {
+    await (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
   }
 }
+
+/** Whether the gateway refused to take the money of a payment, or to let go of it. */
+const refused = (kind: "capture" | "void") =>
+  sql`exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
+    and o.kind = ${kind} and o.state in ('declined', 'rejected'))`;

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
-import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
-import type { Settings } from "#domain/settings.ts";
+import { toJstIso } from "#domain/jst.ts";
 import { returnCoupon } from "#server/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
@@ -11,25 +10,14 @@ import { isDuplicate, isTaken } from "#server/errors.ts";
 import { telling } from "#server/notices/tell-members.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
+import { pickupReminderAt, returnReminderAt } from "#server/reservations/due-times.ts";
 import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
+import { pickupWindow } from "#server/reservations/places.ts";
 import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
-
-const HOUR = 3_600_000;
-
-/** When to remind of the pickup: the evening before; never when it was booked later than that. */
-export function pickupReminderAt(pickupAt: Date, settings: Settings, now: Date): Date | null {
-  const evening = jstDayAt(addDays(toJstDate(pickupAt), -1), settings.pickupReminderHourOfDay * 60);
-  return evening > now ? evening : null;
-}
-
-export function returnReminderAt(returnAt: Date, settings: Settings, now: Date): Date | null {
-  const due = new Date(returnAt.getTime() - settings.returnReminderHours * HOUR);
-  return due > now ? due : null;
-}
 
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
@@ -100,12 +88,18 @@ async function lose(tx: Transaction, id: string): Promise<"lost"> {
   return "lost";
 }
 
-/** A lapsed hold with a unit and places anew; undefined when there are none. */
+/**
+ * A lapsed hold with a unit and places anew; undefined when there are none, when it is too late to put the item there,
+ * or when it could be cancelled as long as it was paid for and cannot be any more: the member has not known of it.
+ */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
   const product = everKnown(catalogue, lapsed.productId);
-  if (!product || lapsed.pickupAt <= deps.now()) return undefined;
-  const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
+  const { id, pickupAt, returnAt, pickupStation, returnStation, cancelUntil, createdAt } = lapsed;
+  const now = deps.now();
+  const tooLate = pickupWindow(pickupAt, catalogue.settings).start <= now;
+  const bound = inTimeToCancel(cancelUntil, createdAt) && !inTimeToCancel(cancelUntil, now);
+  if (!product || tooLate || bound) return undefined;
   // The stations are part of what was promised.
   const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt, pickupStation, returnStation });
   if (typeof picked === "string") return undefined;

@@ -14,7 +14,7 @@ import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
-import { returnReminderAt } from "#server/reservations/confirm-reservation.ts";
+import { missedAt, returnReminderAt } from "#server/reservations/due-times.ts";
 import {
   type Extension,
   endExtension,
@@ -100,7 +100,7 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");
   }
-  const wish = { product, reservationId: id, returnAt: toReturnAt, preferredStation: reservation.returnStation };
+  const wish = { product, reservationId: id, returnAt: toReturnAt, station: reservation.returnStation };
   const place = await pickReturnPlace(tx, catalogue, wish);
   if (!place) throw new AppError("RES_002");
   const { blocks, fee } = extensionFee({ ...reservation, extensionUnitPrice: terms.extensionUnitPrice }, toReturnAt);
@@ -187,6 +187,7 @@ async function complete(
   await keepStretched(tx, reservation.id);
   await updateReservation(tx, reservation.id, {
     returnAt: toReturnAt,
+    notPickupAt: missedAt(reservation.pickupAt, toReturnAt, catalogue.settings),
     overdueAt: new Date(toReturnAt.getTime() + reservation.terms.lateGraceMinutes * MINUTE),
     paidBlocks: reservation.paidBlocks + blocks,
     extensionTotal: reservation.extensionTotal + fee,

@@ -28,7 +28,7 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))
     .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
-  const boxes = { size: product.boxSize, station: undefined, reservationId: id };
+  const boxes = { size: product.boxSize, station: reservation.returnStation, reservationId: id };
   const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
   const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, extensionUnitPrice }, time) }));
   return { times, returnAt, extensionUnitPrice };

@@ -128,25 +128,27 @@ export async function pickResources(tx: Queryable, catalogue: Catalogue, wish: W
   return judge(row);
 }
 
-/** Another place to return at a later time: for an extension, under the same constraint as all others. */
+/**
+ * A place at the same station to return at a later time: for an extension, under the same constraint as all others.
+ * Nobody who pays for more hours is sent to another station.
+ */
 export async function pickReturnPlace(
   tx: Queryable,
   catalogue: Catalogue,
-  wish: { product: CatalogueProduct; reservationId: string; returnAt: Date; preferredStation: string },
+  wish: { product: CatalogueProduct; reservationId: string; returnAt: Date; station: string },
 ): Promise<{ returnStation: string; returnBoxId: number | null } | undefined> {
   const { settings } = catalogue;
+  const { station: returnStation, reservationId, returnAt } = wish;
   const wanted = {
     size: wish.product.boxSize,
-    station: undefined,
-    window: returnWindow(wish.returnAt, settings),
-    open: lockersOpen(wish.returnAt, settings),
-    reservationId: wish.reservationId,
+    station: returnStation,
+    window: returnWindow(returnAt, settings),
+    open: lockersOpen(returnAt, settings),
+    reservationId,
   };
-  const lookForBox = async () =>
-    (await tx.execute<{ id: number; station_slug: string }>(freeBox(wanted, sql`${wish.preferredStation}`))).rows[0];
+  const lookForBox = async () => (await tx.execute<{ id: number }>(freeBox(wanted))).rows[0];
   const box = (await lookForBox()) ?? (await sleep(SOON_MS).then(lookForBox));
-  if (box) return { returnStation: box.station_slug, returnBoxId: box.id };
-  const counters = counterStations(catalogue, wish.returnAt);
-  const returnStation = counters.find((slug) => slug === wish.preferredStation) ?? counters[0];
-  return returnStation ? { returnStation, returnBoxId: null } : undefined;
+  if (box) return { returnStation, returnBoxId: box.id };
+  const [counter] = counterStations(catalogue, returnAt, returnStation);
+  return counter ? { returnStation, returnBoxId: null } : undefined;
 }

@@ -10,12 +10,12 @@ import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { readableNumber } from "#server/readable-number.ts";
+import { missedAt } from "#server/reservations/due-times.ts";
 import type { Resources } from "#server/reservations/free-resources.ts";
 import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
 import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 8;
 
@@ -99,7 +99,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     paidBlocks: 0,
     terms: termsOf(product, settings),
     cancelUntil: quote.cancellationDeadline,
-    notPickupAt: new Date(pickupAt.getTime() + settings.notPickupHours * HOUR),
+    notPickupAt: missedAt(pickupAt, returnAt, settings),
     overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),
     holdExpiresAt,
     createdAt: now,

@@ -14,7 +14,8 @@ type Changes = Partial<typeof reservations.$inferInsert>;
 
 /**
  * The only way to another status but for `confirmHold`. Refuses (undefined) what the table does not allow this mover, or
- * when somebody else was faster. The debug call may move along the table for anybody.
+ * when somebody else was faster. The debug call may move along the table for anybody. `happenedAt` is when an item came
+ * back that we hear of only now: lateness counts until then.
  */
 export async function moveReservation(
   tx: Transaction,
@@ -22,9 +23,9 @@ export async function moveReservation(
   to: AnyStatus,
   by: Mover | "debug",
   now: Date,
-  changes: Changes = {},
+  { happenedAt = now, ...changes }: Changes & { happenedAt?: Date } = {},
 ): Promise<Reservation | undefined> {
-  const after = await move(tx, before, to, by, { ...lateness(before, to, now), ...changes }, now);
+  const after = await move(tx, before, to, by, { ...lateness(before, to, happenedAt), ...changes }, now);
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
@@ -70,13 +71,13 @@ async function move(
 }
 
 /** What stopping or resuming lateness writes down. */
-function lateness(before: Reservation, to: AnyStatus, now: Date): Changes {
+function lateness(before: Reservation, to: AnyStatus, at: Date): Changes {
   const isOut = before.status === "in_rental" || before.status === "overdue_return";
   if (isOut && (to === "not_returned" || to === "returned")) {
-    const fee = Math.max(lateFee(before.returnAt, now, before.terms), before.lateFeeCharged);
+    const fee = Math.max(lateFee(before.returnAt, at, before.terms), before.lateFeeCharged);
     const settled = before.lateFeeCharged > 0 ? "paid" : "none";
     return {
-      lateStoppedAt: now,
+      lateStoppedAt: at,
       lateFee: fee,
       lateFeeState: fee > before.lateFeeCharged ? "due" : settled,
       returnReminderAt: null,

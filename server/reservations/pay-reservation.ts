@@ -29,7 +29,7 @@ export async function payReservation(
   if (total > 0) {
     const ours = "authorisation" in held ? held.authorisation : undefined;
     const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
-    const result = paymentId ? await charge(deps, paymentId, ours && { ...ours, sentAt: held.createdAt }) : undefined;
+    const result = paymentId ? await charge(deps, paymentId, member ? PATIENCE_MS : 0, ours && { ...ours, sentAt: held.createdAt }) : undefined;
     const refusal = paymentRefusal(result);
     if (refusal === "PAY_005") throw new AppError(refusal);
     if (refusal) {
@@ -53,25 +53,30 @@ const renterOf = (held: HeldReservation, member: Member) => ({
   },
 });
 
-/** Holds the money, then takes it. While somebody else is at it, waits. */
+/** Holds the money, then takes it. While somebody else is at it, waits, if a member does. */
 async function charge(
   deps: Deps,
   paymentId: string,
+  patienceMs: number,
   ours: (StartedOperation & { sentAt: Date }) | undefined,
 ): Promise<PaymentResult> {
   const sent = ours && (await performOperation(deps, ours, "authorise", ours.sentAt, CAPTURE));
-  const authorised = await settled(() => authorisePayment(deps, paymentId), sent);
+  const authorised = await settled(() => authorisePayment(deps, paymentId), patienceMs, sent);
   if (authorised.state !== "succeeded") return authorised;
   const next = sent?.started;
   const started = next && (await performOperation(deps, next, CAPTURE.key, next.sentAt));
-  const captured = await settled(() => capturePayment(deps, paymentId), started);
+  const captured = await settled(() => capturePayment(deps, paymentId), patienceMs, started);
   const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
   if (gone) await voidPayment(deps, paymentId);
   return captured;
 }
 
-async function settled(ask: () => Promise<PaymentResult>, first?: PaymentResult): Promise<PaymentResult> {
-  const until = Date.now() + PATIENCE_MS;
+async function settled(
+  ask: () => Promise<PaymentResult>,
+  patienceMs: number,
+  first?: PaymentResult,
+): Promise<PaymentResult> {
+  const until = Date.now() + patienceMs;
   let result = first ?? (await ask());
   // "unknown" is for the reconcile job; "sent" is a call of another request that will be answered soon.
   while ((result.state === "sent" || result.state === "created") && Date.now() < until) {

@@ -2,7 +2,7 @@ import type { Reservation } from "#db/schema.ts";
 import { blockHours } from "#domain/extension.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { returnReminderAt } from "#server/reservations/confirm-reservation.ts";
+import { returnReminderAt } from "#server/reservations/due-times.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { tellRenter } from "#server/reservations/reservation-mail.ts";

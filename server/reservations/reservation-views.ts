@@ -78,6 +78,8 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const fee = lateFeeOf(reservation, now);
   const paid = reservation.total + reservation.extensionTotal;
   const cancellable = canMove(status, "cancelled", "member") && inTimeToCancel(reservation.cancelUntil, now);
+  // The number may be corrected until the parcel is here.
+  const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
   return {
     ...summary,
@@ -121,7 +123,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       payment: reservation.lateFeeState,
     },
     shippingNumber: reservation.shippingNumber,
-    shippingAllowed: includes([...rentedStatuses, "not_returned"], status) && now >= reservation.pickupAt,
+    shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
     pickupQr: viewPickupQr(deps, reservation, summary.pickupPlace, now),
     returnQr: viewReturnQr(deps, reservation, summary.returnPlace, now),
   };

@@ -18,7 +18,10 @@ export async function shipReservation(
   await db.transaction(async (tx) => {
     const reservation = await lockOwnReservation(tx, memberId, id);
     if (!reservation) throw new AppError("COM_003");
-    if (reservation.status === "not_returned") return updateReservation(tx, id, { shippingNumber });
+    // What was put into a locker is not in a parcel.
+    if (reservation.status === "not_returned" && reservation.shippingNumber !== null) {
+      return updateReservation(tx, id, { shippingNumber });
+    }
     const moved = await moveReservation(tx, reservation, "not_returned", "member", deps.now(), { shippingNumber });
     if (!moved) throw new AppError("RES_005");
   });
