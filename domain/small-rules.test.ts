@@ -60,9 +60,11 @@ describe("settings", () => {
       { key: "cancellationDeadlineHours", value: 48 },
       { key: "lateGraceMinutes", value: "soon" },
       { key: "extensionUnitDivisor", value: 0 },
+      { key: "turnaroundHours", value: 0 },
+      { key: "scarceUnits", value: -1 },
       { key: "unknown", value: 1 },
       { key: "__proto__", value: 1 },
     ];
-    expect(readSettings(rows)).toEqual({ ...defaultSettings, cancellationDeadlineHours: 48 });
+    expect(readSettings(rows)).toEqual({ ...defaultSettings, cancellationDeadlineHours: 48, turnaroundHours: 0 });
   });
 });

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { expect, it } from "vitest";
 import { readEnv } from "#server/env.ts";
 import { sandboxDefaults } from "#test/card-sandbox.ts";
+import { productionEnv } from "#test/production-env.ts";
 
 it("needs nothing on a developer's machine", () => {
   expect(readEnv({})).toMatchObject({
@@ -32,6 +33,12 @@ it("insists on the essentials in production", () => {
   expect(() =>
     readEnv({ NODE_ENV: "production", DATABASE_URL: "postgres://db/x", PUBLIC_ORIGIN: "http://shop.example" }),
   ).toThrow(/https/);
+});
+
+it("wants to know in production whether there is a proxy", () => {
+  expect(readEnv({}).TRUST_PROXY).toBe(false);
+  expect(readEnv({ ...productionEnv, TRUST_PROXY: "false" }).TRUST_PROXY).toBe(false);
+  expect(() => readEnv({ ...productionEnv, TRUST_PROXY: "" })).toThrow("TRUST_PROXY");
 });
 
 it("is described in .env.example, setting by setting", () => {

@@ -36,7 +36,7 @@ const schema = z
       .regex(/^T\d{13}$/)
       .default("T0000000000000"),
     AUTH_SECRET: z.string().min(32).optional(),
-    TRUST_PROXY: boolean.default(false),
+    TRUST_PROXY: boolean.optional(),
     RATE_LIMITS: boolean.default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).default("エキカリ <no-reply@ekikari.example>"),
@@ -63,6 +63,10 @@ const schema = z
     if (env.NODE_ENV !== "production") return;
     for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", ...cardKeys] as const) {
       if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
+    }
+    // Without it, all who come through a proxy share its address, and each other's rate limits.
+    if (env.TRUST_PROXY === undefined) {
+      context.addIssue({ code: "custom", path: ["TRUST_PROXY"], message: "say true or false in production" });
     }
     if (!env.RATE_LIMITS) {
       context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be turned off in production" });
@@ -95,6 +99,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
+    TRUST_PROXY: env.TRUST_PROXY ?? false,
     production: env.NODE_ENV === "production",
     publicOrigin,
     // A database somebody brought along is left alone unless asked.

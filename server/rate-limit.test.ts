@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
+import { refresh } from "#test/sessions.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -57,6 +58,13 @@ describe("login", () => {
     expect((await logIn(ip, email, PASSWORD)).status).toBe(200);
   });
 
+  it("has an end for right passwords too: each takes as long as a wrong one", async () => {
+    const { email } = await signedUpMember(test);
+    const ip = randomIp();
+    expect((await exhaust(70, () => logIn(ip, email, PASSWORD))).passed).toBe(60);
+    expect((await logIn(randomIp(), email, PASSWORD)).status).toBe(200);
+  });
+
   it("is limited at the Auth.js endpoint just the same", async () => {
     const browser = new Browser(test, randomIp());
     const { csrfToken } = (await browser.get("/api/auth/csrf")).body;
@@ -70,6 +78,15 @@ describe("login", () => {
 });
 
 describe("every other call that can be abused", () => {
+  it("refreshing a session, by any of its tokens", async () => {
+    const [{ browser }, other] = [await signedUpMember(test), await signedUpMember(test)];
+    expect((await exhaust(310, () => refresh(browser))).passed).toBe(300);
+    // Nobody is logged out by it.
+    test.passSeconds(3);
+    expect((await refresh(browser)).status).toBe(200);
+    expect((await refresh(other.browser)).status).toBe(200);
+  });
+
   const email = () => registration().email;
   const from = (ip: string) => new Browser(test, ip);
 

@@ -10,6 +10,10 @@ const rules = {
   login: { times: 10, seconds: 900 },
   // By address alone. Generous, because a mobile carrier's customers share addresses.
   loginFrom: { times: 100, seconds: 900 },
+  // By e-mail and address, right passwords too: each costs us as much as a wrong one.
+  loginAny: { times: 60, seconds: 900 },
+  // By session. Every focus of a page asks for one.
+  refresh: { times: 300, seconds: 900 },
   register: { times: 5, seconds: 3_600 },
   registerFrom: { times: 60, seconds: 3_600 },
   sendCode: { times: 10, seconds: 3_600 },
@@ -23,6 +27,8 @@ const rules = {
   changeProfile: { times: 10, seconds: 3_600 },
   // Card numbers are tried out in bulk where nobody counts.
   beginCardSetup: { times: 20, seconds: 3_600 },
+  // Generous: the gateway's own notifications all come from a few addresses.
+  cardResultFrom: { times: 600, seconds: 60 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
   checkCoupon: { times: 30, seconds: 900 },
   // By member or e-mail address: whoever is named gets a mail.

@@ -64,6 +64,19 @@ describe("an answer that is ready", () => {
     expect(names.slice(2)).toEqual(names.slice(0, 2));
   });
 
+  it("is not kept for words that nobody says twice", () => {
+    const ready = new ReadyAnswers(() => 1);
+    const prepared = new Prepared("text/plain", "kept");
+    const raw = (language: string) =>
+      new Request("http://localhost/api/products", { headers: { "Accept-Language": language } });
+    for (const language of ["ja", "x".repeat(101)]) {
+      const c = { req: { raw: raw(language) }, env: undefined };
+      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    }
+    expect(ready.find(raw("ja"), undefined)?.prepared).toBe(prepared);
+    expect(ready.find(raw("x".repeat(101)), undefined)).toBeUndefined();
+  });
+
   it("is no answer any more once the catalogue has changed", () => {
     let version = 1;
     const ready = new ReadyAnswers(() => version);

@@ -8,6 +8,7 @@ type Asked = { method: string; target: string; header: (name: string) => string 
 type Ready = { prepared: Prepared; headers: Record<string, string> };
 
 const LONGEST_TARGET = 300;
+const LONGEST_LANGUAGE = 100;
 const MOST_BYTES = 48_000_000;
 
 /**
@@ -41,7 +42,8 @@ export class ReadyAnswers {
   #keyOf({ method, target, header }: Asked, version: number): string | undefined {
     const guest = header("cookie") === undefined && header("authorization") === undefined;
     if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
-    return `${version} ${header("accept-language") ?? ""} ${target}`;
+    const language = header("accept-language") ?? "";
+    return language.length > LONGEST_LANGUAGE ? undefined : `${version} ${language} ${target}`;
   }
 }
 

@@ -3,6 +3,7 @@ export const productionEnv = {
   NODE_ENV: "production",
   DATABASE_URL: "postgres://unused.example/x",
   PUBLIC_ORIGIN: "https://shop.example",
+  TRUST_PROXY: "true",
   AUTH_SECRET: "a-secret-of-the-tests-and-of-nothing-else",
   HELP_DESK_EMAIL: "desk@shop.example",
   CARD_GATEWAY_URL: "https://gateway.example",

@@ -27,6 +27,7 @@ export async function logIn(
   const { db } = deps.database;
   await limitRate(deps, "loginFrom", ip);
   await limitRate(deps, "login", email, ip);
+  await limitRate(deps, "loginAny", email, ip);
   const member = await findMemberByEmail(db, email);
   const right = await verifyPassword(deps.env, member?.passwordHash, password);
   if (!member || !right) throw new AppError("AUT_001");

@@ -1,11 +1,14 @@
-import { type OpenSession, rotateToken } from "#server/auth/session-store.ts";
+import { findSessionByToken, type OpenSession, rotateToken } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { Log } from "#server/log.ts";
+import { limitRate } from "#server/rate-limit.ts";
 
 /** Exchanges the cookie's refresh token. No token: 401; one that is no good any more: 403. */
 export async function refreshSession(deps: Deps, token: string | undefined, log: Log): Promise<OpenSession> {
   if (!token) throw new AppError("COM_002");
+  const known = await findSessionByToken(deps.database.db, token, deps.now());
+  if (known) await limitRate(deps, "refresh", known.session.id);
   const rotated = await deps.database.db.transaction((tx) => rotateToken(tx, token, deps.now()));
   if (rotated === "stolen") log.warn("a refresh token was used twice; its session is revoked");
   if (typeof rotated === "string") throw new AppError("COM_004");

@@ -40,7 +40,8 @@ export async function issueCode(
       kind: "verificationCode",
       recipient: email,
       language: payload?.language ?? member.language,
-      data: { name: fullName(payload ?? member), code, minutes },
+      // Nobody shall have us call a stranger what they like: only whose address is proven is named.
+      data: { name: member.verifiedAt && email === member.email ? fullName(payload ?? member) : "", code, minutes },
       topic: topicOf(purpose, member.id),
       expiresAt,
     },

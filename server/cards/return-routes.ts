@@ -1,10 +1,12 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { clientIp } from "#server/client-ip.ts";
 import { findSetupByKey } from "#server/cards/card-store.ts";
 import { completeCardSetup } from "#server/cards/complete-card-setup.ts";
 import type { Deps } from "#server/deps.ts";
 import { tooLarge } from "#server/errors.ts";
 import type { AppEnv } from "#server/observe.ts";
+import { limitRate } from "#server/rate-limit.ts";
 
 const limit = bodyLimit({ maxSize: 16 * 1024, onError: tooLarge });
 
@@ -22,14 +24,18 @@ export function cardReturnRoutes(deps: Deps) {
     c.header("Referrer-Policy", "no-referrer");
     return c.redirect(setup ? `${screens[setup.kind]}?key=${encodeURIComponent(key)}` : "/error", 303);
   };
+  const complete = async (c: Context) => {
+    await limitRate(deps, "cardResultFrom", clientIp(c, deps.env));
+    return completeCardSetup(deps, await formFields(c));
+  };
   return new Hono<AppEnv>()
     .post("/payment/sony/return/:key", limit, async (c) => {
-      await completeCardSetup(deps, await formFields(c));
+      await complete(c);
       return showResult(c, c.req.param("key"));
     })
     .get("/payment/sony/return/:key", (c) => showResult(c, c.req.param("key")))
     .post("/payment/sony/notification", limit, async (c) => {
-      const setup = await completeCardSetup(deps, await formFields(c));
+      const setup = await complete(c);
       if (!setup) return c.text("NG", 400);
       return setup.state === "started" ? c.text("LATER", 503) : c.text("OK");
     });

@@ -60,6 +60,7 @@ describe("POST /api/contact", () => {
     const [receipt] = await mailsAbout(form.email, number);
     expect(letterOf(receipt)?.subject).toContain(number);
     expect(letterOf(receipt)?.text).not.toContain("忘れ物");
+    expect(letterOf(receipt)?.text).toMatch(/^お客さま\n/);
     expect(letterOf(receipt)).not.toHaveProperty("replyTo");
   });
 
@@ -75,6 +76,7 @@ describe("POST /api/contact", () => {
     const own = await send(inquiry({ email }), browser);
     const [receipt] = await mailsAbout(email, own.body.result.number);
     expect(letterOf(receipt)?.text).toContain("忘れ物をしました。");
+    expect(letterOf(receipt)?.text).toMatch(/^\S.* 様\n/);
     const other = inquiry({ content: "別のアドレスから" });
     const { body } = await send(other, browser);
     const [elsewhere] = await mailsAbout(other.email, body.result.number);

@@ -97,7 +97,8 @@ async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: C
   const desk = { kind: "inquiry", recipient: deps.env.helpDeskEmail, language: "ja", data: toHelpDesk } as const;
   await enqueueMail(tx, desk, deps.now());
   // Nobody shall have us send words of their choice to a stranger: only to an address that is proven theirs.
-  const echo = member?.email === email ? content : "";
-  const data = { name, number, type, content: echo, reservationNumber: reservationNumber ?? "" };
+  const proven = member?.email === email;
+  const own = { name: proven ? name : "", content: proven ? content : "" };
+  const data = { ...own, number, type, reservationNumber: reservationNumber ?? "" };
   await enqueueMail(tx, { kind: "inquiryReceived", recipient: email, language, data }, deps.now());
 }

@@ -44,6 +44,23 @@ describe("the clock", () => {
     expect(await statusOf(member)).toBe("returned");
   });
 
+  it("closes a short rental that nobody picked up at its return time, and no sooner when it is extended", async () => {
+    const times = { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-20T12:00:00+09:00" };
+    const [member, extended] = [await reserve(undefined, undefined, times), await reserve(undefined, undefined, times)];
+    const later = await extended.browser.post(`${extended.path}/extend`, { returnTime: "2026-11-20T18:00:00+09:00" });
+    expect(later.status).toBe(200);
+    test.at("2026-11-20T11:59:59+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("not_collected");
+    test.at("2026-11-20T12:00:00+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("returned");
+    expect(await statusOf(extended)).toBe("not_collected");
+    test.at("2026-11-20T16:00:00+09:00");
+    await twoWorkers();
+    expect(await statusOf(extended)).toBe("not_pickup");
+  });
+
   it("calls a return overdue after 30 minutes and writes once", async () => {
     const member = await reserve();
     await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });

@@ -14,7 +14,7 @@ afterEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
 
 const send = async (event: Record<string, unknown>, { secret = SECRET, ageSeconds = 0 } = {}) => {
-  const body = JSON.stringify({ eventId: randomUUID(), occurredAt: "2026-11-20T10:00:00+09:00", ...event });
+  const body = JSON.stringify({ eventId: randomUUID(), occurredAt: test.deps.now().toISOString(), ...event });
   const timestamp = String(Math.floor(test.deps.now().getTime() / 1000) - ageSeconds);
   const response = await test.app.request("/api/lockers/events", {
     method: "POST",
@@ -157,8 +157,42 @@ describe("POST /api/lockers/events", () => {
     test.at("2026-11-21T10:20:00+09:00");
     const back = (await show()).returnQr.code;
     expect(await send({ type: "opened", code: back })).toMatchObject({ http: 200 });
-    test.at("2026-11-21T10:33:00+09:00");
-    expect(await send({ type: "item_placed", code: back })).toMatchObject({ applied: true, status: "not_returned" });
+    test.at("2026-11-22T10:33:00+09:00");
+    await keepTime(test.deps);
+    expect((await show()).late.fee).toBeGreaterThan(0);
+    const inTime = { type: "item_placed", code: back, occurredAt: "2026-11-21T10:21:00+09:00" };
+    expect(await send(inTime)).toMatchObject({ applied: true, status: "not_returned" });
+    expect((await show()).late).toMatchObject({ fee: 0, payment: "none" });
+  });
+
+  it.each([
+    ["2026-11-01T10:00:00+09:00", 0],
+    ["2026-11-30T10:00:00+09:00", 1],
+  ])("a locker whose clock says %s makes nobody late who is not, nor early", async (occurredAt, blocks) => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T10:20:00+09:00");
+    const back = (await show()).returnQr.code;
+    test.at("2026-11-21T10:40:00+09:00");
+    await send({ type: "item_placed", code: back, occurredAt });
+    expect((await show()).late.fee).toBe(blocks * reservation.extension.unitPrice);
+  });
+
+  it("opens no box before it is the reservation's, whatever the settings say by now", async () => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T08:30:00+09:00");
+    const { code } = (await show()).returnQr;
+    await test.rows(
+      `update box_allocations set period = tstzrange('2026-11-21T09:00+09', upper(period))
+       where reservation_id = $1 and kind = 'return'`,
+      [reservation.id],
+    );
+    expect(await send({ type: "opened", code })).toMatchObject({ code: "LOC_002" });
+    test.at("2026-11-21T09:00:00+09:00");
+    expect(await send({ type: "opened", code })).toMatchObject({ http: 200 });
   });
 
   it("opens no door for a code that was kept after its rental was cancelled or has moved on", async () => {

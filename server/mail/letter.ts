@@ -5,7 +5,7 @@ export type Fact = { label: string; value: string };
 /** What we tell somebody. How it looks as a mail is `renderLetter`'s business; as a notice, the page's. */
 export type Letter = {
   title: string;
-  /** Who is addressed. */
+  /** Who is addressed; nobody by name while the address is unproven. */
   name: string;
   /** What it is about in a few words, for lists; without it the first paragraph says so. */
   about?: string;
@@ -38,7 +38,7 @@ const words = {
   ja: {
     brand: "エキカリ",
     subject: (title: string) => `【エキカリ】${title}`,
-    greeting: (name: string) => `${name} 様`,
+    greeting: (name: string) => (name ? `${name} 様` : "お客さま"),
     fallback: "ボタンを押せない場合は、次のアドレスをブラウザで開いてください。",
     automatic: "このメールは送信専用です。ご返信いただいてもお答えできません。",
     colon: "：",
@@ -50,7 +50,7 @@ const words = {
   en: {
     brand: "Ekikari",
     subject: (title: string) => `[Ekikari] ${title}`,
-    greeting: (name: string) => `Dear ${name},`,
+    greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
     fallback: "If the button does not work, open this address in your browser:",
     automatic: "This address cannot receive replies.",
     colon: ": ",

@@ -15,6 +15,7 @@ import {
   cancelledLetter,
   couponGrantedLetter,
   extendedLetter,
+  notConfirmedLetter,
   pickupReminderLetter,
   reservationConfirmedLetter,
 } from "#server/mail/reservation-letters.ts";
@@ -41,6 +42,7 @@ const noticeLetters = {
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   cancelled: cancelledLetter,
+  notConfirmed: notConfirmedLetter,
   couponGranted: couponGrantedLetter,
 };
 

@@ -44,7 +44,8 @@ const buttonEn = (mail: ReservationMail, origin: string) => ({
   url: `${origin}/reservations/${mail.reservationId}`,
 });
 
-type Told = { title: string; paragraphs: string[]; facts?: Fact[]; notes: string[] };
+/** `button`: where there is something else to see than the reservation. */
+type Told = Pick<Letter, "title" | "paragraphs" | "facts" | "notes" | "button">;
 
 /** Makes the code that opens the box at pickup. Mails have one; notices are read where the page with it is near. */
 export type PickupCode = (of: { number: string; validUntil: Date }) => string;
@@ -62,13 +63,13 @@ export const letter = (mail: ReservationMail, origin: string, { ja, en }: Record
     name: mail.name,
     about: mail.product.ja,
     facts: [...factsJa(mail), ...(ja.facts ?? [])],
-    button: buttonJa(mail, origin),
+    button: ja.button ?? buttonJa(mail, origin),
   },
   en: {
     ...en,
     name: mail.name,
     about: mail.product.en,
     facts: [...factsEn(mail), ...(en.facts ?? [])],
-    button: buttonEn(mail, origin),
+    button: en.button ?? buttonEn(mail, origin),
   },
 });

@@ -132,6 +132,31 @@ export const cancelledLetter = (
     },
   });
 
+/** What was paid for a request that could not be granted any more when we heard of the payment. */
+export const notConfirmedLetter = (mail: ReservationMail & { refund: number }, origin: string) =>
+  letter(mail, origin, {
+    ja: {
+      title: "ご予約を確定できませんでした",
+      paragraphs: [
+        "申し訳ございません。お支払いの確認に時間がかかり、次のお申込みはご予約として確定できませんでした。",
+        "お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。",
+      ],
+      facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
+      button: { label: "ご予約の一覧を見る", url: `${origin}/reservations` },
+      notes: ["カードへの返金の時期は、カード会社により異なります。"],
+    },
+    en: {
+      title: "Your reservation was not made",
+      paragraphs: [
+        "We are sorry: it took too long to hear of your payment, and the following request did not become a reservation.",
+        "All that you paid is refunded to your card. There is nothing you need to do.",
+      ],
+      facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
+      button: { label: "See your reservations", url: `${origin}/reservations` },
+      notes: ["When the refund appears depends on your card company."],
+    },
+  });
+
 export const couponGrantedLetter = (
   { name, value, days }: { name: string; value: number; days: number },
   origin: string,

@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** The address that React is asked to render for a request. */
-async function rendered(address: string) {
+async function rendered(address: string, key?: string) {
   let asked: string | undefined;
   const renderer: Renderer = {
     ...noPages,
     load: async () => ({
-      pageKey: () => undefined,
+      pageKey: () => key,
       preparePage: async ({ request }) => {
         asked = request.url;
         return { kind: "page", status: 404, draw: () => "<!doctype html><title>page</title>" };
@@ -40,4 +40,11 @@ it.each([
   ["//evil.example/%2e%2e", "/%2F"],
 ])("%s is rendered as %s of this site, whatever a browser would make of it", async (address, expected) => {
   expect(await rendered(address)).toEqual({ status: 404, location: null, asked: `http://localhost:3000${expected}` });
+});
+
+it("a page that is kept for everybody is rendered for its key alone, and a long one is not kept", async () => {
+  const { asked } = await rendered("/products?page=2&email=taro@example.com", "/products?page=2");
+  expect(asked).toBe("http://localhost:3000/products?page=2");
+  const keyword = `/products?keyword=${"a".repeat(600)}`;
+  expect((await rendered(`${keyword}&x=1`, keyword)).asked).toBe(`http://localhost:3000${keyword}&x=1`);
 });

@@ -10,6 +10,8 @@ import { Prepared } from "#server/prepared.ts";
 
 const HTML = "text/html; charset=utf-8";
 const CACHE_BYTES = 48_000_000;
+/** What is longer nobody asks for twice. */
+const LONGEST_KEY = 600;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -25,7 +27,8 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
-    const key = renderer.sources || member ? undefined : pageKey(url);
+    const asked = renderer.sources || member ? undefined : pageKey(url);
+    const key = asked && asked.length <= LONGEST_KEY ? asked : undefined;
     const { version } = deps.catalogue.current();
     const keptAs = key && `${language} ${version} ${key}`;
     const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
@@ -39,7 +42,8 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
 
     const prepared = await preparePage({
       // Only the address matters to a page: methods and bodies are the API's.
-      request: new Request(deps.env.publicOrigin + pagePath(url) + url.search),
+      // A page that is kept is everybody's, so it is drawn for what its key says and nothing else of the address.
+      request: new Request(deps.env.publicOrigin + (key ?? pagePath(url) + url.search)),
       language,
       session: member
         ? { status: "authenticated", user: member.user, mylist: member.mylist }

@@ -230,6 +230,37 @@ describe("after a crash", () => {
     expect(await booksOf(lapsing.paymentId)).toMatchObject({ state: "cancelled" });
     expect(await stateOf(lapsing.paymentId)).toMatchObject({ state: "voided" });
   });
+
+  it("what cannot be captured is let go of, however often that takes", async () => {
+    const { paymentId } = await open();
+    await authorisePayment(test.deps, paymentId);
+    const { cardGateway } = test.deps;
+    const refuse = vi.spyOn(cardGateway, "capture");
+    refuse.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    const away = vi.spyOn(cardGateway, "void").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "rejected" });
+    expect(await voidPayment(test.deps, paymentId)).toMatchObject({ state: "not_executed" });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "voided" });
+    expect([refuse.mock.calls.length, away.mock.calls.length]).toEqual([1, 2]);
+    refuse.mockRestore();
+    away.mockRestore();
+  });
+
+  it("operations that the gateway does not want to tell of keep no others from being looked up", async () => {
+    const silent = await Promise.all([1, 2, 3].map(() => open("4000000000005019")));
+    const heard = await open("4000000000005019");
+    const all = [...silent, heard].map(({ paymentId }) => paymentId);
+    for (const paymentId of all) await authorisePayment(test.deps, paymentId);
+    later();
+    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    for (const _ of silent) find.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    const { resolved, unresolved } = await reconcilePayments(test.deps);
+    find.mockRestore();
+    expect(unresolved.map(({ paymentId }) => paymentId)).toEqual(all.slice(0, 3));
+    expect(resolved.map(({ paymentId }) => paymentId)).toEqual([heard.paymentId]);
+    await reconcilePayments(test.deps);
+  });
 });
 
 describe("the database itself refuses", () => {

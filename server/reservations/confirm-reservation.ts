@@ -16,7 +16,7 @@ import { allocate } from "#server/reservations/hold-store.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { pickupWindow } from "#server/reservations/places.ts";
-import { addressed, type Renter, readRenter, receiptOf } from "#server/reservations/reservation-mail.ts";
+import { addressed, type Renter, readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
 /**
@@ -37,7 +37,7 @@ export async function confirmReservation(
       return await db.transaction((tx) => confirm(tx, deps, id));
     } catch (error) {
       // While it had lapsed, the same request was sent again and granted: one of the two is to be given back.
-      if (isDuplicate(error, "reservations_request_key")) return db.transaction((tx) => lose(tx, id));
+      if (isDuplicate(error, "reservations_request_key")) return db.transaction((tx) => lose(tx, deps, id));
       // While we took what looked free for a lapsed hold, somebody else did: look again.
       if (!isTaken(error)) throw error;
     }
@@ -50,7 +50,7 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   // Its money is on the way back: it must not be had for nothing.
   if (reservation.refundState !== "none") return "lost";
   const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
-  if (!held) return lose(tx, id);
+  if (!held) return lose(tx, deps, id);
   const renter = await readRenter(tx, held);
   const confirmed = await settle(tx, deps, held, renter);
   const { settings } = deps.catalogue.current();
@@ -82,9 +82,14 @@ async function settle(
   return confirmHold(db, reservation, changes, told, now);
 }
 
-async function lose(tx: Transaction, id: string): Promise<"lost"> {
+/** Its payment is to be given back, and the member hears why. */
+async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation?.refundState !== "none") return "lost";
   await updateReservation(tx, id, { refundState: "pending" });
   await returnCoupon(tx, id);
+  const notConfirmed = { kind: "notConfirmed" as const, more: { refund: reservation.total } };
+  await tellRenter(tx, deps.catalogue.current(), reservation, [notConfirmed], deps.now());
   return "lost";
 }
 

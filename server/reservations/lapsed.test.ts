@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -83,6 +84,21 @@ it("its coupon comes back when it cannot be honoured any more", async () => {
   expect(await statusesOf(renter)).toEqual([{ status: "expired", discount: 200 }]);
   const later = { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" };
   expect((await reserve(renter, { couponCode: COUPON, ...later })).result.amounts.discount).toBe(200);
+});
+
+it("is given back, and said so, when it could be cancelled as long as it was paid for and cannot be any more", async () => {
+  const renter = await test.renter();
+  const { kept } = test;
+  const before = kept();
+  await lapse(renter, {});
+  test.at("2026-11-19T10:01:00+09:00");
+  await finish();
+  await finish();
+  expect((await statusesOf(renter)).map(({ status }) => status)).toEqual(["expired"]);
+  expect(kept()).toBe(before);
+  const told = (await mailsTo(test, renter.email)).map(({ kind }) => kind);
+  expect(told.filter((kind) => kind === "notConfirmed")).toHaveLength(1);
+  expect(told).not.toContain("reservationConfirmed");
 });
 
 it("is refunded when the same request has been granted since", async () => {

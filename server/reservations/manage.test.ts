@@ -155,6 +155,22 @@ describe("extending", () => {
     expect((await browser.post(`${path}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" })).status).toBe(200);
   });
 
+  it("stays at the station of the return: where nothing is free, nothing is offered", async () => {
+    const { browser, path, reservation } = await reserved({ returnStation: "yokohama" });
+    const station = reservation.returnPlace.station.slug;
+    expect(station).toBe("yokohama");
+    const extended = await browser.post(`${path}/extend`, { returnTime: "2026-11-21T21:00:00+09:00" });
+    expect(extended.body.result.returnPlace.station.slug).toBe(station);
+    await test.rows("update boxes set active = false where station_slug = $1", [station]);
+    const { body } = await browser.get(`/api/reservation/${reservation.id}/extend-available-times`);
+    // Its counter, if it has one, is open in the daytime.
+    const hours = body.result.times.map(({ time }: { time: string }) => time.slice(11, 16));
+    expect(hours.filter((hour: string) => hour < "09:30" || hour >= "19:30")).toEqual([]);
+    const refused = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T21:00:00+09:00" });
+    expect(refused.body.code).toBe("RES_002");
+    await test.rows("update boxes set active = true where station_slug = $1", [station]);
+  });
+
   it("stops a day before the unit's next rental, and beyond 14 days", async () => {
     const first = await reserved({}, RARE);
     await reserved({ pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-25T20:00:00+09:00" }, RARE);
@@ -362,6 +378,17 @@ describe("the shipping number", () => {
       shippingNumber: "123456789012",
     });
     expect(foreign.body.code).toBe("COM_003");
+  });
+
+  it("is not for what lies in a locker", async () => {
+    const { browser, path, reservation } = await reserved();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-21T09:00:00+09:00");
+    expect((await browser.get(path)).body.result.shippingAllowed).toBe(true);
+    await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+    expect((await browser.get(path)).body.result.shippingAllowed).toBe(false);
+    const late = await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    expect(late.body.code).toBe("RES_005");
   });
 
   it("leaves a fee that the card refuses for staff to see", async () => {

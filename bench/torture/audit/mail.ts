@@ -24,9 +24,11 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
         group by 1, 2
       union all
       select reservation_id, 'extended', count(*)::int from extensions where state = 'done' group by 1
+      union all
+      select id, 'notConfirmed', 1 from reservations where status = 'expired' and refund_state <> 'none'
     ), written as (
       select (data->>'reservationId')::uuid as reservation_id, kind, count(*)::int as written from outbox
-      where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended') group by 1, 2
+      where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended', 'notConfirmed') group by 1, 2
     ) select r.number, kind, coalesce(owed, 0) as owed, coalesce(written, 0) as written
       from owed full join written using (reservation_id, kind) join reservations r on r.id = reservation_id
       where coalesce(owed, 0) <> coalesce(written, 0)`,

@@ -11,8 +11,10 @@ export function encryptValue(fields: Record<string, string>, { aesKey, aesIv }: 
 export function decryptValue(value: string, { aesKey, aesIv }: Keys): Record<string, string> | undefined {
   try {
     const decipher = createDecipheriv("aes-128-cbc", aesKey, aesIv);
-    const text = Buffer.concat([decipher.update(Buffer.from(value, "base64")), decipher.final()]).toString();
-    return Object.fromEntries(new URLSearchParams(text));
+    const text = Buffer.concat([decipher.update(Buffer.from(value, "base64")), decipher.final()]).toString("latin1");
+    // Blocks of several values put together decrypt to noise. Whether their padding fits must not be told: it would
+    // give away what they hide, byte by byte.
+    return /^[\x20-\x7e]+$/.test(text) ? Object.fromEntries(new URLSearchParams(text)) : undefined;
   } catch {
     return undefined;
   }
