@@ -14,7 +14,7 @@ export const lockerEvent = z
       .optional(),
     occurredAt: z.iso
       .datetime({ offset: true })
-      .openapi({ description: "By the locker's clock: an item that was back then costs no more, however late we hear" }),
+      .openapi({ description: "By the locker's clock: an item back by then costs no more, however late we hear" }),
   })
   .refine(({ code, reservationNumber }) => (code === undefined) !== (reservationNumber === undefined))
   .openapi("LockerEvent");

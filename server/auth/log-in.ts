@@ -25,9 +25,9 @@ export async function logIn(
   ip: string,
 ): Promise<OpenSession> {
   const { db } = deps.database;
+  await limitRate(deps, "loginAny", email, ip);
   await limitRate(deps, "loginFrom", ip);
   await limitRate(deps, "login", email, ip);
-  await limitRate(deps, "loginAny", email, ip);
   const member = await findMemberByEmail(db, email);
   const right = await verifyPassword(deps.env, member?.passwordHash, password);
   if (!member || !right) throw new AppError("AUT_001");

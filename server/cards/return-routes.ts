@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { clientIp } from "#server/client-ip.ts";
 import { findSetupByKey } from "#server/cards/card-store.ts";
 import { completeCardSetup } from "#server/cards/complete-card-setup.ts";
+import { clientIp } from "#server/client-ip.ts";
 import type { Deps } from "#server/deps.ts";
 import { tooLarge } from "#server/errors.ts";
 import type { AppEnv } from "#server/observe.ts";

@@ -21,7 +21,8 @@ export type Reconciled = {
 
 /**
  * Repairs what a lost answer or a crash left behind: looks up what may have been executed, drops what was never sent,
- * captures what was to be captured at once and voids what lapsed or cannot be captured. A call whose outcome is open is never sent again.
+ * captures what was to be captured at once and voids what lapsed or cannot be captured. A call whose outcome is open is
+ * never sent again.
  */
 export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
   const { db } = deps.database;

@@ -88,6 +88,7 @@ async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
   if (reservation?.refundState !== "none") return "lost";
   await updateReservation(tx, id, { refundState: "pending" });
   await returnCoupon(tx, id);
+  if (reservation.total === 0) return "lost";
   const notConfirmed = { kind: "notConfirmed" as const, more: { refund: reservation.total } };
   await tellRenter(tx, deps.catalogue.current(), reservation, [notConfirmed], deps.now());
   return "lost";

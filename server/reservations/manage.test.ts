@@ -156,7 +156,7 @@ describe("extending", () => {
   });
 
   it("stays at the station of the return: where nothing is free, nothing is offered", async () => {
-    const { browser, path, reservation } = await reserved({ returnStation: "yokohama" });
+    const { browser, path, reservation } = await reserved({ returnStation: "yokohama" }, 306);
     const station = reservation.returnPlace.station.slug;
     expect(station).toBe("yokohama");
     const extended = await browser.post(`${path}/extend`, { returnTime: "2026-11-21T21:00:00+09:00" });
@@ -381,7 +381,7 @@ describe("the shipping number", () => {
   });
 
   it("is not for what lies in a locker", async () => {
-    const { browser, path, reservation } = await reserved();
+    const { browser, path, reservation } = await reserved({}, 307);
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
     test.at("2026-11-21T09:00:00+09:00");
     expect((await browser.get(path)).body.result.shippingAllowed).toBe(true);

@@ -29,7 +29,9 @@ export async function payReservation(
   if (total > 0) {
     const ours = "authorisation" in held ? held.authorisation : undefined;
     const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
-    const result = paymentId ? await charge(deps, paymentId, member ? PATIENCE_MS : 0, ours && { ...ours, sentAt: held.createdAt }) : undefined;
+    const patienceMs = member ? PATIENCE_MS : 0;
+    const started = ours && { ...ours, sentAt: held.createdAt };
+    const result = paymentId ? await charge(deps, paymentId, patienceMs, started) : undefined;
     const refusal = paymentRefusal(result);
     if (refusal === "PAY_005") throw new AppError(refusal);
     if (refusal) {

@@ -25,7 +25,7 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
       union all
       select reservation_id, 'extended', count(*)::int from extensions where state = 'done' group by 1
       union all
-      select id, 'notConfirmed', 1 from reservations where status = 'expired' and refund_state <> 'none'
+      select id, 'notConfirmed', 1 from reservations where status = 'expired' and refund_state <> 'none' and total > 0
     ), written as (
       select (data->>'reservationId')::uuid as reservation_id, kind, count(*)::int as written from outbox
       where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended', 'notConfirmed') group by 1, 2
