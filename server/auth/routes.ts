@@ -65,7 +65,8 @@ const refresh = createRoute({
   path: "/api/auth/refreshToken",
   tags: ["auth"],
   summary: "A new access token for the session cookie, which is exchanged as well",
-  description: "COM_002 (401) without a cookie, COM_004 (403) when its session ended, COM_005 (429) when asked too often.",
+  description:
+    "COM_002 (401) without a cookie, COM_004 (403) when its session ended, COM_005 (429) when asked too often.",
   responses: { 200: jsonOf(signedInBody, "Still signed in"), ...refusals },
 });
 
