@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { ApiError } from "./api.ts";
 
 export type Answer<T> =
@@ -9,22 +10,25 @@ export type Answer<T> =
 /**
  * Asks for something that depends on what has been chosen. The key says what is asked; another key is another question,
  * and no key is none, which also forgets the last answer. Late answers to old questions are dropped.
+ * No data leads to the error page, as for what is sent (`use-call.ts`); any other failure is the asker's to tell.
  */
 export function useAnswer<T>(key: string | undefined, ask: () => Promise<T>): Answer<T> | undefined {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<{ key: string; value?: T; error?: ApiError }>();
   const question = key === undefined ? undefined : `${key}#${attempt}`;
   const askNow = useEffectEvent(ask);
+  const navigate = useNavigate();
+  const refuse = useEffectEvent((asked: string, error: ApiError) => {
+    if (error.code === "COM_003") navigate("/error?status=404");
+    else setAnswer({ key: asked, error });
+  });
 
   useEffect(() => {
     if (question === undefined) return setAnswer(undefined);
     let wanted = true;
     askNow().then(
       (value) => wanted && setAnswer({ key: question, value }),
-      (error) => {
-        const refused = error instanceof ApiError ? error : new ApiError(0, undefined);
-        if (wanted) setAnswer({ key: question, error: refused });
-      },
+      (error) => wanted && refuse(question, error instanceof ApiError ? error : new ApiError(0, undefined)),
     );
     return () => {
       wanted = false;

@@ -100,7 +100,10 @@ export const reserveRequest = z
       .optional()
       .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" }),
     noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
-    expectedTotal: z.int().optional().openapi({ description: "Refused with RES_004 when the total is another by now" }),
+    expectedTotal: z
+      .int()
+      .optional()
+      .openapi({ description: "Refused with RES_004, which names this field, when the total is another by now" }),
   })
   .openapi("ReserveRequest");
 
@@ -133,7 +136,12 @@ export const quote = z
       .openapi({ description: "Why the coupon asked for does not count; the amounts are those without it" }),
     usableCouponIds: z.array(z.uuid()).openapi({ description: "The member's coupons that count for this rental" }),
     card: z
-      .object({ maskedNumber: z.string(), expiry: z.string().openapi({ description: "YYMM" }), brand: z.string() })
+      .object({
+        maskedNumber: z.string(),
+        expiry: z.string().openapi({ description: "YYMM" }),
+        brand: z.string(),
+        expired: z.boolean(),
+      })
       .nullable()
       .openapi({ description: "null: register a card first, unless the total is 0" }),
     cardNeeded: z.boolean(),

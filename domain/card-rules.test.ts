@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cardBrand, isCardNumber, isExpired, isSecurityCode, maskCardNumber, parseExpiry } from "#domain/card-rules.ts";
+import {
+  cardBrand,
+  isCardNumber,
+  isExpired,
+  isSecurityCode,
+  maskCardNumber,
+  parseExpiry,
+  readExpiry,
+} from "#domain/card-rules.ts";
 
 describe("a card number", () => {
   it.each(["4111111111111111", "3530111333300000", "378282246310005", "30569309025904"])("%s is one", (digits) => {
@@ -38,6 +46,10 @@ describe("an expiry", () => {
   it("is four digits with a month that exists", () => {
     expect(parseExpiry("1228")).toEqual({ year: 2028, month: 12 });
     expect(["0028", "1328", "128", "12/28", "abcd", ""].map(parseExpiry)).toEqual(Array(6).fill(undefined));
+  });
+
+  it("is kept with its year first", () => {
+    expect(readExpiry("2812")).toEqual({ year: 2028, month: 12 });
   });
 
   it("holds to the end of its month in Japan", () => {

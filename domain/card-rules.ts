@@ -23,6 +23,12 @@ export function parseExpiry(mmyy: string): Expiry | undefined {
   return month >= 1 && month <= 12 ? { year: 2000 + Number(mmyy.slice(2)), month } : undefined;
 }
 
+/** The expiry as it is kept: four digits YYMM. */
+export const readExpiry = (yymm: string): Expiry => ({
+  year: 2000 + Number(yymm.slice(0, 2)),
+  month: Number(yymm.slice(2)),
+});
+
 /** A card is good until the last moment of its month, in Japan. */
 export function isExpired({ year, month }: Expiry, now: Date): boolean {
   const japan = new Date(now.getTime() + 9 * 3_600_000);

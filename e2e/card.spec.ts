@@ -1,5 +1,6 @@
-import { enterCard, signUp } from "./member.ts";
-import { expect, test } from "./test.ts";
+import { enterCard, signUp, signUpWithCard } from "./member.ts";
+import { chooseTimes } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
@@ -31,6 +32,25 @@ test("a card that fails 3-D Secure opens the dialog to register again, and the o
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: "あとで登録する" }).click();
   await expect(page.getByText("************0000")).toBeVisible();
+});
+
+test("a card that has expired is told before it is paid with, and the way to another", async ({ page }) => {
+  await signUpWithCard(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("**/reservation/info", async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = await response.json();
+    const card = { ...result.card, expiry: "2610", expired: true };
+    await route.fulfill({ response, json: { ...rest, result: { ...result, card } } });
+  });
+  await chooseTimes(page, 212);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await expect(page.getByText("有効期限が切れています。新しいカードに変更してください。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "カードを変更する" })).toHaveAttribute(
+    "href",
+    /^\/card\/update\?redirect=.*step%3Dconfirm/,
+  );
+  expect(await accessibilityFindings(page)).toEqual([]);
 });
 
 test("leaving the gateway's page says so, and registers nothing", async ({ page }) => {

@@ -113,6 +113,51 @@ test("the confirm step takes a coupon, a code or none, and says under the field 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
 });
 
+test("a code that was typed but not applied is not passed over when paying", async ({ page }) => {
+  test.slow();
+  await signUpWithCard(page);
+  await chooseTimes(page, 205);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/205/reservation")) sent.push(request.url());
+  });
+  await tickAll(page);
+  const pay = page.getByRole("button", { name: /を支払って予約を確定する/ });
+  const full = (await pay.textContent()) ?? "";
+  const field = page.getByLabel("クーポンコード", { exact: true });
+  const apply = page.getByRole("button", { name: "適用する" });
+  const beHeldUp = async () => {
+    await pay.click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(
+      "クーポンコードはまだ適用されていません。「適用する」を押すか、入力を消してください。",
+    );
+    await expect(field).toBeInViewport();
+    expect(sent).toEqual([]);
+  };
+  await page.getByLabel("クーポンコードを入力する").check();
+  await field.fill("oshikatsu200");
+  await beHeldUp();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await apply.click();
+  await expect(page.getByText("「推し活応援200円引き」を適用しました。")).toBeVisible();
+  await expect(pay).not.toHaveText(full);
+  // Nor is another code in place of the one that is applied, or one that was refused.
+  await field.fill("UNKNOWN99");
+  await beHeldUp();
+  await apply.click();
+  await expect(field).toHaveAccessibleDescription(/このクーポンコードは無効です。/);
+  await beHeldUp();
+  // An emptied field is no coupon.
+  await field.fill("");
+  await expect(pay).toHaveText(full);
+  await expect(page).not.toHaveURL(/code=/);
+  await pay.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  expect(sent).toHaveLength(1);
+});
+
 test("conditions that are not met are told", async ({ page }) => {
   await signUp(page);
   const { data } = await (await page.request.get("/api/products?category=business&sort=price_asc&limit=1")).json();

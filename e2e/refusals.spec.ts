@@ -87,6 +87,27 @@ test("an unknown address names the page that was not found; a message takes the 
   await expect(page.getByText("しばらくしてからもう一度お試しください。")).toBeVisible();
 });
 
+test("what is gone by now leads to the error page; other failures are told in place, with another try", async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto("/products/220/reservation");
+  await page.getByRole("button", { name: "次の月" }).click();
+  const days = page.getByRole("button", { name: /空きあり|残りわずか/ });
+  const address = "**/get_available_pickup_times/**";
+  await refuse(page, address, 503, "COM_011", "ただいま混み合っています。");
+  await days.nth(4).click();
+  const alert = page.getByRole("alert").filter({ hasText: "ただいま混み合っています。" });
+  await expect(alert).toBeVisible();
+  await page.unroute(address);
+  await alert.getByRole("button", { name: "もう一度読み込む" }).click();
+  await expect(page.getByRole("group", { name: "受け取り時間" })).toBeVisible();
+  await refuse(page, address, 404, "COM_003");
+  await days.nth(5).click();
+  await expect(page).toHaveURL("/error?status=404");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
+});
+
 test("days without a time, and times without a day to return, say so", async ({ page }) => {
   await signUp(page);
   await page.route("**/get_available_return_dates/**", (route) =>
@@ -116,6 +137,41 @@ test("no locker: the dialog leads back to the product", async ({ page }) => {
   await expect(dialog).toContainText("refused RES_002");
   await dialog.getByRole("link", { name: "商品ページに戻る" }).click();
   await expect(page).toHaveURL("/products/221");
+});
+
+test("a price that has changed is told with the new quote, and consent to what it changes is asked for again", async ({
+  page,
+}) => {
+  test.slow();
+  await signUpWithCard(page);
+  await chooseTimes(page, 207);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await tickAll(page);
+  const address = "**/api/products/207/reservation";
+  await page.route(address, (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), expectedTotal: 1 }) }),
+  );
+  // By now it is also too late to cancel.
+  await page.route("**/api/products/207/reservation/info", async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, result: { ...result, cancellableNow: false } } });
+  });
+  const confirm = page.getByRole("button", { name: /予約を確定する/ });
+  await confirm.click();
+  await expect(page.getByRole("status").getByText("料金が変わりました。新しい金額をご確認のうえ")).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "日時を選び直してください" })).toBeHidden();
+  const boxes = page.getByRole("checkbox");
+  await expect(boxes.nth(0)).not.toBeChecked();
+  await expect(boxes.nth(0)).toHaveAccessibleName(/確定後はキャンセル・返金ができない/);
+  await expect(boxes.nth(1)).toBeChecked();
+  await expect(boxes.nth(2)).toBeChecked();
+  await page.unroute(address);
+  await confirm.click();
+  await expect(boxes.nth(0)).toBeFocused();
+  await boxes.nth(0).check();
+  await confirm.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
 });
 
 test("every refusal of a reservation is told in a dialog; where it is still open, with the way to the reservations", async ({
@@ -192,6 +248,13 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   for (const fact of [lockerNumber, lockerReservationNumber, reservationLocation]) await expect(qr).toContainText(fact);
   await expect(qr.getByRole("img", { name: /^QRコード/ })).toHaveAttribute("src", qrCodeImage);
   await page.keyboard.press("Escape");
+
+  const times = `**/api/reservation/${id}/extend-available-times`;
+  await refuse(page, times, 404, "COM_003");
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  await expect(page).toHaveURL("/error?status=404");
+  await page.unroute(times);
+  await page.goto(`/reservations/${id}`);
 
   const extend = async () => {
     await page.getByRole("button", { name: "返却を延長する" }).click();

@@ -66,6 +66,27 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用の詳細");
 });
 
+test("where the place is a counter, the next steps lead to its staff", async ({ page }) => {
+  await signUpWithCard(page);
+  await chooseTimes(page, 210);
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await tickAll(page);
+  await page.route(/\/api\/reservations\/[^/]+\?history=0$/, async (route) => {
+    const response = await route.fetch();
+    const { result, ...rest } = await response.json();
+    const counter = { ...result.pickupPlace, kind: "counter", lockerNumber: null };
+    await route.fulfill({
+      response,
+      json: { ...rest, result: { ...result, pickupPlace: counter, returnPlace: counter } },
+    });
+  });
+  await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByText("カウンターのスタッフにQRコードをお見せください。")).toBeVisible();
+  await expect(page.getByText("返却の時間までに、カウンターのスタッフにお渡しください。")).toBeVisible();
+  await expect(page.getByText(/ロッカーの読み取り部|案内されたロッカー/)).toHaveCount(0);
+});
+
 test("the days of the month view are reached and chosen by keyboard", async ({ page }) => {
   await signUpWithCard(page);
   await page.goto("/products/202/reservation");

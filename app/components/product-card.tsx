@@ -21,7 +21,7 @@ type CardBodyProps = { product: ProductSummary; first: boolean; note?: string };
 
 /** What a card shows of a product, whether or not it can be opened. A `note` stands in place of the price. */
 export function ProductCardBody({ product, first, note }: CardBodyProps) {
-  const { price, from, hours } = useMessages("common");
+  const { price, taxIncluded, from, hours } = useMessages("common");
   return (
     <>
       <div className="overflow-hidden rounded-2xl bg-tint">
@@ -40,8 +40,14 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
       ) : (
         <p className="digits mt-1 text-sm">
           <span className="text-muted text-xs">{hours(12)} </span>
-          <span className="font-bold text-base">{price(product.rentalPrice12)}</span>
-          <span className="text-xs">{from}</span>
+          {/* In one piece, on a line of its own where the card is narrow. */}
+          <span className="inline-block">
+            <span className="font-bold text-base">{price(product.rentalPrice12)}</span>
+            <span className="text-xs">
+              {taxIncluded}
+              {from}
+            </span>
+          </span>
         </p>
       )}
     </>

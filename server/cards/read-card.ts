@@ -1,5 +1,5 @@
 import type { Card, CardSetupResult } from "#contract/payment.ts";
-import { isExpired } from "#domain/card-rules.ts";
+import { isExpired, readExpiry } from "#domain/card-rules.ts";
 import type { CardDeps } from "#server/cards/begin-card-setup.ts";
 import { type CardRow, findActiveCard, findSetupByKey, markShown } from "#server/cards/card-store.ts";
 import { confirmCardSetup } from "#server/cards/complete-card-setup.ts";
@@ -17,8 +17,7 @@ export async function readCard(deps: CardDeps, memberId: string): Promise<Card |
 }
 
 function viewCard({ maskedNumber, expiry, brand }: CardRow, now: Date): Card {
-  const month = Number(expiry.slice(2));
-  const year = 2000 + Number(expiry.slice(0, 2));
+  const { month, year } = readExpiry(expiry);
   return { maskedNumber, expiryMonth: month, expiryYear: year, brand, expired: isExpired({ year, month }, now) };
 }
 

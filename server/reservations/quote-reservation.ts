@@ -4,6 +4,7 @@ import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
 import { builtOnce } from "#db/database.ts";
 import { cards } from "#db/schema.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
+import { isExpired, readExpiry } from "#domain/card-rules.ts";
 import { couponRefusal } from "#domain/coupon.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { counterOpen, lockersOpen } from "#domain/slots.ts";
@@ -86,7 +87,7 @@ export async function quoteReservation(
     coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
     couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
     usableCouponIds: held.filter((each) => !each.used && !couponRefusal(each, rental, now)).map(({ id }) => id),
-    card: card ?? null,
+    card: card ? { ...card, expired: isExpired(readExpiry(card.expiry), now) } : null,
     cardNeeded: quote.total > 0,
     cancellationDeadline: toJstIso(quote.cancellationDeadline),
     cancellableNow: inTimeToCancel(quote.cancellationDeadline, now),

@@ -14,6 +14,11 @@ import { findByRequestKey, findReservation, type ReservationDetail } from "#serv
 
 const MINUTE = 60_000;
 
+const priceChanged = {
+  ja: "料金が変わりました。新しい金額をご確認のうえ、もう一度お進みください。",
+  en: "The price has changed. Please check the new amount and try again.",
+};
+
 /** Reserves and pays a rental: held in one transaction, charged outside any, confirmed in another. */
 export async function reserveProduct(
   deps: Deps,
@@ -47,7 +52,9 @@ async function hold(
   try {
     const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
     if (checkedCoupon && "refused" in checkedCoupon) throw new AppError(checkedCoupon.refused);
-    if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) throw new AppError("RES_004");
+    if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
+      throw new AppError("RES_004", { text: priceChanged, fields: { expectedTotal: priceChanged } });
+    }
     return await holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
   } catch (error) {
     // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.

@@ -31,6 +31,16 @@ describe("POST /api/products/{id}/reservation/info", () => {
     expect(await test.rows("select 1 from reservations")).toEqual([]);
   });
 
+  it("tells whether the card has expired: it is good until the end of its month", async () => {
+    const { browser, id } = await test.renter();
+    const quoted = async (expiry: string) => {
+      await test.rows("update cards set expiry = $2 where member_id = $1", [id, expiry]);
+      return (await browser.post(`${post}/info`, wish())).body.result.card;
+    };
+    expect(await quoted("2611")).toMatchObject({ expiry: "2611", expired: false });
+    expect(await quoted("2610")).toMatchObject({ expiry: "2610", expired: true });
+  });
+
   it("tells why a coupon does not count and quotes without it", async () => {
     const { browser } = await test.renter();
     const quote = async (couponCode: string) => (await browser.post(`${post}/info`, wish({ couponCode }))).body.result;
@@ -98,6 +108,19 @@ describe("POST /api/products/{id}/reservation", () => {
       [id],
     );
     expect(left).toEqual([]);
+  });
+
+  it("refuses another total than the member saw, in words of its own, and takes nothing", async () => {
+    const { browser } = await test.renter();
+    const times = { pickupTime: "2026-12-10T10:00:00+09:00", returnTime: "2026-12-11T10:00:00+09:00" };
+    const before = test.kept();
+    const { status, body } = await browser.post(post, wish({ ...times, expectedTotal: 979 }));
+    expect([status, body.code]).toEqual([400, "RES_004"]);
+    expect(body.message).toContain("料金が変わりました");
+    expect(body.fields).toEqual({ expectedTotal: body.message });
+    expect(test.kept()).toBe(before);
+    expect((await browser.get("/api/reservations")).body.result.reservations).toEqual([]);
+    expect((await browser.post(post, wish({ ...times, expectedTotal: 980 }))).status).toBe(200);
   });
 
   it("makes no card call for a total of 0", async () => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { CouponView } from "#contract/coupons.ts";
 import { isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
 import { useApi } from "../../api-context.tsx";
@@ -8,7 +8,11 @@ import { TextField } from "../../ui/field.tsx";
 import { useCall } from "../../use-call.ts";
 import { useEarlyEntry } from "../../use-early-entry.ts";
 
+/** For a form beside this one, before it sends: whether a code here is not used. If so, the field says it. */
+export type CodeEntry = { refuseUnused: (message: string) => boolean };
+
 type CodeFormProps = {
+  ref?: Ref<CodeEntry>;
   submit: string;
   /** The rental that the code is for, if there is one yet. */
   rental?: { productId: number; pickupTime: string; returnTime: string };
@@ -17,12 +21,14 @@ type CodeFormProps = {
   refusal?: string | undefined;
   /** The coupon behind the code, or undefined when it was refused. */
   onChecked: (coupon: CouponView | undefined) => void;
+  onCleared?: () => void;
   /** What is said about the code that was found. */
   found: string | undefined;
 };
 
 /** Asks for a coupon code and says under the field why it cannot be used. */
-export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecked, found }: CodeFormProps) {
+export function CouponCodeForm(props: CodeFormProps) {
+  const { ref, submit, rental, initial = "", refusal, onChecked, onCleared, found } = props;
   const m = useMessages("coupon");
   const api = useApi();
   const { send, sending } = useCall();
@@ -34,9 +40,16 @@ export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecke
     setProblem(message);
     if (message) field.current?.focus();
   };
+  const couponCode = normaliseCouponCode(text);
+  useImperativeHandle(ref, () => ({
+    refuseUnused: (message) => {
+      const unused = couponCode !== "" && !(found && couponCode === initial);
+      if (unused) refuse(message);
+      return unused;
+    },
+  }));
   const check = async (event: FormEvent) => {
     event.preventDefault();
-    const couponCode = normaliseCouponCode(text);
     if (!isCouponCode(couponCode)) {
       refuse(m.invalid);
       return onChecked(undefined);
@@ -47,7 +60,7 @@ export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecke
     refuse(error?.message);
     onChecked(ok?.result.coupon);
   };
-  const error = problem ?? (normaliseCouponCode(text) === initial ? refusal : undefined);
+  const error = problem ?? (couponCode === initial ? refusal : undefined);
   return (
     <form onSubmit={check} noValidate>
       <div className="flex items-start gap-3">
@@ -59,6 +72,7 @@ export function CouponCodeForm({ submit, rental, initial = "", refusal, onChecke
             onChange={(event) => {
               setText(event.target.value);
               setProblem(undefined);
+              if (normaliseCouponCode(event.target.value) === "") onCleared?.();
             }}
             error={error}
             maxLength={30}

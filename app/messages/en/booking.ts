@@ -52,6 +52,7 @@ export default {
   couponCode: "Enter a coupon code",
   couponApply: "Apply",
   couponApplied: (name) => `“${name}” is applied.`,
+  couponPending: "The coupon code is not applied yet. Press “Apply”, or clear the field.",
   couponUnusable: "Its conditions are not met by this rental",
   subtotal: "Subtotal (incl. tax)",
   discount: "Coupon discount",
@@ -62,14 +63,15 @@ export default {
   deadlineValue: (deadline) => `${deadline} (full refund)`,
   late: "If you return late",
   lateValue: (minutes, unit, cap) =>
-    `${unit} per started 12 hours, from ${minutes} minutes after the return time (at most ${cap})`,
+    `${unit} (incl. tax) per started 12 hours, from ${minutes} minutes after the return time, at most ${cap} (incl. tax)`,
   notices: "Please confirm",
   noticesHint: "Please read and tick all three.",
   noticeCancel: (deadline) => `I can cancel until ${deadline}; after that nothing is refunded.`,
   noticeNoCancel: "It is past the cancellable time already: once confirmed, I cannot cancel and nothing is refunded.",
   noticeLate: (minutes) =>
     `From ${minutes} minutes late on I pay a late fee, may not be able to use the return place, and may have to ship at my own cost.`,
-  noticeDamage: (cap) => `If the item is lost or damaged beyond repair, I pay the actual cost, at most ${cap}.`,
+  noticeDamage: (cap) =>
+    `If the item is lost or damaged beyond repair, I pay its replacement price of ${cap}; if it can be repaired, the actual cost up to that.`,
   noticeMissing: "Please read this and tick the box.",
   submit: "Confirm the reservation",
   submitPay: (total) => `Pay ${total} and confirm`,
@@ -92,11 +94,17 @@ export default {
     number: "Reservation number",
     place: "Pickup place",
     next: "What happens next",
-    steps: [
-      "At pickup time, open the reservation and show its QR code.",
-      "Hold the QR code to the locker's reader and the door opens.",
-      "Put the item back into the locker we tell you by the return time.",
-    ],
+    steps: {
+      show: "At pickup time, open the reservation and show its QR code.",
+      pickup: {
+        locker: "Hold the QR code to the locker's reader and the door opens.",
+        counter: "Show the QR code to the staff at the counter.",
+      },
+      giveBack: {
+        locker: "Put the item back into the locker we tell you by the return time.",
+        counter: "Hand the item to the staff at the counter by the return time.",
+      },
+    },
     detail: "See the reservation",
     products: "See other products",
   },

@@ -19,7 +19,7 @@ export default {
   howMore: "Read the guide",
   steps: [
     { title: "Choose", body: "Pick your dates and times and reserve the item." },
-    { title: "Pay", body: "Pay by card. Plans start at 12 hours." },
+    { title: "Pay", body: "Pay by card. There are four plans, from 12 to 72 hours." },
     { title: "Collect", body: "Hold your QR code to the station locker and it opens." },
     { title: "Return", body: "Put it in the return locker when you are done." },
   ],

@@ -44,7 +44,8 @@ export default {
   safety: "Good to know",
   cancel: (hours) => `Cancel free of charge until ${hours} hours before pickup.`,
   late: (minutes) => `A return more than ${minutes} minutes late costs a late fee for each started 12 hours.`,
-  lost: (price) => `If the item is lost or beyond repair, you pay at most ${price}.`,
+  lost: (price) =>
+    `If the item is lost or damaged beyond repair, you pay its replacement price of ${price} (incl. tax). If it can be repaired, you pay the actual cost up to that.`,
   guide: "Read the guide",
   related: "You may also like",
   share: "Copy link",

@@ -24,7 +24,7 @@ export default {
     },
     {
       title: "Return it at the station",
-      body: "By the return time, go to the return place shown on the reservation page. Open the locker with the return QR code, put in the item with all its accessories and close the door; at a counter, hand it to the staff. We send a reminder 2 hours before.",
+      body: "Returns open 2 hours before the return time. By the return time, go to the return place shown on the reservation page. Open the locker with the return QR code, put in the item with all its accessories and close the door; at a counter, hand it to the staff. We also send a reminder 2 hours before.",
     },
   ],
   plans: {
@@ -108,7 +108,7 @@ export default {
       {
         question: "Is it cheaper if I return early?",
         answer:
-          "You are welcome to return early, but there is no refund for the time left. The price of the plan you booked stays the same.",
+          "You can return the item from 2 hours before the return time. Returning early brings no refund for the time left: the price of the plan you booked stays the same.",
       },
       {
         question: "How do I use a coupon?",

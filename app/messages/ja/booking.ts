@@ -51,6 +51,7 @@ export default {
   couponCode: "クーポンコードを入力する",
   couponApply: "適用する",
   couponApplied: (name: string) => `「${name}」を適用しました。`,
+  couponPending: "クーポンコードはまだ適用されていません。「適用する」を押すか、入力を消してください。",
   couponUnusable: "このご予約では条件を満たしていません",
   subtotal: "小計（税込）",
   discount: "クーポン割引",
@@ -61,7 +62,7 @@ export default {
   deadlineValue: (deadline: string) => `${deadline}まで（全額返金）`,
   late: "返却が遅れた場合",
   lateValue: (minutes: number, unit: string, cap: string) =>
-    `返却予定の${minutes}分後から、12時間ごとに${unit}（上限${cap}）`,
+    `返却予定の${minutes}分後から、12時間ごとに${unit}（税込）、上限${cap}（税込）`,
   notices: "ご確認ください",
   noticesHint: "3つの項目をすべてご確認のうえ、チェックを入れてください。",
   noticeCancel: (deadline: string) =>
@@ -70,7 +71,7 @@ export default {
   noticeLate: (minutes: number) =>
     `返却が${minutes}分以上遅れると延滞料金がかかり、指定の場所に返却できず、返送料がお客さま負担になる場合があることを確認しました。`,
   noticeDamage: (cap: string) =>
-    `紛失や修理できない破損の場合は、${cap}を上限に実費をご負担いただくことを確認しました。`,
+    `紛失や修理できない破損の場合は再調達価格${cap}を、修理できる破損の場合はこれを上限とする実費を負担することを確認しました。`,
   noticeMissing: "ご確認のうえ、チェックを入れてください。",
   submit: "予約を確定する",
   submitPay: (total: string) => `${total}を支払って予約を確定する`,
@@ -93,11 +94,17 @@ export default {
     number: "予約番号",
     place: "受け取り場所",
     next: "これからの流れ",
-    steps: [
-      "受け取りの時間になったら、予約の詳細画面でQRコードを表示してください。",
-      "ロッカーの読み取り部にQRコードをかざすと、扉が開きます。",
-      "返却の時間までに、案内されたロッカーへお戻しください。",
-    ],
+    steps: {
+      show: "受け取りの時間になったら、予約の詳細画面でQRコードを表示してください。",
+      pickup: {
+        locker: "ロッカーの読み取り部にQRコードをかざすと、扉が開きます。",
+        counter: "カウンターのスタッフにQRコードをお見せください。",
+      },
+      giveBack: {
+        locker: "返却の時間までに、案内されたロッカーへお戻しください。",
+        counter: "返却の時間までに、カウンターのスタッフにお渡しください。",
+      },
+    },
     detail: "予約の詳細を見る",
     products: "ほかの商品を見る",
   },

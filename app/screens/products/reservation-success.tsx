@@ -25,6 +25,8 @@ export default function ReservationSuccess() {
     { label: m.giveBack, body: dateTime(reservation.returnTime) },
     { label: m.price, body: price(reservation.total) + taxIncluded },
   ];
+  const { steps } = m.success;
+  const next = [steps.show, steps.pickup[reservation.pickupPlace.kind], steps.giveBack[reservation.returnPlace.kind]];
   return (
     <div className="page max-w-2xl py-6 sm:py-10">
       <PageHead title={m.success.title} noindex />
@@ -40,7 +42,7 @@ export default function ReservationSuccess() {
       </div>
       <h2 className="mt-10 mb-3 font-bold text-lg">{m.success.next}</h2>
       <ol className="grid gap-3">
-        {m.success.steps.map((step, index) => (
+        {next.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
               {index + 1}

@@ -47,13 +47,16 @@ export function ReserveButton({ productId, className }: { productId: number; cla
 
 /** Always within the thumb's reach on a phone. */
 export function ReserveBar({ product }: { product: ProductInfo }) {
-  const { price, from, hours } = useMessages("common");
+  const { price, taxIncluded, from, hours } = useMessages("common");
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
       <p className="digits grow leading-tight">
         <span className="block text-muted text-xs">{hours(12)}</span>
         <span className="font-bold text-lg">{price(product.rentalPrice12)}</span>
-        <span className="text-xs">{from}</span>
+        <span className="text-xs">
+          {taxIncluded}
+          {from}
+        </span>
       </p>
       <ReserveButton productId={product.id} />
     </div>

@@ -14,12 +14,14 @@ export function useCardLink(kind: "add" | "update"): string {
 /** The card that will be charged, and the way to another one. */
 export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView }) {
   const m = useMessages("booking");
-  const { brands } = useMessages("card");
+  const { brands, expired } = useMessages("card");
   const link = useCardLink(card ? "update" : "add");
   if (!cardNeeded && !card) return <p className="rounded-xl bg-surface p-4 text-sm">{m.cardNotNeeded}</p>;
+  const tooOld = cardNeeded && card?.expired;
+  const good = card && !tooOld;
   return (
     <div
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl p-4 ${card ? "bg-surface" : "bg-due-tint text-due"}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl p-4 ${good ? "bg-surface" : "bg-due-tint text-due"}`}
     >
       <CreditCard aria-hidden="true" className="size-6 shrink-0 text-primary" />
       {card ? (
@@ -27,13 +29,14 @@ export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView })
           <p className="digits font-bold">
             {brands[card.brand as keyof typeof brands] ?? brands.other} {card.maskedNumber}
           </p>
-          <p className="digits text-muted text-sm">{m.cardExpiry(card.expiry)}</p>
+          <p className={`digits text-sm ${good ? "text-muted" : ""}`}>{m.cardExpiry(card.expiry)}</p>
+          {tooOld && <p className="mt-1 font-bold text-sm">{expired}</p>}
           {!cardNeeded && <p className="text-sm">{m.cardNotNeeded}</p>}
         </div>
       ) : (
         <p className="grow font-bold">{m.cardNone}</p>
       )}
-      <ButtonLink to={link} look={card ? "outline" : "primary"} className="px-4">
+      <ButtonLink to={link} look={good ? "outline" : "primary"} className="px-4">
         {card ? m.cardChange : m.cardAdd}
       </ButtonLink>
     </div>

@@ -1,12 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
+import type { CodeEntry } from "../../../../components/coupon/code-form.tsx";
 import { formMemory } from "../../../../form-memory.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { Button, SubmitButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/field.tsx";
+import { showError } from "../../../../ui/snackbar.tsx";
 import { useCall } from "../../../../use-call.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Choices, writeChoices } from "./choices.ts";
@@ -24,6 +26,7 @@ const COUPON_ID = "coupon";
 export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
   const m = useMessages("booking");
   const navigate = useNavigate();
+  const code = useRef<CodeEntry>(null);
   const back = () => navigate(`?${writeChoices(choices)}`);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
@@ -38,9 +41,9 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
           <CardPanel quote={quote} />
         </Part>
         <Part title={m.coupon} id={COUPON_ID}>
-          <CouponChoice quote={quote} coupons={coupons} />
+          <CouponChoice quote={quote} coupons={coupons} code={code} />
         </Part>
-        <ConfirmForm quote={quote} station={choices.station} onReselect={back} />
+        <ConfirmForm quote={quote} station={choices.station} code={code} onReselect={back} />
       </div>
     </div>
   );
@@ -55,12 +58,18 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-type ConfirmFormProps = { quote: QuoteView; station: string | undefined; onReselect: () => void };
+type ConfirmFormProps = {
+  quote: QuoteView;
+  station: string | undefined;
+  code: RefObject<CodeEntry | null>;
+  onReselect: () => void;
+};
 
-function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
+function ConfirmForm({ quote, station, code, onReselect }: ConfirmFormProps) {
   const m = useMessages("booking");
-  const { price, dateTime } = useMessages("common");
-  const [ticked, setTicked] = useState([false, false, false]);
+  const { price, taxIncluded, dateTime } = useMessages("common");
+  // The words that were agreed to: when a new quote says something else, that is asked for again.
+  const [ticked, setTicked] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, station);
   // A new quote is on its way: nobody should pay for the old one.
@@ -69,12 +78,13 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
   const notices = [
     quote.cancellableNow ? m.noticeCancel(dateTime(quote.cancellationDeadline)) : m.noticeNoCancel,
     m.noticeLate(quote.lateGraceMinutes),
-    m.noticeDamage(price(quote.latestLateFee)),
+    m.noticeDamage(price(quote.latestLateFee) + taxIncluded),
   ];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setAsked(true);
-    const first = ticked.indexOf(false);
+    if (code.current?.refuseUnused(m.couponPending)) return;
+    const first = notices.findIndex((notice) => !ticked.includes(notice));
     if (first >= 0) event.currentTarget.querySelectorAll("input")[first]?.focus();
     else await reserve();
   };
@@ -83,13 +93,15 @@ function ConfirmForm({ quote, station, onReselect }: ConfirmFormProps) {
       <Part title={m.notices}>
         <p className="mb-2 text-muted text-sm">{m.noticesHint}</p>
         <div className="grid gap-3 rounded-xl bg-surface p-4">
-          {notices.map((notice, index) => (
+          {notices.map((notice) => (
             <CheckField
               key={notice}
               label={notice}
-              checked={ticked[index] ?? false}
-              onChange={(event) => setTicked(ticked.with(index, event.target.checked))}
-              error={asked && !ticked[index] ? m.noticeMissing : undefined}
+              checked={ticked.includes(notice)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, notice] : ticked.filter((each) => each !== notice))
+              }
+              error={asked && !ticked.includes(notice) ? m.noticeMissing : undefined}
             />
           ))}
         </div>
@@ -147,6 +159,10 @@ function useReserve(quote: QuoteView, station: string | undefined) {
     if (couponCodes.some((code) => code === error.code)) {
       await revalidate();
       document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
+    } else if (error.fields.expectedTotal) {
+      // The price has changed. What it is now stands on the page before it is said.
+      await revalidate();
+      showError(error.message);
     } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
   };
   return { reserve, sending, refusal, forget: () => setRefusal(undefined) };

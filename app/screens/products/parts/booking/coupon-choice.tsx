@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
-import { CouponCodeForm } from "../../../../components/coupon/code-form.tsx";
+import { type CodeEntry, CouponCodeForm } from "../../../../components/coupon/code-form.tsx";
 import { useUntil } from "../../../../components/coupon/use-until.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { useEarlyEntry } from "../../../../use-early-entry.ts";
@@ -14,8 +14,10 @@ const radio = "size-5 shrink-0 accent-primary";
 const CODE = "code";
 const NONE = "none";
 
+type CouponChoiceProps = { quote: QuoteView; coupons: CouponView[]; code: Ref<CodeEntry> };
+
 /** One of the member's coupons, a code, or none. What is chosen stands in the address, and the quote follows it. */
-export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: CouponView[] }) {
+export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
   const m = useMessages("booking");
   const { off } = useMessages("coupon");
   const { price } = useMessages("common");
@@ -29,11 +31,14 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
     navigate(withCouponUse(params, next), { replace: true, preventScrollReset: true });
   };
   const chosen = typing ? CODE : (used.couponId ?? NONE);
-  const choose = (value: string) => {
-    if (value !== CODE) return use(value === NONE ? {} : { couponId: value });
-    // Until a code is entered there is no coupon, also none that was chosen before.
-    if (used.couponId) use({});
+  /** Until a code is entered there is no coupon, also none that was chosen before. */
+  const enterCode = () => {
+    if (used.couponId || used.couponCode) use({});
     setTyping(true);
+  };
+  const choose = (value: string) => {
+    if (value === CODE) enterCode();
+    else use(value === NONE ? {} : { couponId: value });
   };
   const choices = useRef<HTMLFieldSetElement>(null);
   useEarlyEntry(() => choices.current?.querySelector<HTMLInputElement>("input:checked")?.value, chosen, choose);
@@ -70,11 +75,13 @@ export function CouponChoice({ quote, coupons }: { quote: QuoteView; coupons: Co
       {typing && (
         <div className="rounded-xl bg-surface p-4">
           <CouponCodeForm
+            ref={code}
             submit={m.couponApply}
             rental={{ productId: quote.product.id, pickupTime: quote.pickupTime, returnTime: quote.returnTime }}
             initial={used.couponCode ?? ""}
             refusal={used.couponCode && quote.couponError?.message}
             onChecked={(coupon) => coupon && use({ couponCode: coupon.couponCode })}
+            onCleared={enterCode}
             found={used.couponCode && quote.coupon ? m.couponApplied(quote.coupon.couponName) : undefined}
           />
         </div>

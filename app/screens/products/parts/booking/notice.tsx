@@ -47,7 +47,7 @@ export function AnswerView<T>({
   if (answer.state === "failed") {
     return (
       <div role="alert" className="rounded-xl bg-danger-tint p-4 text-danger text-sm">
-        <p>{m.failed}</p>
+        <p>{answer.error.message || m.failed}</p>
         <Button look="outline" className="mt-3" onClick={answer.retry}>
           {retry}
         </Button>

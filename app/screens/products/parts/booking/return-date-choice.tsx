@@ -20,8 +20,8 @@ export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: Return
   if (dates.every(({ state }) => state === "full")) {
     return (
       <Notice>
-        {m.noDate}
-        {m.otherTime}
+        <span className="block">{m.noDate}</span>
+        <span className="block">{m.otherTime}</span>
       </Notice>
     );
   }

@@ -74,8 +74,8 @@ function NoTime() {
   const m = useMessages("booking");
   return (
     <Notice>
-      {m.noTime}
-      {m.otherTime}
+      <span className="block">{m.noTime}</span>
+      <span className="block">{m.otherTime}</span>
     </Notice>
   );
 }
