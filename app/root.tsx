@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   isRouteErrorResponse,
   Outlet,
@@ -17,6 +17,7 @@ import { catchLostFocus, focusMain } from "./ui/focus.ts";
 import { LoadingBar } from "./ui/loading-bar.tsx";
 import { Overlay } from "./ui/overlay.tsx";
 import { Snackbar } from "./ui/snackbar.tsx";
+import { useHydrated } from "./use-hydrated.ts";
 
 export function Root() {
   return (
@@ -35,8 +36,18 @@ export function Root() {
   );
 }
 
+/** What takes the place of all that was on screen takes the focus too. The first page of a visit does not. */
+function useFocusInPlace() {
+  const [inPlace] = useState(useHydrated());
+  useEffect(() => {
+    if (inPlace) focusMain();
+  }, [inPlace]);
+}
+
 /** A new page starts at its main part for keyboards and screen readers too, not where the last link was. */
 function FocusAfterNavigation() {
+  // After an error page, which stands in place of everything.
+  useFocusInPlace();
   const { pathname, search } = useLocation();
   const { state } = useRevalidator();
   const last = useRef<{ pathname: string; heading: string | null | undefined }>(undefined);
@@ -62,6 +73,7 @@ export function RootError() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const ours = isRouteErrorResponse(error);
+  useFocusInPlace();
   useEffect(() => {
     if (ours) return;
     console.error(error);

@@ -54,8 +54,8 @@ export function useAccountForm<T extends FieldValues>(
       ...valueIn(rendered, name),
       error: errors[name]?.message as string | undefined,
     }),
-    showFieldErrors: (error: ApiError) => {
-      for (const [name, message] of Object.entries(error.fields)) {
+    showFieldErrors: ({ fields }: Pick<ApiError, "fields">) => {
+      for (const [name, message] of Object.entries(fields)) {
         form.setError(name as Path<T>, { message }, { shouldFocus: true });
       }
     },

@@ -33,6 +33,11 @@ export const changeProfileRequest = z
     birthday: birthday.optional(),
     gender: gender.optional(),
     language: z.enum(languages).optional(),
+    currentPassword: z
+      .string()
+      .max(200)
+      .optional()
+      .openapi({ description: "Only needed when the e-mail address changes" }),
   })
   .openapi("ChangeProfileRequest");
 

@@ -31,6 +31,7 @@ test("a card that fails 3-D Secure opens the dialog to register again, and the o
   const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
   await expect(dialog).toBeVisible();
   await dialog.getByRole("link", { name: "あとで登録する" }).click();
+  await expect(page).toHaveURL("/profile/card");
   await expect(page.getByText("************0000")).toBeVisible();
 });
 
@@ -58,9 +59,12 @@ test("leaving the gateway's page says so, and registers nothing", async ({ page 
   await page.goto("/card/add?redirect=%2Fproducts%2F202");
   await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
   await page.getByRole("button", { name: /キャンセル/ }).click();
-  await expect(page.getByRole("dialog", { name: "カードを登録できませんでした" })).toContainText(
-    "登録を取りやめました。",
-  );
+  const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
+  await expect(dialog).toContainText("登録を取りやめました。");
+  // Without a card, back to what it was for.
+  await expect(dialog.getByRole("link", { name: "あとで登録する" })).toHaveAttribute("href", "/products/202");
+  await dialog.getByRole("button", { name: "閉じる" }).last().click();
+  await expect(page).toHaveURL("/products/202");
   await page.goto("/profile/card");
   await expect(page.getByText("お支払いカードはまだ登録されていません")).toBeVisible();
 });

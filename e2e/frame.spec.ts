@@ -130,6 +130,26 @@ test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
   }
 });
 
+test("what a phone keeps for itself stays free: below bars and footer, and beside the page", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Emulation.setSafeAreaInsetsOverride", { insets: { bottom: 34, left: 44, right: 44 } });
+  await page.goto("/products/202");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toHaveCSS("padding-bottom", "105px");
+  const bar = page.locator(".bottom-bar");
+  await expect(bar).toHaveCSS("height", "105px");
+  await expect(bar).toHaveCSS("padding-bottom", "34px");
+  for (const side of ["left", "right"]) {
+    await expect(page.getByRole("banner").locator(".page")).toHaveCSS(`padding-${side}`, "44px");
+  }
+  await page.goto("/legal");
+  await expect(footer).toHaveCSS("padding-bottom", "34px");
+});
+
 test("the menu of a member has favourites, my page and logout in place of joining", async ({ page }) => {
   await signUp(page);
   await page.goto("/products");

@@ -122,12 +122,28 @@ test("what is entered before our code is there counts", async ({ page }) => {
   const phone = page.getByLabel("電話番号");
   await enterEarly(page, "/profile/update", async () => {
     await expect(phone).toHaveValue("09012345678");
+    await expect(page.getByLabel("月", { exact: true })).toHaveValue("4");
     await phone.fill("0312345678");
   });
   await expect(phone).toHaveValue("0312345678");
   await expect(page.getByLabel("姓", { exact: true })).toHaveValue("山田");
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   await expect(page).toHaveURL("/profile/update/verify");
+});
+
+test("logging out without network says so, and nobody is logged out", async ({ page }) => {
+  await signUp(page);
+  await page.goto("/mypage");
+  await page.route("**/api/auth/csrf", (route) => route.abort());
+  const out = page.getByRole("main").getByRole("link", { name: "ログアウト" });
+  await out.click();
+  await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
+  await expect(page.getByText("通信できませんでした。")).toBeVisible();
+  await expect(page).toHaveURL("/mypage");
+  await page.unroute("**/api/auth/csrf");
+  await out.click();
+  await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
+  await expect(page.getByText("ログアウトしました。")).toBeVisible();
 });
 
 test("a registration that is reloaded halfway has lost nothing but the password", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { fillRegistration, newEmail, signUp } from "./member.ts";
+import { fillRegistration, newEmail, PASSWORD, signUp } from "./member.ts";
 import { expect, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -29,6 +29,7 @@ test("a member who wants somebody else's address gets the same dialog, also when
   const change = async (email: string) => {
     await page.goto("/profile/update");
     await page.getByLabel("メールアドレス", { exact: true }).fill(email);
+    await page.getByLabel("現在のパスワード").fill(PASSWORD);
     await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   };
   await change(taken);

@@ -73,13 +73,39 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.goto("/profile");
   await page.getByRole("link", { name: "プロフィールを変更する" }).click();
   await page.getByLabel("名", { exact: true }).fill("次郎");
+  await expect(page.getByLabel("年", { exact: true })).toHaveValue("1990");
+  await expect(page.getByLabel("月", { exact: true })).toHaveValue("4");
+  await page.getByLabel("月", { exact: true }).selectOption("2");
+  await page.getByLabel("日", { exact: true }).selectOption("30");
+  // Another address is a matter of the password; the same one, however it is written, is not.
+  const current = page.getByLabel("現在のパスワード");
+  await page.getByLabel("メールアドレス", { exact: true }).fill(email.toUpperCase());
+  await expect(current).toHaveCount(0);
   await page.getByLabel("メールアドレス", { exact: true }).fill(changed);
-  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  const receive = page.getByRole("button", { name: "認証コードを受け取る" });
+  await receive.click();
+  await expect(page.getByText("正しい生年月日を入力してください。")).toBeVisible();
+  await expect(page.getByText("入力してください。", { exact: true })).toBeVisible();
+  await page.getByLabel("日", { exact: true }).selectOption("28");
+  await current.fill("Wrong123");
+  await receive.click();
+  await expect(page.getByText("現在のパスワードが正しくありません。")).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(PASSWORD);
+  await receive.click();
   await expect(page.getByText(`${changed} に6桁の認証コード`)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PASSWORD);
+  // Back again, what was chosen is still there; the password is not.
+  await page.goBack();
+  await expect(page.getByLabel("月", { exact: true })).toHaveValue("2");
+  await expect(page.getByLabel("日", { exact: true })).toHaveValue("28");
+  await expect(current).toHaveValue("");
+  await page.goForward();
   await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, changed));
   await page.getByRole("button", { name: "確認する" }).click();
   await expect(page.getByText("保存しました。")).toBeVisible();
   await expect(page.getByText("山田 次郎")).toBeVisible();
+  await expect(page.getByText("1990/02/28")).toBeVisible();
   await expect(page.getByText(changed)).toBeVisible();
 
   // Password.
@@ -120,7 +146,9 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByLabel("メールアドレス").fill(changed);
   await page.getByRole("button", { name: "リンクを送る" }).click();
   await expect(page).toHaveURL("/password/forgot/success");
-  await expect(page.getByText(/15分ほどで届きます。/)).toBeVisible();
+  await expect(
+    page.getByText(/15分以内に届きます。届かないときは迷惑メールのフォルダーをご確認ください。/),
+  ).toBeVisible();
   const mail = await newestMail(page.request, changed, "/password/reset");
   const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");
   await page.goto(link.pathname + link.search);

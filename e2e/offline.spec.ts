@@ -38,7 +38,7 @@ test("a reservation that was seen is there without network: place, locker and QR
   await context.setOffline(true);
   await page.reload();
   // With the date once midnight has passed since.
-  await expect(page.getByText(/^オフライン: (\d+月\d+日（.）)?\d{1,2}:\d{2} に保存した内容です$/)).toBeVisible();
+  await expect(page.getByText(/^オフライン：(\d+月\d+日（.）)?\d{1,2}:\d{2} に保存した内容です$/)).toBeVisible();
   await expect(page.getByText(pickupPlace.station.name).locator("visible=true").first()).toBeVisible();
   await expect(
     page
@@ -105,6 +105,74 @@ test("what changes is kept as it has become", async ({ page, context }) => {
   await page.reload();
   await expect(page.getByText("キャンセル済み")).toBeVisible();
   await expect(page.getByRole("button", { name: /QRコード/ })).toHaveCount(0);
+});
+
+test("a copy gives way to the page by itself, also when nothing says that the network is back", async ({
+  page,
+  context,
+}) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 215);
+  await page.clock.install();
+  await page.goto(`/reservations/${id}`);
+  await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+  await context.setOffline(true);
+  await page.reload();
+  const saved = page.getByText(/に保存した内容です/);
+  await expect(saved).toBeVisible();
+  // The look for a newer build is over by then.
+  await page.clock.runFor(2_000);
+  let looks = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/build.json")) looks++;
+  });
+  // As where the network was merely slow: no event follows.
+  await page.evaluate(() =>
+    window.addEventListener("online", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await context.setOffline(false);
+  // A code that is being shown is left alone.
+  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.clock.runFor(31_000);
+  expect(looks).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.clock.runFor(31_000);
+  await expect(saved).toHaveCount(0);
+});
+
+test("without network nothing is cancelled or extended: the page stays and says so", async ({ page, context }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 216);
+  const looked = page.waitForResponse("**/build.json");
+  await page.goto(`/reservations/${id}`);
+  await (await looked).finished();
+  await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.getByRole("button", { name: "返却を延長する" }).click();
+  const choice = page.getByRole("dialog", { name: "返却の延長" });
+  await choice.getByRole("radio").first().check();
+  await context.setOffline(true);
+  const sent = page.getByRole("status").filter({ hasText: "通信できませんでした。" });
+  for (const send of [
+    () => choice.getByRole("button", { name: "延長を確定する" }).click(),
+    async () => {
+      await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+      await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
+    },
+  ]) {
+    // The network is asked for before anything on screen is given up.
+    const asked = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/build.json"));
+    await send();
+    await asked;
+    await expect(sent).toBeVisible();
+    await sent.getByRole("button", { name: "閉じる" }).click();
+    await expect(sent).toHaveCount(0);
+  }
+  await expect(page.getByRole("button", { name: "予約をキャンセルする" })).toBeVisible();
+  await expect(page.getByText(/に保存した内容です/)).toHaveCount(0);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
 test("the site can be installed: a manifest with icons of the sizes it names", async ({ page }) => {

@@ -31,7 +31,7 @@ test("an overdue rental says what it costs and takes a shipping number", async (
     returnTime: daysAgo(2),
     cancellation: { ...result.cancellation, allowed: false, refund: 0 },
     extension: { ...result.extension, allowed: false },
-    late: { ...result.late, isLate: true, fee: 1230, payment: "due" },
+    late: { ...result.late, isLate: true, fee: 1230, payment: "failed" },
     shippingAllowed: true,
     pickupQr: null,
   };
@@ -45,13 +45,20 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
   await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
   await expect(page.getByText(/送り状番号を登録してください。/).first()).toBeVisible();
+  await expect(page.getByText(/^12時間ごとに[\d,]+円（税込、上限[\d,]+円）$/)).toBeVisible();
+  await expect(page.getByText(/カードを変更のうえ、ヘルプデスクへご連絡ください。/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "お支払いカードを変更する" })).toHaveAttribute("href", "/profile/card");
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "送り状番号を登録する" }).click();
   const dialog = page.getByRole("dialog", { name: "送り状番号の登録" });
   await dialog.getByLabel("送り状番号").fill("12");
   await dialog.getByRole("button", { name: "登録する" }).click();
-  await expect(dialog.getByText("半角英数字8〜20文字で入力してください。")).toBeVisible();
+  const wrong = dialog.getByText("半角英数字8〜20文字で入力してください。");
+  await expect(wrong).toBeVisible();
+  await expect(dialog.getByLabel("送り状番号")).toBeFocused();
+  await page.keyboard.type("3");
+  await expect(wrong).toHaveCount(0);
   let sent: unknown;
   await page.route("**/api/reservation/update_reservation_status", (route) => {
     sent = route.request().postDataJSON();

@@ -11,6 +11,8 @@ test.describe("what is not there", () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+      // A visit starts at the top, with an error page too.
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     }
     await page.getByRole("link", { name: "ホームに戻る" }).click();
     await expect(page).toHaveURL("/");
@@ -57,6 +59,11 @@ test.describe("data that cannot be loaded", () => {
     await page.route("**/api/products**", (route) => route.abort());
     await page.getByRole("link", { name: "すべての商品を見る" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+    // Keyboards and screen readers are taken along, there and back.
+    await expect(page.locator("main")).toBeFocused();
+    await page.getByRole("link", { name: "ホームに戻る" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.locator("main")).toBeFocused();
   });
 });
 

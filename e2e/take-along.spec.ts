@@ -21,6 +21,8 @@ test("pickup and return go into a calendar: a file, and links to Google's", asyn
     expect(text).toContain(`DTSTART:${utc(result.pickupTime)}\r\n`);
     expect(text).toContain(`DTEND:${utc(result.returnTime)}\r\n`);
     expect(text).toContain(`LOCATION:${result.pickupPlace.name}\r\n`);
+    const counter = result.pickupPlace.kind === "counter";
+    expect(text).toContain(counter ? "QRコードをカウンターでお見せください。" : "QRコードをかざしてください。");
     expect(text).toMatch(new RegExp(`^URL:.*/reservations/${id}\r$`, "m"));
     const google = page.getByRole("link", { name: /Googleカレンダー/ });
     await expect(google).toHaveCount(2);
@@ -50,6 +52,7 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
     "登録番号",
   ]);
   await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("但し、レンタル料として、上記の金額を正に領収いたしました。")).toBeVisible();
   await expect(page.getByText("株式会社テスト 様")).toBeVisible();
   await expect(page.getByText("領収書", { exact: true })).toBeVisible();
   await expect(page.getByText(/^T\d{13}$/)).toBeVisible();

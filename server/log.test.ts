@@ -38,7 +38,7 @@ async function useEverything(): Promise<void> {
 
   const moved = `moved-${email}`;
   const change = { email: moved, lastName: "鈴木", firstName: "花子", lastNameKana: "スズキ", firstNameKana: "ハナコ" };
-  await browser.put("/api/users/profile", { ...change, phoneNumber: "0312345678" });
+  await browser.put("/api/users/profile", { ...change, phoneNumber: "0312345678", currentPassword: PASSWORD });
   const verificationCode = await codeSentTo(test, moved);
   keep(verificationCode);
   await browser.post("/api/auth/verify/check-code", { email: moved, verificationCode, purpose: "profile" });

@@ -139,6 +139,16 @@ describe("every other call that can be abused", () => {
     const { browser } = await signedUpMember(test);
     const request = { currentPassword: "Wrongpass1", password: "Newpass12", passwordConfirmation: "Newpass12" };
     expect((await exhaust(50, () => browser.put("/api/profile/changePassword", request))).passed).toBe(10);
+    const move = { ...registration(), currentPassword: "Wrongpass1" };
+    expect((await exhaust(50, () => browser.put("/api/users/profile", move))).passed).toBe(10);
+  });
+
+  it("another e-mail address, however many members name it", async () => {
+    const members = [await signedUpMember(test), await signedUpMember(test), await signedUpMember(test)];
+    const move = { ...registration(), currentPassword: PASSWORD };
+    let turn = 0;
+    const next = () => members[turn++ % members.length]?.browser ?? from(randomIp());
+    expect((await exhaust(50, () => next().put("/api/users/profile", move))).passed).toBe(10);
   });
 });
 

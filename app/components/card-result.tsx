@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useLoaderData, useNavigate, useRevalidator } from "react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLoaderData, useNavigate } from "react-router";
 import { call } from "../api.ts";
 import type { ScreenLoaderArgs } from "../load-screen.ts";
 import { useMessages } from "../messages/messages.tsx";
@@ -7,6 +7,7 @@ import { withRedirect } from "../session/redirect-target.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { showSuccess } from "../ui/snackbar.tsx";
+import { useRefresh } from "../use-refresh.ts";
 import { cardErrand } from "./card-setup.tsx";
 import { FormPage } from "./form-page.tsx";
 
@@ -24,19 +25,19 @@ export function CardResult() {
   const result = useLoaderData<Awaited<ReturnType<typeof loadCardResult>>>();
   const m = useMessages("card");
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(useRefresh());
   const [looks, setLooks] = useState(0);
-  const [errand, setErrand] = useState("/");
+  const [errand, setErrand] = useState<string>();
   const waiting = result.state === "started";
 
   useEffect(() => {
     if (!waiting || looks >= PATIENCE) return;
     const timer = setTimeout(() => {
       setLooks(looks + 1);
-      void revalidate();
+      void refresh();
     }, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [waiting, looks, revalidate]);
+  }, [waiting, looks]);
 
   const { state, kind } = result;
   useEffect(() => {
@@ -47,8 +48,9 @@ export function CardResult() {
     showSuccess(kind === "add" ? m.added : m.changed);
   }, [state, kind, navigate, m]);
 
-  // Another card, the same errand. Only the browser knows it.
-  useEffect(() => setErrand(cardErrand.read().target ?? "/"), []);
+  // Another card or none, the same errand. Only the browser knows it.
+  useEffect(() => setErrand(cardErrand.read().target), []);
+  const withoutCard = errand ?? "/profile/card";
 
   const failed = state === "declined" || state === "expired";
   const reason = m.reasons[result.reason ?? "timed_out"];
@@ -63,18 +65,20 @@ export function CardResult() {
         </>
       )}
       {failed && (
-        <ButtonLink to="/profile/card" look="outline">
+        <ButtonLink to={withoutCard} look="outline">
           {m.later}
         </ButtonLink>
       )}
       <Dialog
         open={failed}
-        onClose={() => navigate("/profile/card", { replace: true })}
+        onClose={() => navigate(withoutCard, { replace: true })}
         title={m.failedTitle}
         actions={
           <>
-            <ButtonLink to={withRedirect(kind === "add" ? "/card/add" : "/card/update", errand)}>{m.again}</ButtonLink>
-            <ButtonLink to="/profile/card" look="outline">
+            <ButtonLink to={withRedirect(kind === "add" ? "/card/add" : "/card/update", errand ?? "/")}>
+              {m.again}
+            </ButtonLink>
+            <ButtonLink to={withoutCard} look="outline">
               {m.later}
             </ButtonLink>
           </>

@@ -14,10 +14,10 @@ function useHasBottomBar(): boolean {
 
 export function Footer() {
   const { footer, demoNotice, siteName, newTab } = useMessages("common");
-  const room = useHasBottomBar() ? "max-sm:pb-[71px]" : "";
+  const room = useHasBottomBar() ? "max-sm:bottom-bar-room" : "";
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
-    <footer className={`mt-16 border-line border-t bg-surface text-sm ${room}`}>
+    <footer className={`mt-16 border-line border-t bg-surface pb-[env(safe-area-inset-bottom,0px)] text-sm ${room}`}>
       <div className="page grid gap-4 py-8 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         <nav aria-label={footer.label} className="flex flex-wrap gap-x-6">
           <Link to="/policy" target="_blank" className={link}>

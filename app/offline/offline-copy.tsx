@@ -7,6 +7,9 @@ import { useSite } from "../site.tsx";
 import { useRefresh } from "../use-refresh.ts";
 import { keepPage, savedCopy } from "./saved-copies.ts";
 
+/** How often a copy asks by itself: where the network was merely slow, nothing says that it has come back. */
+const TRY_AGAIN_MS = 30_000;
+
 /** Keeps the page it stands on for when there is no network, and says so when it is such a copy. */
 export function OfflineCopy() {
   const { offline: m } = useMessages("rental");
@@ -25,8 +28,15 @@ export function OfflineCopy() {
   useEffect(() => {
     if (!savedAt) return;
     const update = () => void refresh();
+    const timer = setInterval(() => {
+      // Not under a code that is being held to a reader: a network that fails halfway loads the whole page anew.
+      if (!document.querySelector("dialog[open]")) update();
+    }, TRY_AGAIN_MS);
     window.addEventListener("online", update);
-    return () => window.removeEventListener("online", update);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", update);
+    };
   }, [savedAt]);
 
   if (!savedAt) return null;

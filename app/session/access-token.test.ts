@@ -86,6 +86,39 @@ it("keeps a good token when the look at the session on focus gets no answer", as
   expect(asked).toEqual(["/api/auth/refreshToken ", "/api/users/profile Bearer token of first"]);
 });
 
+it.each([
+  ["a new token", () => Response.json(signedInAs("first"))],
+  ["a refusal", () => new Response(null, { status: 401 })],
+])("%s that arrives after logging out changes nothing, and nothing is asked for any more", async (_, answer) => {
+  vi.stubGlobal("sessionStorage", {});
+  const turns: (() => void)[] = [];
+  const request = (_: string, work: () => Promise<unknown>) =>
+    new Promise<void>((resolve) => turns.push(resolve)).then(work);
+  vi.stubGlobal("navigator", { locks: { request } });
+  const asked = vi.fn();
+  const answers: (() => void)[] = [];
+  vi.stubGlobal("fetch", (url: string) => {
+    asked(url);
+    return new Promise<Response>((resolve) => answers.push(() => resolve(answer())));
+  });
+  tokens.signedIn(signedInAs("first").result);
+  const late = tokens.refresh();
+  turns[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  tokens.signedOut();
+  answers[0]?.();
+  expect(await late).toBeUndefined();
+  expect([session.getSession().status, tokens.sessionExpired.get()]).toEqual(["unauthenticated", false]);
+
+  // Another tab has its turn first, and this one logs out meanwhile.
+  tokens.signedIn(signedInAs("first").result);
+  const waiting = tokens.refresh();
+  tokens.signedOut();
+  turns[1]?.();
+  expect(await waiting).toBeUndefined();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 it("when another member has logged in in another tab, loads the page anew and sends nothing in their name", async () => {
   const reload = vi.fn();
   const kept = { "form:contact": "{}", other: "stays", removeItem: vi.fn() };

@@ -74,15 +74,20 @@ const userOf = (session: Session) => (session.status === "authenticated" ? sessi
 async function exchange(): Promise<Token | undefined> {
   const before = mylistOf(getSession());
   const who = userOf(getSession());
+  // Logged out while other tabs had their turn.
+  if (who === undefined) return undefined;
   const answer = await fetch("/api/auth/refreshToken", {
     method: "POST",
     headers: { "Cache-Control": "no-cache", "Content-Type": "application/json" },
     // All tabs wait for it.
     signal: AbortSignal.timeout(READ_LIMIT_MS),
   });
-  if (answer.ok) {
-    const { result }: { result: SignedIn } = await answer.json();
-    if (who !== undefined && result.user.id !== who) return changeMember();
+  const body: { result: SignedIn } | undefined = answer.ok ? await answer.json() : undefined;
+  // Who has logged out meanwhile, or in as somebody else, stays so.
+  if (userOf(getSession()) !== who) return token;
+  if (body) {
+    const { result } = body;
+    if (result.user.id !== who) return changeMember();
     // Favourites that changed here meanwhile are newer than those in the answer.
     const now = mylistOf(getSession());
     signedIn(now && now !== before ? { ...result, mylist: now } : result);

@@ -7,8 +7,9 @@ export class NoCsrfToken extends Error {}
 /** Ends the session: at the API, then at the site's own sign-out; then forgets all that was typed. */
 export async function logOut(api: ApiClient): Promise<void> {
   const limit = () => ({ signal: AbortSignal.timeout(READ_LIMIT_MS) });
-  const csrf = await fetch("/api/auth/csrf", { cache: "no-store", ...limit() }).catch(() => undefined);
-  const csrfToken: unknown = csrf?.ok ? (await csrf.json()).csrfToken : undefined;
+  // Without network this fails like any other call, and nothing has changed yet.
+  const csrf = await fetch("/api/auth/csrf", { cache: "no-store", ...limit() });
+  const csrfToken: unknown = csrf.ok ? (await csrf.json()).csrfToken : undefined;
   if (typeof csrfToken !== "string") throw new NoCsrfToken();
   await whileLeaving(async () => {
     await api.auth.logout.$post();

@@ -49,7 +49,7 @@ export function Snackbar() {
       <div
         ref={popover}
         popover="manual"
-        className={`fixed inset-x-4 top-auto bottom-24 mx-auto max-w-md items-center gap-3 rounded-xl border p-3 pl-4 shadow-lg open:flex motion-safe:animate-[rise_200ms_ease-out] ${look}`}
+        className={`fixed above-bottom-bar inset-x-4 top-auto mx-auto max-w-md items-center gap-3 rounded-xl border p-3 pl-4 shadow-lg open:flex motion-safe:animate-[rise_200ms_ease-out] ${look}`}
       >
         {visible && (
           <>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeInquiry } from "#server/contact/inquiry-store.ts";
 import { cleanUp } from "#server/jobs/clean-up.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
@@ -19,6 +20,7 @@ const tables = [
   "rate_limits",
   "outbox",
   "member_notices",
+  "inquiries",
 ];
 const counts = async () => {
   const { pool } = test.deps.database;
@@ -26,11 +28,19 @@ const counts = async () => {
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.rows[0].n]));
 };
 
+/** What a guest wrote to the help desk; its number. */
+async function inquire(content: string): Promise<string> {
+  const form = { type: "other", content, lastName: "佐藤", firstName: "愛", email: "guest@example.com" };
+  return (await new Browser(test).post("/api/contact", form)).body.result.number;
+}
+
 it("forgets what nobody needs any more, and nothing sooner", async () => {
   const { browser, email } = await signedUpMember(test);
   await browser.post("/api/auth/refreshToken");
   await browser.post("/api/password/forgot", { email });
   await new Browser(test).post("/api/auth/register", registration());
+  await inquire("まだ返事を待っています。");
+  await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
   await test.deps.database.pool.query("update outbox set state = 'failed' where kind = 'welcome'");
   await test.deps.database.pool.query("update outbox set state = 'sent', sent_at = now() where state = 'waiting'");
   const before = await counts();
@@ -40,6 +50,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     refresh_tokens: 2,
     verification_codes: 1,
     password_resets: 1,
+    inquiries: 2,
   });
 
   await cleanUp(test.deps);
@@ -61,5 +72,15 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
 
   test.passSeconds(640 * 86_400);
   await cleanUp(test.deps);
-  expect(await counts()).toMatchObject({ members: 1, member_notices: 0 });
+  expect(await counts()).toMatchObject({ members: 1, member_notices: 0, inquiries: 2 });
+
+  // Three years after it was closed, a leap year among them; what is still open stays.
+  test.passSeconds(357 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ inquiries: 2 });
+  test.passSeconds(2 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ members: 1, inquiries: 1 });
+  const { rows } = await test.deps.database.pool.query("select state from inquiries");
+  expect(rows).toEqual([{ state: "open" }]);
 });

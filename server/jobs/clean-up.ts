@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 
-/** Forgets what nobody needs any more: ended sessions, old codes and links, sent mail, old notices, abandoned registrations. */
+/**
+ * Forgets what nobody needs any more: ended sessions, old codes and links, sent mail, old notices, abandoned registrations,
+ * and inquiries as long after they were closed as the privacy policy says.
+ */
 export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
   const daysAgo = (days: number) => sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
   await db.execute(sql`delete from rate_limits where full_at < ${daysAgo(0)}`);
@@ -14,4 +17,5 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
     sql`delete from outbox where created_at < ${daysAgo(90)} and state not in ('waiting', 'sending', 'failed')`,
   );
   await db.execute(sql`delete from member_notices where created_at < ${daysAgo(2 * 365)}`);
+  await db.execute(sql`delete from inquiries where closed_at < ${daysAgo(0)} - interval '3 years'`);
 }

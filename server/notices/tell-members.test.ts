@@ -269,7 +269,7 @@ describe("what a member is told", () => {
       passwordConfirmation: password,
     });
     const newEmail = `new-${email}`;
-    await browser.put("/api/users/profile", { ...form, email: newEmail });
+    await browser.put("/api/users/profile", { ...form, email: newEmail, currentPassword: password });
     await browser.post("/api/password/forgot", { email });
     const rows = await test.rows<{ kind: string; data: object }>(
       "select kind, data from member_notices where member_id = $1 order by kind",

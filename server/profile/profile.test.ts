@@ -23,6 +23,8 @@ const changeOf = (email: string, overrides = {}) => ({
   birthday: "1991-05-02",
   ...overrides,
 });
+/** A change to another address, which needs the password. */
+const moveTo = (email: string) => changeOf(email, { currentPassword: PASSWORD });
 const confirm = async (browser: Browser, email: string, verificationCode: string) =>
   browser.post("/api/auth/verify/check-code", { email, verificationCode, purpose: "profile" });
 
@@ -58,7 +60,7 @@ describe("PUT /api/users/profile", () => {
   it("sends the code to a new address and a warning to the old one", async () => {
     const { browser, email } = await signedUpMember(test);
     const next = `next-${email}`;
-    await browser.put("/api/users/profile", changeOf(next));
+    await browser.put("/api/users/profile", moveTo(next));
     expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("emailChangeWarning");
     expect((await confirm(browser, next, await codeSentTo(test, next))).status).toBe(200);
     expect((await browser.get("/api/profile")).body.result.email).toBe(next);
@@ -68,12 +70,46 @@ describe("PUT /api/users/profile", () => {
     expect(fresh.status).toBe(200);
   });
 
+  it.each([
+    ["wrong", { currentPassword: "Wrongpass1" }, fieldProblems.passwordWrong],
+    ["missing", {}, fieldProblems.required],
+    ["empty", { currentPassword: "" }, fieldProblems.required],
+  ])(
+    "refuses another address when the current password is %s, whoever has it, and tells nobody",
+    async (_, given, text) => {
+      const other = await signedUpMember(test);
+      const { browser, email } = await signedUpMember(test);
+      const before = (await mailsTo(test, email)).length;
+      const free = registration().email;
+      for (const wanted of [other.email, free]) {
+        const { status, body } = await browser.put("/api/users/profile", changeOf(wanted, given));
+        expect([status, body.code, body.fields]).toEqual([400, "COM_001", { currentPassword: text.ja }]);
+      }
+      expect(await mailsTo(test, email)).toHaveLength(before);
+      expect(await mailsTo(test, free)).toEqual([]);
+    },
+  );
+
+  it("keeps the password nowhere, and asks for none when the address stays", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const next = `next-${email}`;
+    await browser.put("/api/users/profile", moveTo(next));
+    const { rows } = await test.deps.database.pool.query("select payload from verification_codes where email = $1", [
+      next,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toMatch(/password/i);
+    for (const given of [{}, { currentPassword: "" }, { currentPassword: "Wrongpass1" }]) {
+      expect((await browser.put("/api/users/profile", changeOf(email.toUpperCase(), given))).status).toBe(200);
+    }
+  });
+
   it("voids reset links that went to the old address", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.post("/api/password/forgot", { email });
     const link = (await mailsTo(test, email)).find(({ kind }) => kind === "passwordReset")?.data.link;
     const token = new URL(String(link)).searchParams.get("token");
-    await browser.put("/api/users/profile", changeOf(`x${email}`));
+    await browser.put("/api/users/profile", moveTo(`x${email}`));
     await confirm(browser, `x${email}`, await codeSentTo(test, `x${email}`));
     expect((await browser.post("/api/password/reset/check", { token })).body.code).toBe("AUT_005");
   });
@@ -81,11 +117,11 @@ describe("PUT /api/users/profile", () => {
   it("refuses an address that another member has, also when they got it meanwhile", async () => {
     const other = await signedUpMember(test);
     const { browser } = await signedUpMember(test);
-    const taken = await browser.put("/api/users/profile", changeOf(other.email));
+    const taken = await browser.put("/api/users/profile", moveTo(other.email));
     expect([taken.status, taken.body.code]).toEqual([409, "COM_006"]);
 
     const wanted = registration().email;
-    await browser.put("/api/users/profile", changeOf(wanted));
+    await browser.put("/api/users/profile", moveTo(wanted));
     const code = await codeSentTo(test, wanted);
     test.passSeconds(1);
     await signedUpMember(test, { email: wanted });
@@ -96,7 +132,7 @@ describe("PUT /api/users/profile", () => {
   it("takes over an address from a registration that was never verified", async () => {
     const { browser } = await signedUpMember(test);
     const form = registration();
-    await browser.put("/api/users/profile", changeOf(form.email));
+    await browser.put("/api/users/profile", moveTo(form.email));
     const code = await codeSentTo(test, form.email);
     await new Browser(test, randomIp()).post("/api/auth/register", form);
     expect((await confirm(browser, form.email, code)).status).toBe(200);

@@ -32,7 +32,8 @@ export function profileRoutes(deps: Deps) {
     path: "/api/users/profile",
     tags: ["profile"],
     summary: "Keeps a change until its code is entered at /api/auth/verify/check-code with purpose `profile`",
-    description: "The code goes to the new e-mail address if that changes. COM_006 when another member has it.",
+    description:
+      "The code goes to the new e-mail address if that changes, which needs the current password. COM_006 when another member has it.",
     ...forMembers(deps),
     request: bodyOf(changeProfileRequest),
     responses: { 200: jsonOf(codeSentBody, "A code was sent"), ...refusals },

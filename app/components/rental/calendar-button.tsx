@@ -1,6 +1,6 @@
 import { CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
-import type { ReservationView } from "#contract/reservations.ts";
+import type { PlaceView, ReservationView } from "#contract/reservations.ts";
 import { type Appointment, calendarFile, googleCalendarUrl } from "#domain/calendar.ts";
 import { awaitingStatuses, extendableStatuses } from "#domain/reservation-status.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -62,7 +62,7 @@ function useAppointments(reservation: ReservationView): (Appointment & { kind: K
   const { origin } = useSite();
   const { id, number, product, status, pickupTime, returnTime, pickupPlace, returnPlace } = reservation;
   const among = (statuses: readonly string[]) => statuses.includes(status);
-  const make = (kind: Kind, at: string, place: string): Appointment & { kind: Kind } => {
+  const make = (kind: Kind, at: string, place: PlaceView): Appointment & { kind: Kind } => {
     const time = Date.parse(at);
     const pickup = kind === "pickup";
     return {
@@ -71,15 +71,15 @@ function useAppointments(reservation: ReservationView): (Appointment & { kind: K
       start: new Date(pickup ? time : time - LENGTH),
       end: new Date(pickup ? time + LENGTH : time),
       title: m.event(pickup ? m.pickup : m.giveBack, product.name),
-      place,
-      description: m.description(number, pickup),
+      place: place.name,
+      description: m.description(number, pickup ? m.howToPickUp[place.kind] : m.howToReturn),
       url: `${origin}/reservations/${id}`,
       remindMinutes: pickup ? 60 : 90,
     };
   };
   return [
-    ...(among(awaitingStatuses) ? [make("pickup", pickupTime, pickupPlace.name)] : []),
-    ...(among(extendableStatuses) ? [make("return", returnTime, returnPlace.name)] : []),
+    ...(among(awaitingStatuses) ? [make("pickup", pickupTime, pickupPlace)] : []),
+    ...(among(extendableStatuses) ? [make("return", returnTime, returnPlace)] : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
+import { useRefresh } from "../../use-refresh.ts";
 import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
 /** Cancels after asking, with what comes back on view. */
@@ -16,6 +17,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const { refund } = reservation.cancellation;
@@ -26,14 +28,16 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
     });
     // The page is renewed once the dialog has been read: this button, and the dialog with it, may be gone then.
     if (error && isProblem(error)) return setProblem(error);
-    if (ok) showSuccess(m.done);
+    // Without an answer there may be no network for the page either, and no place left to say so.
+    if (!ok) return refresh();
+    showSuccess(m.done);
     await revalidate();
   };
   const closeProblem = async () => {
     // The browser says it once more when the dialog has closed.
     if (!problem) return;
     setProblem(undefined);
-    await revalidate();
+    await refresh();
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
 import { useAnswer } from "../../use-answer.ts";
 import { useCall } from "../../use-call.ts";
+import { useRefresh } from "../../use-refresh.ts";
 import { ExtendChoice, type ExtensionTime } from "./extend-choice.tsx";
 import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
@@ -29,6 +30,7 @@ export function ExtendButton({
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<ExtensionTime>();
   const [done, setDone] = useState<Extended>();
@@ -55,7 +57,7 @@ export function ExtendButton({
     if (!shown) return;
     close();
     setProblem(undefined);
-    await revalidate();
+    await refresh();
   };
   const extend = async ({ time }: ExtensionTime) => {
     const { ok, error } = await send(
@@ -65,10 +67,10 @@ export function ExtendButton({
     close();
     // The page is renewed once the dialog has been read: this button, and the dialog with it, may be gone then.
     if (error && isProblem(error)) return setProblem(error);
-    if (ok) {
-      setDone({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
-      showSuccess(m.done);
-    }
+    // Without an answer there may be no network for the page either, and no place left to say so.
+    if (!ok) return refresh();
+    setDone({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
+    showSuccess(m.done);
     await revalidate();
   };
   return (

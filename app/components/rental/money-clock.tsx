@@ -40,7 +40,7 @@ function useEntries({ status, cancellation, extension, late }: ReservationView):
   const deadline = dateTime(cancellation.deadline);
   const refund = price(cancellation.refund);
   const cancelLines = cancellation.allowed
-    ? [m.cancelFree(deadline), m.cancelRefund(refund)]
+    ? [m.cancelFree(deadline), ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])]
     : [m.cancelOver(deadline), m.cancelNothing(refund)];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;

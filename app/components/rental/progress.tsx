@@ -1,8 +1,7 @@
 import { CalendarCheck, CircleCheck, type LucideIcon, PackageCheck, UserRound } from "lucide-react";
-import type { ReservationSummaryView } from "#contract/reservations.ts";
 import type { ReservationStatus } from "#domain/reservation-status.ts";
 import { useMessages } from "../../messages/messages.tsx";
-import { useTimeLeft } from "./time-left.ts";
+import { type ListedReservation, useTimeLeft } from "./time-left.ts";
 
 const reached: Record<ReservationStatus, number> = {
   not_collected: 0,
@@ -16,7 +15,7 @@ const reached: Record<ReservationStatus, number> = {
 };
 
 /** Where a rental stands and the time left, in words and as a picture. */
-export function RentalProgress({ reservation, now }: { reservation: ReservationSummaryView; now: number }) {
+export function RentalProgress({ reservation, now }: { reservation: ListedReservation; now: number }) {
   const { progress: m } = useMessages("rental");
   const { text, urgent } = useTimeLeft(reservation, now);
   return (
@@ -28,7 +27,7 @@ export function RentalProgress({ reservation, now }: { reservation: ReservationS
 }
 
 /** Where a rental stands, as a picture: booked, in the locker, with you, returned; with you, how much of it is over. */
-export function RentalPicture({ reservation, now }: { reservation: ReservationSummaryView; now: number }) {
+export function RentalPicture({ reservation, now }: { reservation: ListedReservation; now: number }) {
   const { progress: m } = useMessages("rental");
   const { text } = useTimeLeft(reservation, now);
   const at = reached[reservation.status];
@@ -77,7 +76,7 @@ function stepLook(index: number, at: number): string {
 }
 
 /** How much of the rental is over. */
-function Elapsed({ reservation, now, label }: { reservation: ReservationSummaryView; now: number; label: string }) {
+function Elapsed({ reservation, now, label }: { reservation: ListedReservation; now: number; label: string }) {
   const start = Date.parse(reservation.pickupTime);
   const whole = Date.parse(reservation.returnTime) - start;
   return (

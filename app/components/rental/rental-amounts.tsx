@@ -39,7 +39,15 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
         )}
       </dl>
       {late.payment === "failed" && (
-        <p className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">{clock.lateFailed}</p>
+        <div className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">
+          <p>{clock.lateFailed}</p>
+          <Link
+            to="/profile/card"
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 print:hidden"
+          >
+            {clock.lateFailedCard}
+          </Link>
+        </div>
       )}
       <Link
         to={`/payment-detail/${reservation.id}`}

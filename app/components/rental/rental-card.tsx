@@ -1,14 +1,13 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ReservationSummaryView } from "#contract/reservations.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../picture.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { useTimeLeft } from "./time-left.ts";
+import { type ListedReservation, useTimeLeft } from "./time-left.ts";
 
 type RentalCardProps = {
-  reservation: ReservationSummaryView;
+  reservation: ListedReservation;
   to: string;
   now: number;
   /** Over: says when it was and what it cost instead of how long it still lasts. */
@@ -72,5 +71,5 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
 }
 
 /** Where the member goes next with it. */
-const placeAhead = ({ status, pickupPlace, returnPlace }: ReservationSummaryView) =>
+const placeAhead = ({ status, pickupPlace, returnPlace }: ListedReservation) =>
   status === "in_rental" || status === "overdue_return" || status === "not_returned" ? returnPlace : pickupPlace;

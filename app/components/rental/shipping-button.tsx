@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationView } from "#contract/reservations.ts";
 import { useApi } from "../../api-context.tsx";
@@ -20,13 +20,18 @@ export function ShippingButton({ reservation, className }: { reservation: Reserv
   const [open, setOpen] = useState(false);
   const [text, setText] = useState(reservation.shippingNumber ?? "");
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const refuse = (reason: string) => {
+    setProblem(reason);
+    field.current?.focus();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const shippingNumber = clean(text);
-    if (!/^[A-Z0-9]{8,20}$/.test(shippingNumber)) return setProblem(m.wrong);
+    if (!/^[A-Z0-9]{8,20}$/.test(shippingNumber)) return refuse(m.wrong);
     const json = { reservationId: reservation.id, shippingNumber };
     const { ok, error } = await send(() => api.reservation.update_reservation_status.$post({ json }));
-    setProblem(error?.fields.shippingNumber);
+    if (error?.fields.shippingNumber) refuse(error.fields.shippingNumber);
     if (!ok) return;
     setOpen(false);
     showSuccess(m.done);
@@ -41,11 +46,15 @@ export function ShippingButton({ reservation, className }: { reservation: Reserv
         <p>{m.body}</p>
         <form onSubmit={save} noValidate className="mt-4 grid gap-4 text-ink">
           <TextField
+            ref={field}
             label={m.label}
             hint={m.hint}
             error={problem}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value);
+              setProblem(undefined);
+            }}
             maxLength={40}
             autoComplete="off"
           />

@@ -76,7 +76,7 @@ export default {
     unknown: "This e-mail address is not registered.",
     sentTitle: "Check your mail",
     sentLead:
-      "It should arrive within 15 minutes. Open the link and set a new password. The mail says how long the link is good for.",
+      "It should arrive within 15 minutes. If it does not, please check your spam folder. Open the link and set a new password. The mail says how long the link is good for.",
     toLogin: "Go to log in",
   },
   reset: {
@@ -98,7 +98,9 @@ export default {
     mypage: "Back to my page",
     updateTitle: "Edit profile",
     updateLead: "When you send your changes we will e-mail you a 6-digit code to confirm them.",
-    emailHint: "If you change your address, the code goes to the new one.",
+    emailHint:
+      "If you change your address, the code goes to the new one, and you will be asked for your current password.",
+    whyPassword: "Only you may change your e-mail address, so please confirm that it is you.",
     updateSubmit: "Send me the code",
     saved: "Saved.",
     back: "Back to profile",

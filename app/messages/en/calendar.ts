@@ -9,8 +9,10 @@ export default {
   pickup: "pickup",
   giveBack: "return",
   event: (what, product) => `[Ekikari] ${what}: ${product}`,
-  description: (number, pickup) =>
-    pickup
-      ? `Reservation ${number}\nHold the pickup QR code of the reservation's page to the reader.`
-      : `Reservation ${number}\nPlease return it by the end of this appointment.`,
+  description: (number, what) => `Reservation ${number}\n${what}`,
+  howToPickUp: {
+    locker: "Hold the pickup QR code of the reservation's page to the reader.",
+    counter: "Show the pickup QR code of the reservation's page at the counter.",
+  },
+  howToReturn: "Please return it by the end of this appointment.",
 } satisfies Messages["calendar"] as Messages["calendar"];

@@ -28,7 +28,7 @@ export default {
       list: [
         "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, e-mail address, password, and an invite code if you have one",
         "Reservations and rentals: reservation number, item, pickup and return times and places, locker number, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
-        "Payments: amounts, time and result of each payment, transaction identifiers, refunds, the addressee on receipts, and a partly masked card number with its expiry date",
+        "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",
         "Enquiries: name, telephone number, e-mail address, the type and content of the enquiry, and our correspondence with you",

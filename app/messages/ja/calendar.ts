@@ -7,8 +7,10 @@ export default {
   pickup: "受け取り",
   giveBack: "返却",
   event: (what: string, product: string) => `【エキカリ】${what}：${product}`,
-  description: (number: string, pickup: boolean) =>
-    pickup
-      ? `予約番号 ${number}\n予約の詳細にある受け取りQRコードをかざしてください。`
-      : `予約番号 ${number}\nこの予定の終わりの時刻までにご返却ください。`,
+  description: (number: string, what: string) => `予約番号 ${number}\n${what}`,
+  howToPickUp: {
+    locker: "予約の詳細にある受け取りQRコードをかざしてください。",
+    counter: "予約の詳細にある受け取りQRコードをカウンターでお見せください。",
+  },
+  howToReturn: "この予定の終わりの時刻までにご返却ください。",
 };

@@ -4,7 +4,7 @@ export default {
   addressee: "宛名",
   addresseeHint: "領収書に表示する宛名です。保存はされません。",
   honorific: (name: string) => `${name} 様`,
-  proviso: "但し、レンタル料として下記の金額を領収いたしました。",
+  proviso: "但し、レンタル料として、上記の金額を正に領収いたしました。",
   number: "予約番号",
   date: "日付",
   product: "商品",

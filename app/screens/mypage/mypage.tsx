@@ -60,7 +60,7 @@ function NextRental({ reservation, now }: Pick<MypageData, "reservation" | "now"
   return (
     <Panel title={m.title} more={{ to: "/reservations", label: m.all }}>
       {reservation ? (
-        <NextRentalCard reservation={reservation} loadedAt={now} />
+        <NextRentalCard key={reservation.id} reservation={reservation} loadedAt={now} />
       ) : (
         <EmptyState icon={CalendarCheck} title={m.none} body={m.noneBody} heading="h3">
           <ButtonLink to="/products">{m.products}</ButtonLink>

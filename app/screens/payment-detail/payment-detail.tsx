@@ -95,7 +95,7 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
         <Line label={m.rental}>{price(amounts.subtotal)}</Line>
         {amounts.extension > 0 && <Line label={m.extension}>{price(amounts.extension)}</Line>}
         <Line label={m.lateFee}>{price(amounts.lateFee)}</Line>
-        <Line label={m.discount}>{price(amounts.discount > 0 ? -amounts.discount : 0)}</Line>
+        <Line label={m.discount}>{amounts.discount > 0 ? `-${price(amounts.discount)}` : price(0)}</Line>
         <Line label={m.paymentType}>{card ? m.card(card) : m.noPayment}</Line>
         <Line label={m.total}>{price(amounts.total)}</Line>
         {unpaid > 0 && <Line label={m.unpaid}>{price(unpaid)}</Line>}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import {
+  checkBirthday,
   checkEmail,
   checkKanaName,
   checkKanjiName,
@@ -12,9 +13,11 @@ import {
 } from "#domain/account-rules.ts";
 import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
+import { BirthdayFields, birthdayOf, birthdayParts } from "../../components/birthday-fields.tsx";
 import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
 import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -34,7 +37,7 @@ export default function UpdateProfile() {
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
   const [duplicate, setDuplicate] = useState(false);
-  const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = profile;
+  const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, birthday } = profile;
   const form = useAccountForm<ProfileForm>(
     {
       email: (value) => checkEmail(normaliseEmail(value)),
@@ -43,9 +46,13 @@ export default function UpdateProfile() {
       lastNameKana: (value) => checkKanaName(normaliseKanaName(value)),
       firstNameKana: (value) => checkKanaName(normaliseKanaName(value)),
       phoneNumber: (value) => checkPhone(normalisePhone(value)),
+      birthDay: (_, values) => checkBirthday(birthdayOf(values), new Date()),
+      currentPassword: (value) => (value === "" ? "required" : undefined),
     },
-    { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber },
+    { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, ...birthdayParts(birthday) },
   );
+  const isAnother = (address: string | undefined) => normaliseEmail(address ?? email) !== email;
+  const moves = isAnother(form.watch("email"));
 
   // What was typed before coming back from the next step.
   const { setValue } = form;
@@ -54,17 +61,26 @@ export default function UpdateProfile() {
     for (const [name, value] of Object.entries(typed)) setValue(name as keyof ProfileForm, value);
   }, [setValue]);
 
-  const submit = form.handleSubmit(async (json) => {
+  const submit = form.handleSubmit(async ({ currentPassword, ...typed }) => {
+    const { birthYear, birthMonth, birthDay, ...rest } = typed;
+    const json = {
+      ...rest,
+      birthday: birthdayOf({ birthYear, birthMonth, birthDay }),
+      ...(isAnother(typed.email) && { currentPassword }),
+    };
     const { ok, error } = await send(() => api.users.profile.$put({ json }), {
       handled: ["COM_006"],
       onFault: setFault,
     });
     if (ok) {
       const { email: sentTo, ...times } = ok.result;
-      profileChange.write({ ...json, sentTo, ...times });
+      profileChange.write({ ...typed, sentTo, ...times });
       navigate("/profile/update/verify");
     } else if (error.code === "COM_006") setDuplicate(true);
-    else form.showFieldErrors(error);
+    else {
+      const { birthday: wrong, ...fields } = error.fields;
+      form.showFieldErrors({ fields: wrong ? { ...fields, birthDay: wrong } : fields });
+    }
   });
   return (
     <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
@@ -77,6 +93,7 @@ export default function UpdateProfile() {
           autoComplete="tel-national"
           {...form.field("phoneNumber")}
         />
+        <BirthdayFields field={form.field} />
         <TextField
           label={m.email}
           hint={m.profile.emailHint}
@@ -85,6 +102,14 @@ export default function UpdateProfile() {
           inputMode="email"
           {...form.field("email")}
         />
+        {moves && (
+          <PasswordField
+            label={m.currentPassword}
+            hint={m.profile.whyPassword}
+            autoComplete="current-password"
+            {...form.field("currentPassword")}
+          />
+        )}
         <SubmitButton disabled={sending}>{m.profile.updateSubmit}</SubmitButton>
         <ButtonLink to="/profile" look="outline">
           {m.profile.back}

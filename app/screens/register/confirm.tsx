@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApi } from "../../api-context.tsx";
+import { birthdayOf } from "../../components/birthday-fields.tsx";
 import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { Rows } from "../../components/rows.tsx";
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { showError } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
 import { RegisterSteps } from "./parts/register-steps.tsx";
-import { birthdayOf, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
+import { keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
 
 export default function RegisterConfirm() {
   const m = useMessages("account");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import {
   checkBirthday,
@@ -17,25 +17,19 @@ import {
   normaliseKanjiName,
   normalisePhone,
 } from "#domain/account-rules.ts";
-import { toJstIso } from "#domain/jst.ts";
 import { useApi } from "../../api-context.tsx";
+import { BirthdayFields, birthdayOf } from "../../components/birthday-fields.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
 import { SubmitButton } from "../../ui/button.tsx";
-import { CheckField, FieldGroup, SelectField, TextField } from "../../ui/field.tsx";
+import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
 import { RegisterSteps } from "./parts/register-steps.tsx";
-import {
-  birthdayOf,
-  keepRegistration,
-  keptPassword,
-  type RegistrationForm,
-  registration,
-} from "./parts/registration.ts";
+import { keepRegistration, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
 import { TermsLink } from "./parts/terms-dialog.tsx";
 
 const empty: RegistrationForm = {
@@ -55,15 +49,12 @@ const empty: RegistrationForm = {
   termsAccepted: false,
 };
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-
 export default function Register() {
   const m = useMessages("account");
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
   const { send, sending } = useCall();
-  const [thisYear] = useState(() => Number(toJstIso(new Date()).slice(0, 4)));
   const form = useAccountForm<RegistrationForm>(
     {
       email: (value) => checkEmail(normaliseEmail(value)),
@@ -124,7 +115,6 @@ export default function Register() {
     navigate(withRedirect("/register/confirm", target));
   });
 
-  const birthday = form.formState.errors.birthDay?.message;
   return (
     <FormPage title={m.register.title} lead={m.register.lead}>
       <RegisterSteps current={0} />
@@ -157,23 +147,7 @@ export default function Register() {
             </option>
           ))}
         </SelectField>
-        <FieldGroup label={m.birthday} error={birthday}>
-          <div className="grid grid-cols-3 gap-4">
-            <DatePart
-              label={m.year}
-              values={numbers(1900, thisYear).reverse()}
-              autoComplete="bday-year"
-              field={form.field("birthYear")}
-            />
-            <DatePart
-              label={m.month}
-              values={numbers(1, 12)}
-              autoComplete="bday-month"
-              field={form.field("birthMonth")}
-            />
-            <DatePart label={m.day} values={numbers(1, 31)} autoComplete="bday-day" field={form.field("birthDay")} />
-          </div>
-        </FieldGroup>
+        <BirthdayFields field={form.field} />
         <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
         <div>
           <CheckField label={m.register.agree} {...form.field("termsAccepted")} />
@@ -182,19 +156,5 @@ export default function Register() {
         <SubmitButton disabled={sending}>{m.register.next}</SubmitButton>
       </form>
     </FormPage>
-  );
-}
-
-type DatePartProps = { label: string; values: string[]; autoComplete: string; field: { error: unknown } };
-
-/** What is wrong with the date is said once, below all three. */
-function DatePart({ label, values, autoComplete, field: { error, ...field } }: DatePartProps) {
-  return (
-    <SelectField label={label} autoComplete={autoComplete} aria-invalid={error ? true : undefined} {...field}>
-      <option value="" />
-      {values.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
-    </SelectField>
   );
 }

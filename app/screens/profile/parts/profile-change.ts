@@ -1,9 +1,12 @@
+import type { BirthdayForm } from "../../../components/birthday-fields.tsx";
 import type { CodeTimes } from "../../../components/code-form.tsx";
 import { formMemory } from "../../../form-memory.ts";
 
-/** What the member wants to change the profile to, until the code confirms it. */
-export type ProfileForm = {
+/** What the member wants to change the profile to. */
+export type ProfileForm = BirthdayForm & {
   email: string;
+  /** Only for another e-mail address. */
+  currentPassword: string;
   lastName: string;
   firstName: string;
   lastNameKana: string;
@@ -11,4 +14,7 @@ export type ProfileForm = {
   phoneNumber: string;
 };
 
-export const profileChange = formMemory<ProfileForm & { sentTo: string } & CodeTimes>("profile");
+/** Until the code confirms it; all but the password. */
+export const profileChange = formMemory<Omit<ProfileForm, "currentPassword"> & { sentTo: string } & CodeTimes>(
+  "profile",
+);

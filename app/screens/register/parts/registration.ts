@@ -1,9 +1,10 @@
 import type { Gender } from "#domain/account-rules.ts";
+import type { BirthdayForm } from "../../../components/birthday-fields.tsx";
 import type { CodeTimes } from "../../../components/code-form.tsx";
 import { formMemory } from "../../../form-memory.ts";
 
 /** The form of the three steps, as typed. */
-export type RegistrationForm = {
+export type RegistrationForm = BirthdayForm & {
   email: string;
   password: string;
   passwordConfirmation: string;
@@ -13,9 +14,6 @@ export type RegistrationForm = {
   firstNameKana: string;
   gender: Gender | "";
   phoneNumber: string;
-  birthYear: string;
-  birthMonth: string;
-  birthDay: string;
   inviteCode: string;
   termsAccepted: boolean;
 };
@@ -25,12 +23,16 @@ type Kept = Omit<RegistrationForm, "password" | "passwordConfirmation"> & CodeTi
 export const registration = formMemory<Kept>("register");
 
 // Never in storage; a reload asks for it again.
-let secret: { password: string; passwordConfirmation: string } | undefined;
+let secret: Pick<RegistrationForm, "email" | "password" | "passwordConfirmation"> | undefined;
 
-export const keptPassword = () => secret;
+/** The password that goes with the rest. It ends when that is forgotten, as by logging out, or is another person's. */
+export function keptPassword() {
+  if (registration.read().email !== secret?.email) secret = undefined;
+  return secret;
+}
 
 export function keepRegistration({ password, passwordConfirmation, ...rest }: RegistrationForm): void {
-  secret = { password, passwordConfirmation };
+  secret = { email: rest.email, password, passwordConfirmation };
   registration.write(rest);
 }
 
@@ -38,7 +40,3 @@ export function forgetRegistration(): void {
   secret = undefined;
   registration.clear();
 }
-
-/** The three parts of a date as the API wants it; what is missing leaves a text that is no date. */
-export const birthdayOf = ({ birthYear, birthMonth, birthDay }: Partial<RegistrationForm>) =>
-  birthYear && birthMonth && birthDay ? `${birthYear}-${birthMonth.padStart(2, "0")}-${birthDay.padStart(2, "0")}` : "";
