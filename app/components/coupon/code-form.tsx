@@ -44,8 +44,11 @@ export function CouponCodeForm(props: CodeFormProps) {
   useImperativeHandle(ref, () => ({
     refuseUnused: (message) => {
       const unused = couponCode !== "" && !(found && couponCode === initial);
-      if (unused) refuse(message);
-      return unused;
+      if (!unused) return false;
+      refuse(message);
+      // It is above the button that was pressed: with its label and the other choices in view, not at the very edge.
+      field.current?.scrollIntoView({ block: "center" });
+      return true;
     },
   }));
   const check = async (event: FormEvent) => {

@@ -24,7 +24,7 @@ export default {
   newTab: " (opens in a new tab)",
   price: (amount) => `¥${yen(amount)}`,
   taxIncluded: " incl. tax",
-  from: " and up",
+  from: " and\u00a0up",
   hours: (count) => `${count} hours`,
   upToHours: (count) => `Up to ${count} h`,
   date: (isoInstant) => {

@@ -25,7 +25,7 @@ export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView })
     >
       <CreditCard aria-hidden="true" className="size-6 shrink-0 text-primary" />
       {card ? (
-        <div className="grow leading-snug">
+        <div className="grow basis-48 leading-snug">
           <p className="digits font-bold">
             {brands[card.brand as keyof typeof brands] ?? brands.other} {card.maskedNumber}
           </p>
@@ -34,7 +34,7 @@ export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView })
           {!cardNeeded && <p className="text-sm">{m.cardNotNeeded}</p>}
         </div>
       ) : (
-        <p className="grow font-bold">{m.cardNone}</p>
+        <p className="grow basis-48 font-bold">{m.cardNone}</p>
       )}
       <ButtonLink to={link} look={good ? "outline" : "primary"} className="px-4">
         {card ? m.cardChange : m.cardAdd}
