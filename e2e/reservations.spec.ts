@@ -88,8 +88,11 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   await choice.getByRole("radio").first().check();
   await choice.getByRole("button", { name: "延長を確定する" }).click();
   await expect(late).toContainText(message);
+  // The page is renewed once the dialog has been read.
+  const renewed = page.waitForResponse(`**/api/reservations/${id}?history=0`);
   await page.keyboard.press("Escape");
   await expect(late).toBeHidden();
+  await (await renewed).finished();
 
   // The page was left open until the return time had passed: it learns that from the refusal, so no earlier refresh
   // of the page may be told.
