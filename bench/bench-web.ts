@@ -6,7 +6,7 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { readEnv } from "#server/env.ts";
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
-import { findChromium } from "../scripts/chromium.ts";
+import { findChromiumWithWindows } from "../scripts/chromium.ts";
 import { addMembers, openDemoShop } from "./bench-shop.ts";
 import { readOptions } from "./options.ts";
 import { drawFilmstrip, slowdown, type Visit, visit } from "./phone.ts";
@@ -67,7 +67,7 @@ const settings = {
   AUTH_SECRET: "known to everybody who reads the bench",
 };
 const site = await startProcess("site-process.ts", settings);
-const browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: await findChromiumWithWindows(), args: ["--no-sandbox"] });
 try {
   const pool = new pg.Pool({ connectionString: shop.url, max: 2 });
   // A browser exchanges its session's token for the next: each visit is a member's first.

@@ -10,17 +10,24 @@ import path from "node:path";
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const found = installed() ?? (await fromNpm()) ?? fromDebian();
+  const found = installed() ?? (await fromNpm()) ?? fromDebian("chromium-headless-shell", "chromium");
   if (!found) throw new Error("No Chromium found. Install one, or set CHROMIUM_PATH to its program.");
   return found;
 }
 
-function installed(): string | undefined {
+/**
+ * One that draws as for a window, to measure how soon something is seen: without windows, what answers a touch is drawn
+ * half a second late.
+ */
+export async function findChromiumWithWindows(): Promise<string> {
+  return process.env.CHROMIUM_PATH || installed(withWindows) || fromDebian("chromium") || findChromium();
+}
+
+const withoutWindows = ["chromium-headless-shell", "chrome-headless-shell"];
+const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "Google Chrome"];
+
+function installed(names = [...withoutWindows, ...withWindows]): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/Applications/Google Chrome.app/Contents/MacOS"];
-  const names = [
-    ...["chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser"],
-    ...["google-chrome", "google-chrome-stable", "Google Chrome"],
-  ];
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((file) => fs.existsSync(file) && runs(file));
 }
@@ -37,7 +44,7 @@ async function fromNpm(): Promise<string | undefined> {
   return runs(program) ? program : undefined;
 }
 
-function fromDebian(): string | undefined {
+function fromDebian(...packages: string[]): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !fs.existsSync("/usr/bin/apt-get")) return undefined;
   console.log("Installing Chromium from the distribution ...");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
@@ -45,7 +52,7 @@ function fromDebian(): string | undefined {
     spawnSync("apt-get", ["-qq", ...args], { stdio: ["ignore", "ignore", "inherit"], env }).status === 0;
   apt("update");
   const install = (name: string) => apt("install", "-y", "--no-install-recommends", name);
-  return install("chromium-headless-shell") || install("chromium") ? installed() : undefined;
+  return packages.some(install) ? installed(packages) : undefined;
 }
 
 const runs = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
