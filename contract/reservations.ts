@@ -4,6 +4,7 @@ import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
 import { isCalendarDay } from "#domain/jst.ts";
 import { planHours } from "#domain/plan.ts";
+import { stages } from "#domain/reservation-stage.ts";
 import { reservationStatuses } from "#domain/reservation-status.ts";
 
 const yen = z.int().openapi({ description: "Yen, tax included" });
@@ -25,10 +26,8 @@ const day = z
   .string()
   .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
   .openapi({ example: "2026-12-01", description: "A day in Japan" });
-const stationSlug = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/)
-  .openapi({ description: "A station; left out, any station with room" });
+const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const stationSlug = someStation.openapi({ description: "A station; left out, any station with room" });
 
 export const reservationId = z.uuid();
 
@@ -172,6 +171,7 @@ const summary = {
   id: reservationId,
   number: z.string().openapi({ description: "What people read out: R and ten characters", example: "R7K2M9QXWTB" }),
   status: z.enum(reservationStatuses),
+  stage: z.enum(stages).openapi({ description: "How it stands in the member's eyes: finer than the status" }),
   product,
   pickupTime: instant,
   returnTime: instant,
@@ -200,9 +200,19 @@ export const reservation = z
       refunded: yen,
     }),
     coupon: z.object({ couponName: z.string(), discountValue: yen }).nullable(),
+    pickupReady: z
+      .object({ filled: z.boolean(), by: instant })
+      .openapi({ description: "Whether the item waits at the pickup place, and by when it was promised to" }),
     cancellation: z.object({
       deadline: instant,
       allowed: z.boolean(),
+      reason: z
+        .enum(["past_deadline", "booked_too_late", "status"])
+        .nullable()
+        .openapi({ description: "Why not; null when it is allowed. booked_too_late: the deadline had passed by then" }),
+      unfilled: z
+        .boolean()
+        .openapi({ description: "Allowed because the item was not there by the pickup time, whatever the deadline" }),
       refund: yen.openapi({ description: "What cancelling now would give back" }),
     }),
     refund: z
@@ -219,8 +229,36 @@ export const reservation = z
       from: instant.openapi({ description: "From when on lateness costs" }),
       fee: yen,
       cap: yen,
+      next: z
+        .object({ at: instant, fee: yen })
+        .nullable()
+        .openapi({ description: "After when the fee is higher, and how high; null when it grows no more" }),
       payment: z.enum(["none", "due", "paid", "failed"]),
     }),
+    returnClaim: z
+      .object({ place, until: instant })
+      .nullable()
+      .openapi({ description: "The box kept for a return right now; returnQr opens it until then" }),
+    returnProof: z
+      .object({ at: instant, by: z.enum(["locker", "staff"]), place: place.nullable() })
+      .nullable()
+      .openapi({ description: "Since when we have the item again, who noticed, and where it was left" }),
+    checkedInAt: instant.nullable().openapi({ description: "When staff had looked at what came back" }),
+    lastDoor: z
+      .object({
+        event: z.enum(["opened", "item_taken", "item_placed", "refused"]),
+        at: instant,
+        reason: z.string().nullable().openapi({ description: "The code of the refusal, such as LOC_003" }),
+      })
+      .nullable()
+      .openapi({ description: "What a locker last reported about it" }),
+    parcel: z
+      .object({
+        address: z.array(z.string()).openapi({ description: "Line by line" }),
+        label: z.string().openapi({ description: "What to write on it, so that we know whose it is" }),
+      })
+      .nullable()
+      .openapi({ description: "Where to send the item by parcel; while it is rented" }),
     shippingNumber: z.string().nullable(),
     shippingAllowed: z.boolean(),
     pickupQr: qr.nullable().openapi({ description: "null when there is nothing to pick up any more" }),
@@ -260,6 +298,28 @@ export const shippingRequest = z
       .openapi({ type: "string", description: "8 to 20 letters and digits; spaces and hyphens do not matter" }),
   })
   .openapi("ShippingRequest");
+
+const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
+
+export const returnPlacesBody = resultBody(
+  z.object({
+    asOf: instant,
+    stations: z
+      .array(
+        z.object({
+          station: z.object({ slug: z.string(), name: z.string() }),
+          sameAsBooked: z.boolean(),
+          freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
+          lockers: hours,
+          lockersOpen: z.boolean(),
+          counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
+        }),
+      )
+      .openapi({ description: "The booked one first" }),
+  }),
+).openapi("ReturnPlaces");
+
+export const returnPlaceRequest = z.object({ station: someStation }).openapi("ReturnPlaceRequest");
 
 export type QuoteRequest = z.output<typeof quoteRequest>;
 export type ReserveRequest = z.output<typeof reserveRequest>;

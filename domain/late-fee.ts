@@ -1,6 +1,7 @@
-import { startedBlocks } from "#domain/extension.ts";
+import { blockHours, startedBlocks } from "#domain/extension.ts";
 
 const MINUTE = 60_000;
+const BLOCK = blockHours * 60 * MINUTE;
 
 export type LateRules = { lateGraceMinutes: number; extensionUnitPrice: number; replacementPrice: number };
 
@@ -12,4 +13,12 @@ export const lateFrom = (returnAt: Date, { lateGraceMinutes }: Pick<LateRules, "
 export function lateFee(returnAt: Date, until: Date, rules: LateRules): number {
   const blocks = startedBlocks(until.getTime() - lateFrom(returnAt, rules).getTime());
   return Math.min(blocks * rules.extensionUnitPrice, rules.replacementPrice);
+}
+
+/** After when lateness costs more than now, and how much; undefined once it has reached the cap. */
+export function nextLateFee(returnAt: Date, now: Date, rules: LateRules): { at: Date; fee: number } | undefined {
+  const from = lateFrom(returnAt, rules).getTime();
+  const at = new Date(from + startedBlocks(now.getTime() - from) * BLOCK);
+  const fee = lateFee(returnAt, new Date(at.getTime() + 1), rules);
+  return fee > lateFee(returnAt, now, rules) ? { at, fee } : undefined;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cancellationDeadline, inTimeToCancel } from "#domain/cancellation.ts";
 import { couponRefusal } from "#domain/coupon.ts";
 import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
-import { lateFee, lateFrom } from "#domain/late-fee.ts";
+import { lateFee, lateFrom, nextLateFee } from "#domain/late-fee.ts";
 import { type PlanHours, planHours } from "#domain/plan.ts";
 import { includedTax, quoteRental } from "#domain/quote.ts";
 import { defaultSettings } from "#domain/settings.ts";
@@ -120,6 +120,15 @@ describe("the late fee", () => {
 
   it("never falls as time passes", () => {
     fc.assert(fc.property(fc.nat(10_000), fc.nat(1_000), (a, b) => fee(a * MINUTE) <= fee((a + b) * MINUTE)));
+  });
+
+  it("tells after when it grows and to what, until it has reached the cap", () => {
+    const next = (ms: number) => nextLateFee(pickup, later(pickup, ms), rules);
+    expect(next(0)).toEqual({ at: later(pickup, 30 * MINUTE), fee: 250 });
+    expect(next(30 * MINUTE)).toEqual({ at: later(pickup, 30 * MINUTE), fee: 250 });
+    expect(next(30 * MINUTE + 1)).toEqual({ at: later(pickup, 12.5 * HOUR), fee: 500 });
+    expect(next(37 * HOUR)).toEqual({ at: later(pickup, 48.5 * HOUR), fee: 1_100 });
+    expect(next(49 * HOUR)).toBeUndefined();
   });
 });
 

@@ -24,6 +24,8 @@ export const defaultSettings = {
   boxAfterPickupMinutes: 360,
   boxBeforeReturnMinutes: 120,
   boxAfterReturnMinutes: 120,
+  // How long a box that a member claims for a return is kept.
+  returnClaimMinutes: 15,
   earlyPickupMinutes: 30,
   notPickupHours: 6,
   longestRentalDays: 14,

@@ -15,6 +15,10 @@ const sandboxCard = {
 };
 const cardKeys = ["CARD_GATEWAY_URL", ...(Object.keys(sandboxCard) as (keyof typeof sandboxCard)[])] as const;
 
+/** What production has to be told, because nobody may be led to the demo's. */
+const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
+const demoReturnAddress = "〒108-0075|東京都港区港南0-0-0|エキカリ 返却センター|03-0000-0000";
+
 const schema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -35,6 +39,7 @@ const schema = z
       .string()
       .regex(/^T\d{13}$/)
       .default("T0000000000000"),
+    RETURN_ADDRESS: z.string().min(1).optional(),
     AUTH_SECRET: z.string().min(32).optional(),
     TRUST_PROXY: boolean.optional(),
     RATE_LIMITS: boolean.default(true),
@@ -61,7 +66,7 @@ const schema = z
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== "production") return;
-    for (const key of ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", ...cardKeys] as const) {
+    for (const key of [...essentials, ...cardKeys] as const) {
       if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
     }
     // Without it, all who come through a proxy share its address, and each other's rate limits.
@@ -105,6 +110,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
+    returnAddress: (env.RETURN_ADDRESS ?? demoReturnAddress).split("|").map((line) => line.trim()),
     // Without one, no locker is believed in production.
     lockerSecret: env.LOCKER_WEBHOOK_SECRET ?? (env.NODE_ENV === "production" ? undefined : "a developer's lockers"),
     card: {

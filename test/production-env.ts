@@ -6,6 +6,7 @@ export const productionEnv = {
   TRUST_PROXY: "true",
   AUTH_SECRET: "a-secret-of-the-tests-and-of-nothing-else",
   HELP_DESK_EMAIL: "desk@shop.example",
+  RETURN_ADDRESS: "〒100-0000|A street of the tests",
   CARD_GATEWAY_URL: "https://gateway.example",
   CARD_MERCHANT_ID: "merchant",
   CARD_MERCHANT_PASS: "pass",

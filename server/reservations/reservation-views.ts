@@ -2,8 +2,9 @@ import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from 
 import { inTimeToCancel } from "#domain/cancellation.ts";
 import { inTimeToExtend } from "#domain/extension.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { lateFee, lateFrom } from "#domain/late-fee.ts";
+import { lateFee, lateFrom, nextLateFee } from "#domain/late-fee.ts";
 import { includedTax } from "#domain/quote.ts";
+import { stageOf } from "#domain/reservation-stage.ts";
 import {
   awaitingStatuses,
   canMove,
@@ -22,7 +23,7 @@ import type { ReservationDetail } from "#server/reservations/reservation-store.t
 
 const MINUTE = 60_000;
 
-type ViewDeps = Pick<Deps, "catalogue" | "authSecret" | "now">;
+type ViewDeps = Pick<Deps, "catalogue" | "authSecret" | "env" | "now">;
 
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
 
@@ -56,10 +57,20 @@ export function viewReservationSummary(
 ): ReservationSummaryView {
   const catalogue = deps.catalogue.current();
   const { pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
+  const status = reservation.status as ReservationStatus;
+  const staged = {
+    status,
+    filled: isFilled(reservation),
+    pickupFrom: pickupFrom(deps, reservation),
+    lateFrom: lateFrom(reservation.returnAt, reservation.terms),
+    shipped: reservation.shippingNumber !== null,
+    collected: reservation.lateStoppedAt !== null,
+  };
   return {
     id: reservation.id,
     number: reservation.number,
-    status: reservation.status as ReservationStatus,
+    status,
+    stage: stageOf(staged, deps.now()),
     product: viewProduct(deps, reservation.productId, language),
     pickupTime: toJstIso(reservation.pickupAt),
     returnTime: toJstIso(reservation.returnAt),
@@ -77,7 +88,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const summary = viewReservationSummary(deps, reservation, language);
   const fee = lateFeeOf(reservation, now);
   const paid = reservation.total + reservation.extensionTotal;
-  const cancellable = canMove(status, "cancelled", "member") && inTimeToCancel(reservation.cancelUntil, now);
+  const cancellation = viewCancellation(reservation, now);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
@@ -97,10 +108,11 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       couponName: reservation.couponName[language],
       discountValue: reservation.discount,
     },
+    pickupReady: { filled: isFilled(reservation), by: toJstIso(reservation.pickupAt) },
     cancellation: {
       deadline: toJstIso(reservation.cancelUntil),
-      allowed: cancellable,
-      refund: cancellable ? paid : 0,
+      ...cancellation,
+      refund: cancellation.allowed ? paid : 0,
     },
     refund:
       status === "cancelled"
@@ -120,8 +132,16 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       from: toJstIso(lateFrom(returnAt, terms)),
       fee,
       cap: terms.replacementPrice,
+      next: viewNextFee(reservation, now),
       payment: reservation.lateFeeState,
     },
+    returnClaim: null,
+    returnProof: null,
+    checkedInAt: null,
+    lastDoor: null,
+    parcel: includes(rentedStatuses, status)
+      ? { address: deps.env.returnAddress, label: parcelLabel[language](reservation.number, summary.product.name) }
+      : null,
     shippingNumber: reservation.shippingNumber,
     shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
     pickupQr: viewPickupQr(deps, reservation, summary.pickupPlace, now),
@@ -129,13 +149,34 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   };
 }
 
+const isFilled = ({ status }: ReservationDetail) => !includes(["hold", "expired", "not_collected"], status);
+
+const pickupFrom = ({ catalogue }: ViewDeps, { pickupAt }: ReservationDetail) =>
+  new Date(pickupAt.getTime() - catalogue.current().settings.earlyPickupMinutes * MINUTE);
+
+function viewCancellation({ status, cancelUntil, createdAt }: ReservationDetail, now: Date) {
+  const no = (reason: "status" | "booked_too_late" | "past_deadline") => ({ allowed: false, reason, unfilled: false });
+  if (!canMove(status, "cancelled", "member")) return no("status");
+  if (inTimeToCancel(cancelUntil, now)) return { allowed: true, reason: null, unfilled: false };
+  return no(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
+}
+
+function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) {
+  const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
+  return next ? { at: toJstIso(next.at), fee: next.fee } : null;
+}
+
+const parcelLabel = {
+  ja: (number: string, product: string) => `予約番号 ${number}／${product}`,
+  en: (number: string, product: string) => `Reservation ${number} / ${product}`,
+};
+
 function viewPickupQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
-  const { pickupAt, returnAt, status, pickupBoxId, pickupBoxUntil } = reservation;
+  const { returnAt, status, pickupBoxId, pickupBoxUntil } = reservation;
   if (!includes(awaitingStatuses, status) || now > returnAt) return null;
   // Somebody else's by now: no code opens it.
   if (pickupBoxId !== null && (pickupBoxUntil === null || pickupBoxUntil <= now)) return null;
-  const early = deps.catalogue.current().settings.earlyPickupMinutes * MINUTE;
-  const period = { validFrom: new Date(pickupAt.getTime() - early), validUntil: returnAt };
+  const period = { validFrom: pickupFrom(deps, reservation), validUntil: returnAt };
   return viewQr(deps, reservation.number, "pickup", place, period);
 }
 

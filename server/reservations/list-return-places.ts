@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { rentedStatuses } from "#domain/reservation-status.ts";
+import type { Settings } from "#domain/settings.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/errors.ts";
+import { everKnown } from "#server/products/catalogue.ts";
+import { findReservation } from "#server/reservations/reservation-store.ts";
+import { type BoxSize, isFreeBox } from "#server/reservations/stock-store.ts";
+
+const MINUTE = 60_000;
+
+/** How long a box has to be free for a return right now: while it is claimed, and while the item then lies in it. */
+export const claimWindow = (now: Date, settings: Settings): Period => ({
+  start: now,
+  end: new Date(now.getTime() + (settings.returnClaimMinutes + settings.boxAfterReturnMinutes) * MINUTE),
+});
+
+/** Where a rented item could be returned right now, the booked station first. */
+export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
+  const { db } = deps.database;
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const { settings, stations } = catalogue;
+  const reservation = await findReservation(db, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
+  const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
+  const free = await countFreeBoxes(db, size, claimWindow(now, settings), id);
+  const isBooked = (slug: string) => slug === reservation.returnStation;
+  return {
+    asOf: now,
+    settings,
+    lockersOpen: lockersOpen(now, settings),
+    counterOpen: counterOpen(now, settings),
+    stations: stations
+      .map((station) => ({
+        ...station,
+        sameAsBooked: isBooked(station.slug),
+        freeBoxes: free.get(station.slug) ?? 0,
+      }))
+      .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked)),
+  };
+}
+
+/** A reservation is not in its own way: the box that it has reserved is free for it. */
+async function countFreeBoxes(db: Queryable, size: BoxSize, window: Period, reservationId: string) {
+  const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
+    select b.station_slug as station, count(*)::int as boxes from boxes b
+    where ${isFreeBox(size, window, reservationId)} group by 1`);
+  return new Map(rows.map(({ station, boxes }) => [station, boxes]));
+}
