@@ -1,5 +1,6 @@
 import type { ProductSummary } from "#contract/products.ts";
 import { useMessages } from "../messages/messages.tsx";
+import { Amount } from "../ui/amount.tsx";
 import { Link } from "../ui/link.tsx";
 import { HeartButton } from "./mylist/heart-button.tsx";
 import { Picture } from "./picture.tsx";
@@ -21,7 +22,7 @@ type CardBodyProps = { product: ProductSummary; first: boolean; note?: string };
 
 /** What a card shows of a product, whether or not it can be opened. A `note` stands in place of the price. */
 export function ProductCardBody({ product, first, note }: CardBodyProps) {
-  const { price, taxIncluded, from, hours } = useMessages("common");
+  const { taxIncluded, from, hours } = useMessages("common");
   return (
     <>
       <div className="overflow-hidden rounded-2xl bg-tint">
@@ -42,7 +43,7 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
           <span className="text-muted text-xs">{hours(12)} </span>
           {/* In one piece, on a line of its own where the card is narrow. */}
           <span className="inline-block">
-            <span className="font-bold text-base">{price(product.rentalPrice12)}</span>
+            <Amount yen={product.rentalPrice12} className="font-bold text-base" />
             <span className="text-xs">
               {taxIncluded}
               {from}

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { ReservationView } from "#contract/reservations.ts";
 import { useApi } from "../../api-context.tsx";
 import { useMessages } from "../../messages/messages.tsx";
+import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
@@ -13,7 +14,6 @@ import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-
 /** Cancels after asking, with what comes back on view. */
 export function CancelButton({ reservation }: { reservation: ReservationView }) {
   const { cancel: m } = useMessages("rental");
-  const { price } = useMessages("common");
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -61,7 +61,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
       >
         <p className="flex items-baseline justify-between rounded-xl bg-surface p-4 text-ink">
           <span>{m.refund}</span>
-          <span className="digits font-bold text-xl">{price(refund)}</span>
+          <Amount yen={refund} className="font-bold text-xl" />
         </p>
         <p className="mt-3">{refund > 0 ? m.body : m.bodyFree}</p>
       </Dialog>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "../../messages/messages.tsx";
+import { Amount } from "../../ui/amount.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChips } from "../../ui/choice-chips.tsx";
 import { SelectField } from "../../ui/field.tsx";
@@ -99,7 +100,7 @@ function Times({ times, chosen, onChoose, onConfirm, sending }: TimesProps) {
         {chosen ? (
           <>
             <span>{m.total}</span>
-            <span className="font-bold text-xl">{price(chosen.fee)}</span>
+            <Amount yen={chosen.fee} className="font-bold text-xl" />
           </>
         ) : (
           <span className="text-muted">{m.choose}</span>

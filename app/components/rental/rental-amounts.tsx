@@ -1,11 +1,11 @@
 import type { ReservationView } from "#contract/reservations.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { Amount } from "../../ui/amount.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** What the rental costs, line by line; lines that are nothing are left out. */
 export function RentalAmounts({ reservation }: { reservation: ReservationView }) {
   const { detail: m, clock } = useMessages("rental");
-  const { price } = useMessages("common");
   const { amounts, coupon, planHours, late } = reservation;
   const rows = [
     { label: m.rental(planHours), amount: amounts.subtotal, always: true },
@@ -20,21 +20,29 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
         {rows.map(({ label, amount }) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
-            <dd>{amount < 0 ? `-${price(-amount)}` : price(amount)}</dd>
+            <dd>
+              <Amount yen={amount} />
+            </dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
           <dt className="font-bold">{m.total}</dt>
-          <dd className="font-bold text-xl">{price(amounts.total)}</dd>
+          <dd>
+            <Amount yen={amounts.total} className="font-bold text-xl" />
+          </dd>
         </div>
         <div className="flex justify-between gap-4 text-muted text-xs">
           <dt>{m.tax}</dt>
-          <dd>{price(amounts.tax)}</dd>
+          <dd>
+            <Amount yen={amounts.tax} />
+          </dd>
         </div>
         {amounts.refunded > 0 && (
           <div className="flex justify-between gap-4">
             <dt className="text-muted">{m.refunded}</dt>
-            <dd>{price(amounts.refunded)}</dd>
+            <dd>
+              <Amount yen={amounts.refunded} />
+            </dd>
           </div>
         )}
       </dl>

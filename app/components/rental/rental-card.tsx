@@ -1,6 +1,7 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "../../messages/messages.tsx";
+import { Amount } from "../../ui/amount.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../picture.tsx";
 import { StatusBadge } from "./status-badge.tsx";
@@ -18,7 +19,7 @@ type RentalCardProps = {
 /** A reservation in a list. */
 export function RentalCard({ reservation, to, now, ended = false, children }: RentalCardProps) {
   const { detail } = useMessages("rental");
-  const { dateTime, date, price, taxIncluded } = useMessages("common");
+  const { dateTime, date, taxIncluded } = useMessages("common");
   const { text, urgent } = useTimeLeft(reservation, now);
   const rows = [
     { label: detail.pickup, body: dateTime(reservation.pickupTime) },
@@ -52,7 +53,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
           </dl>
           {ended && reservation.status !== "cancelled" && (
             <p className="digits mt-1 text-sm">
-              <span className="font-bold">{price(reservation.total)}</span>
+              <Amount yen={reservation.total} className="font-bold" />
               <span className="text-xs">{taxIncluded}</span>
             </p>
           )}

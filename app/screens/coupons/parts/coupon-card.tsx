@@ -1,19 +1,19 @@
 import type { CouponView } from "#contract/coupons.ts";
 import { useUntil } from "../../../components/coupon/use-until.ts";
 import { useMessages } from "../../../messages/messages.tsx";
+import { Amount } from "../../../ui/amount.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** A coupon like a ticket: what it takes off on the stub, the rest beside it. */
 export function CouponCard({ coupon }: { coupon: CouponView }) {
   const m = useMessages("coupon");
-  const { price } = useMessages("common");
   const past = coupon.state === "used" || coupon.state === "expired";
   const stub = past ? "bg-surface text-muted" : "bg-tint text-primary";
   return (
     <article className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-2xl border border-line sm:grid-cols-[8rem_1fr]">
       <p className={`digits grid content-center justify-items-center border-line border-r-2 border-dashed p-2 ${stub}`}>
-        <span className="font-bold text-2xl leading-tight">{price(coupon.discountValue)}</span>
+        <Amount yen={coupon.discountValue} className="font-bold text-2xl leading-tight" />
         <span className="text-sm">{m.offWord}</span>
       </p>
       <div className="min-w-0 p-4">

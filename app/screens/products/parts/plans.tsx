@@ -1,6 +1,7 @@
 import type { ProductInfo } from "#contract/products.ts";
 import { planHours } from "#domain/plan.ts";
 import { useMessages } from "../../../messages/messages.tsx";
+import { Amount } from "../../../ui/amount.tsx";
 
 /** The four plans side by side. */
 export function Plans({ product }: { product: ProductInfo }) {
@@ -13,7 +14,9 @@ export function Plans({ product }: { product: ProductInfo }) {
         {planHours.map((hours) => (
           <li key={hours} className="rounded-xl border border-line px-1 py-3 text-center">
             <p className="text-muted text-xs">{upToHours(hours)}</p>
-            <p className="digits mt-1 font-bold leading-tight sm:text-lg">{price(product[`rentalPrice${hours}`])}</p>
+            <p className="mt-1 font-bold leading-tight sm:text-lg">
+              <Amount yen={product[`rentalPrice${hours}`]} />
+            </p>
             <p className="text-[0.6875rem] text-muted">{m.perPlan}</p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ProductInfo } from "#contract/products.ts";
 import { useMessages } from "../../../messages/messages.tsx";
 import { useSession } from "../../../session/session.ts";
+import { Amount } from "../../../ui/amount.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
@@ -47,12 +48,12 @@ export function ReserveButton({ productId, className }: { productId: number; cla
 
 /** Always within the thumb's reach on a phone. */
 export function ReserveBar({ product }: { product: ProductInfo }) {
-  const { price, taxIncluded, from, hours } = useMessages("common");
+  const { taxIncluded, from, hours } = useMessages("common");
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
       <p className="digits grow leading-tight">
         <span className="block text-muted text-xs">{hours(12)}</span>
-        <span className="font-bold text-lg">{price(product.rentalPrice12)}</span>
+        <Amount yen={product.rentalPrice12} className="font-bold text-lg" />
         <span className="text-xs">
           {taxIncluded}
           {from}

@@ -1,6 +1,7 @@
 import type { ProductInfo } from "#contract/products.ts";
 import { Picture } from "../../../../components/picture.tsx";
 import { useMessages } from "../../../../messages/messages.tsx";
+import { Amount } from "../../../../ui/amount.tsx";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
 
@@ -15,7 +16,7 @@ type ChoiceSummaryProps = {
 /** What has been chosen and what it costs: beside the choices on a wide screen. */
 export function ChoiceSummary({ product, pickupAt, chosenReturn, next }: ChoiceSummaryProps) {
   const m = useMessages("booking");
-  const { dateTime, price, taxIncluded } = useMessages("common");
+  const { dateTime, taxIncluded } = useMessages("common");
   const rows = [
     { label: m.pickup, body: pickupAt && dateTime(pickupAt) },
     { label: m.giveBack, body: chosenReturn && dateTime(chosenReturn.time) },
@@ -36,7 +37,7 @@ export function ChoiceSummary({ product, pickupAt, chosenReturn, next }: ChoiceS
         <span className="text-muted text-sm">{m.price}</span>
         {chosenReturn ? (
           <span>
-            <span className="digits font-bold text-2xl">{price(chosenReturn.price)}</span>
+            <Amount yen={chosenReturn.price} className="font-bold text-2xl" />
             <span className="text-xs">{taxIncluded}</span>
           </span>
         ) : (
@@ -75,14 +76,14 @@ function ProductLine({ product }: { product: ProductInfo }) {
 /** The same at the thumb's reach on a phone. */
 export function ChoiceBar({ chosenReturn, next }: Pick<ChoiceSummaryProps, "chosenReturn" | "next">) {
   const m = useMessages("booking");
-  const { price, taxIncluded } = useMessages("common");
+  const { taxIncluded } = useMessages("common");
   return (
     <div className="bottom-bar sticky bottom-0 z-30 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:-mx-6 sm:px-6 lg:hidden">
       <p className="grow text-sm leading-tight">
         {chosenReturn ? (
           <>
             <span className="block text-muted text-xs">{m.plan(chosenReturn.planHours)}</span>
-            <span className="digits font-bold text-lg">{price(chosenReturn.price)}</span>
+            <Amount yen={chosenReturn.price} className="font-bold text-lg" />
             <span className="text-xs">{taxIncluded}</span>
           </>
         ) : (

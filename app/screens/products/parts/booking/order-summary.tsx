@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import type { QuoteView } from "#contract/reservations.ts";
 import { Picture } from "../../../../components/picture.tsx";
 import { useMessages } from "../../../../messages/messages.tsx";
+import { Amount } from "../../../../ui/amount.tsx";
 
 /** What will be reserved and what it costs, now and if things change. */
 export function OrderSummary({ quote }: { quote: QuoteView }) {
@@ -26,18 +28,22 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
       <SummaryRows rows={times} />
       <SummaryRows
         rows={[
-          { label: m.subtotal, body: price(quote.subtotal) },
-          { label: m.discount, body: quote.discount > 0 ? `-${price(quote.discount)}` : price(0) },
+          { label: m.subtotal, body: <Amount yen={quote.subtotal} /> },
+          { label: m.discount, body: <Amount yen={-quote.discount} /> },
         ]}
       />
       <dl className="mt-4 border-line border-t pt-3" aria-live="polite">
         <div className="flex items-baseline justify-between gap-4">
           <dt className="font-bold">{m.total}</dt>
-          <dd className="digits font-bold text-2xl">{price(quote.total)}</dd>
+          <dd>
+            <Amount yen={quote.total} className="font-bold text-2xl" />
+          </dd>
         </div>
         <div className="flex justify-between gap-4 text-muted text-xs">
           <dt>{m.tax}</dt>
-          <dd className="digits">{price(quote.tax)}</dd>
+          <dd>
+            <Amount yen={quote.tax} />
+          </dd>
         </div>
       </dl>
       <dl className="mt-4 grid gap-3 rounded-xl bg-due-tint p-4 text-due text-sm">
@@ -58,7 +64,7 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
   );
 }
 
-function SummaryRows({ rows }: { rows: { label: string; body: string }[] }) {
+function SummaryRows({ rows }: { rows: { label: string; body: ReactNode }[] }) {
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-line border-t pt-4 text-sm">
       {rows.map(({ label, body }) => (
