@@ -1,21 +1,32 @@
-import type { PlanHours, PlanPrices } from "#domain/plan.ts";
+import { type PlanHours, type PlanPrices, planHours } from "#domain/plan.ts";
+import type { Settings } from "#domain/settings.ts";
 
 const HOUR = 3_600_000;
 /** What extension and lateness are counted in. */
 export const blockHours = 12;
 const BLOCK = blockHours * HOUR;
 
-export type ExtensionRules = {
-  /** The unit price is the 24-hour price divided by this ... */
-  extensionUnitDivisor: number;
-  /** ... rounded up to a multiple of this many yen. */
-  extensionUnitRounding: number;
-};
+const planPairs = planHours.flatMap((shorter) =>
+  planHours.filter((longer) => longer > shorter).map((longer) => ({ shorter, longer })),
+);
 
-/** What a product without a unit price of its own costs per started 12-hour block of extension or lateness. */
-export function defaultExtensionUnitPrice(prices: PlanPrices, rules: ExtensionRules): number {
-  return Math.ceil(prices[24] / rules.extensionUnitDivisor / rules.extensionUnitRounding) * rules.extensionUnitRounding;
+/**
+ * What a product without a unit price of its own costs per started 12-hour block of extension or lateness: just so much
+ * that booking a plan is never dearer than extending a shorter one to its length. Never nothing.
+ */
+export function defaultExtensionUnitPrice(
+  prices: PlanPrices,
+  { extensionUnitRounding: step }: Pick<Settings, "extensionUnitRounding">,
+): number {
+  const steps = planPairs.map(({ shorter, longer }) =>
+    Math.ceil((prices[longer] - prices[shorter]) / (step * startedBlocks((longer - shorter) * HOUR))),
+  );
+  return Math.max(1, ...steps) * step;
 }
+
+/** What all extensions of a rental may cost together: with its plan it is never dearer than a new item. */
+export const extensionCap = (planPrice: number, replacementPrice: number): number =>
+  Math.max(0, replacementPrice - planPrice);
 
 /** How many 12-hour blocks a length has begun. */
 export const startedBlocks = (lengthMs: number): number => Math.max(0, Math.ceil(lengthMs / BLOCK));
@@ -27,17 +38,21 @@ export type Extendable = {
   /** Blocks beyond the plan that earlier extensions paid for. */
   paidBlocks: number;
   extensionUnitPrice: number;
+  /** Left out by contracts from before there was one. */
+  extensionCap?: number;
   longestRentalDays: number;
 };
 
 /** What it costs to return then, and how many blocks that pays for. Nothing as long as the plan still covers it. */
 export function extensionFee(
-  { pickupAt, planHours, paidBlocks, extensionUnitPrice }: Omit<Extendable, "returnAt" | "longestRentalDays">,
+  rental: Omit<Extendable, "returnAt" | "longestRentalDays">,
   newReturnAt: Date,
 ): { blocks: number; fee: number } {
+  const { pickupAt, planHours, paidBlocks, extensionUnitPrice, extensionCap = Number.POSITIVE_INFINITY } = rental;
   const beyond = startedBlocks(newReturnAt.getTime() - pickupAt.getTime() - planHours * HOUR);
   const blocks = Math.max(0, beyond - paidBlocks);
-  return { blocks, fee: blocks * extensionUnitPrice };
+  const costOf = (count: number) => Math.min(count * extensionUnitPrice, extensionCap);
+  return { blocks, fee: costOf(paidBlocks + blocks) - costOf(paidBlocks) };
 }
 
 /** The member may ask for more time until the return time itself. */

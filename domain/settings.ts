@@ -1,6 +1,5 @@
 /** Numbers an operator may change, with the values in force when the settings table does not say otherwise. */
 export const defaultSettings = {
-  extensionUnitDivisor: 4,
   extensionUnitRounding: 10,
   cancellationDeadlineHours: 24,
   lateGraceMinutes: 30,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { defaultExtensionUnitPrice } from "#domain/extension.ts";
 import { imageUrl, imageWidths, snapQuality, snapWidth } from "#domain/image-size.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { defaultSettings, readSettings } from "#domain/settings.ts";
@@ -44,22 +43,12 @@ describe("pictures", () => {
   });
 });
 
-describe("the extension's unit price", () => {
-  it.each([
-    [1480, 370],
-    [1481, 380],
-    [1, 10],
-  ])("is a quarter of the 24-hour price %i, rounded up to 10 yen: %i", (price24, unit) => {
-    expect(defaultExtensionUnitPrice({ 12: 1, 24: price24, 48: 1, 72: 1 }, defaultSettings)).toBe(unit);
-  });
-});
-
 describe("settings", () => {
   it("overlay the defaults and ignore what makes no sense", () => {
     const rows = [
       { key: "cancellationDeadlineHours", value: 48 },
       { key: "lateGraceMinutes", value: "soon" },
-      { key: "extensionUnitDivisor", value: 0 },
+      { key: "extensionUnitRounding", value: 0 },
       { key: "turnaroundHours", value: 0 },
       { key: "scarceUnits", value: -1 },
       { key: "unknown", value: 1 },

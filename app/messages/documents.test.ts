@@ -25,7 +25,7 @@ const rules = {
     `${now.cancellationDeadlineHours}時間前まで`,
     `${now.lateGraceMinutes}分を過ぎ`,
     `${now.notPickupHours}時間を過ぎ`,
-    `${now.extensionUnitDivisor}分の1（${now.extensionUnitRounding}円未満`,
+    `（${now.extensionUnitRounding}円単位）`,
   ],
   en: [
     ...hours,
@@ -35,7 +35,7 @@ const rules = {
     `${now.holdMinutes} minutes`,
     `${now.cancellationDeadlineHours} hours before`,
     `${now.lateGraceMinutes} minutes after`,
-    `next ${now.extensionUnitRounding} yen`,
+    `multiple of ${now.extensionUnitRounding} yen`,
   ],
 };
 

@@ -27,6 +27,8 @@ export const maintenanceWindows = pgTable("maintenance_windows", {
 /** The rules in force when a reservation was booked. */
 export type ReservationTerms = {
   extensionUnitPrice: number;
+  /** What all extensions may cost together; unlimited in contracts from before there was a limit. */
+  extensionCap?: number;
   replacementPrice: number;
   lateGraceMinutes: number;
   turnaroundHours: number;

@@ -100,9 +100,10 @@ describe("GET /api/products/{id}", () => {
     expect(data.relatedProducts).toHaveLength(4);
   });
 
-  it("derives the extension price from the 24-hour price: a quarter, rounded up to 10 yen", async () => {
-    const { productInfo } = (await get("/api/products/101")).body.data;
-    expect(productInfo.extensionUnitPrice).toBe(Math.ceil(productInfo.rentalPrice24 / 40) * 10);
+  it("derives the extension price from the plans: no plan is dearer than a shorter one extended", async () => {
+    const { rentalPrice12, rentalPrice24, extensionUnitPrice } = (await get("/api/products/101")).body.data.productInfo;
+    // The step from 12 to 24 hours is the steepest of this product.
+    expect(extensionUnitPrice).toBe(rentalPrice24 - rentalPrice12);
   });
 
   it("says COM_003 for a product that does not exist", async () => {

@@ -103,7 +103,7 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   const wish = { product, reservationId: id, returnAt: toReturnAt, station: reservation.returnStation };
   const place = await pickReturnPlace(tx, catalogue, wish);
   if (!place) throw new AppError("RES_002");
-  const { blocks, fee } = extensionFee({ ...reservation, extensionUnitPrice: terms.extensionUnitPrice }, toReturnAt);
+  const { blocks, fee } = extensionFee({ ...reservation, ...terms }, toReturnAt);
   const row = { id: randomUUID(), reservationId: id, fromReturnAt: returnAt, toReturnAt, blocks, fee, ...place };
   const [extension] = await tx
     .insert(extensions)

@@ -30,6 +30,6 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
     .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
   const boxes = { size: product.boxSize, station: reservation.returnStation, reservationId: id };
   const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
-  const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, extensionUnitPrice }, time) }));
+  const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));
   return { times, returnAt, extensionUnitPrice };
 }

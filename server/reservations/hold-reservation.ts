@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
+import { extensionCap } from "#domain/extension.ts";
 import type { Quote } from "#domain/quote.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Text } from "#domain/text.ts";
@@ -27,8 +28,9 @@ export function requestKeyOf(productId: number, request: ReserveRequest): string
   return `same ${createHash("sha256").update(JSON.stringify(choices)).digest("base64url")}`;
 }
 
-const termsOf = (product: CatalogueProduct, settings: Settings): ReservationTerms => ({
+const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
   extensionUnitPrice: product.extensionUnitPrice,
+  extensionCap: extensionCap(subtotal, product.replacementPrice),
   replacementPrice: product.replacementPrice,
   lateGraceMinutes: settings.lateGraceMinutes,
   turnaroundHours: settings.turnaroundHours,
@@ -97,7 +99,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     total: quote.total,
     extensionTotal: 0,
     paidBlocks: 0,
-    terms: termsOf(product, settings),
+    terms: termsOf(product, quote, settings),
     cancelUntil: quote.cancellationDeadline,
     notPickupAt: missedAt(pickupAt, returnAt, settings),
     overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),

@@ -60,7 +60,7 @@ export default {
       },
       {
         label: "I want to keep it longer",
-        body: "You can extend on the reservation page until the return time, as far as the item's next reservation and a free return place allow, up to 14 days in all from pickup. An extension fee applies to each 12 hours, or part thereof, beyond the plan you booked. Unless shown otherwise, the unit price is a quarter of the 24-hour price, rounded up to the next 10 yen.",
+        body: "You can extend on the reservation page until the return time, as far as the item's next reservation and a free return place allow, up to 14 days in all from pickup. An extension fee applies to each 12 hours, or part thereof, beyond the plan you booked. The unit price, a multiple of 10 yen, is set for each item and shown on its product page. The plan and its extensions together never cost more than the item's replacement price.",
       },
       {
         label: "I may be late",
@@ -93,7 +93,7 @@ export default {
       {
         question: "How is the extension fee calculated?",
         answer:
-          "Only the time beyond the plan you booked counts. If an item's 24-hour price is 1,980 yen (tax included), its extension unit price is 500 yen (tax included). Extending a 24-hour plan to 30 hours in all goes 6 hours over, which is one block: 500 yen (tax included). You can then go up to 36 hours in all without paying more.",
+          "Only the time beyond the plan you booked counts. Say an item's extension unit price is 800 yen (tax included). Extending a 24-hour plan to 30 hours in all goes 6 hours over, which is one block: 800 yen (tax included). You can then go up to 36 hours in all without paying more.",
       },
       {
         question: "What if I am late for pickup?",
