@@ -52,7 +52,13 @@ it("is one of those that go with the status, at any time and whatever else is so
       reached.add(stage);
       expect(possible[status]).toContain(stage);
     }),
-    { numRuns: 2_000, examples: [["in_rental", rental, after(lateFrom)]] },
+    {
+      numRuns: 2_000,
+      examples: [
+        ["in_rental", rental, after(lateFrom)],
+        ["not_collected", rental, before(pickupFrom)],
+      ],
+    },
   );
   expect([...reached].toSorted()).toEqual([...stages].toSorted());
 });
