@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type SubmitHandler, useForm } from "react-hook-form";
 import { fieldProblems } from "#contract/field-problems.ts";
 import type { FieldProblem } from "#domain/account-rules.ts";
 import type { ApiError } from "./api.ts";
 import { useLanguage } from "./messages/messages.tsx";
+import { useAfterPress } from "./ui/use-after-press.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
@@ -31,6 +32,7 @@ export function useAccountForm<T extends FieldValues>(
   );
   const form = useForm<T>({ mode: "onTouched", defaultValues: initial as DefaultValues<T>, shouldFocusError: false });
   const { errors } = form.formState;
+  const afterPress = useAfterPress();
 
   /** What is wrong with a field may have been put right in another. What the API said about it stays. */
   const checkOthers = (name: Path<T>) => {
@@ -43,17 +45,21 @@ export function useAccountForm<T extends FieldValues>(
     ...form,
     handleSubmit: (send: SubmitHandler<T>) => form.handleSubmit(send, () => requestAnimationFrame(focusFirstMistake)),
     /** The props of a field: its name, its handlers and what is wrong with it. */
-    field: (name: Path<T>) => ({
-      ...form.register(name, {
+    field: (name: Path<T>) => {
+      const { onBlur, ...registered } = form.register(name, {
         validate: (value, values) => {
           const problem = rules[name]?.(String(value ?? ""), values as T);
           return problem ? fieldProblems[problem][language] : true;
         },
         onChange: () => checkOthers(name),
-      }),
-      ...valueIn(rendered, name),
-      error: errors[name]?.message as string | undefined,
-    }),
+      });
+      return {
+        ...registered,
+        onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
+        ...valueIn(rendered, name),
+        error: errors[name]?.message as string | undefined,
+      };
+    },
     showFieldErrors: ({ fields }: Pick<ApiError, "fields">) => {
       for (const [name, message] of Object.entries(fields)) {
         form.setError(name as Path<T>, { message }, { shouldFocus: true });
