@@ -110,7 +110,7 @@ test("the confirm step takes a coupon, a code or none, and says under the field 
   await page.getByLabel("クーポンを使わない").check();
   await expect(field).toHaveCount(0);
   await pay.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
 });
 
 test("a code that was typed but not applied is not passed over when paying", async ({ page }) => {
@@ -154,7 +154,7 @@ test("a code that was typed but not applied is not passed over when paying", asy
   await expect(pay).toHaveText(full);
   await expect(page).not.toHaveURL(/code=/);
   await pay.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
   expect(sent).toHaveLength(1);
 });
 

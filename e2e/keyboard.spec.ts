@@ -96,7 +96,7 @@ test("by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask
   await expect(title(page)).toHaveText("予約内容の確認");
   for (const box of [0, 1, 2]) await press(page, page.getByRole("checkbox").nth(box), "Space");
   await press(page, button(/支払って予約を確定する/));
-  await expect(title(page)).toHaveText("予約が完了しました");
+  await expect(title(page)).toHaveText("予約が確定しました");
   await expect(main).toBeFocused();
 
   // The code opens and closes, and the focus is back where it was.

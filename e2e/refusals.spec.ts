@@ -163,7 +163,7 @@ test("a price that has changed is told with the new quote, and consent to what i
   await expect(page.getByRole("dialog", { name: "日時を選び直してください" })).toBeHidden();
   const boxes = page.getByRole("checkbox");
   await expect(boxes.nth(0)).not.toBeChecked();
-  await expect(boxes.nth(0)).toHaveAccessibleName(/確定後はキャンセル・返金ができない/);
+  await expect(boxes.nth(0)).toHaveAccessibleName(/確定後は自分の都合によるキャンセル・返金ができない/);
   await expect(boxes.nth(1)).toBeChecked();
   await expect(boxes.nth(2)).toBeChecked();
   await page.unroute(address);
@@ -171,7 +171,7 @@ test("a price that has changed is told with the new quote, and consent to what i
   await expect(boxes.nth(0)).toBeFocused();
   await boxes.nth(0).check();
   await confirm.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
 });
 
 test("every refusal of a reservation is told in a dialog; where it is still open, with the way to the reservations", async ({
@@ -189,8 +189,18 @@ test("every refusal of a reservation is told in a dialog; where it is still open
     if (request.method() === "POST" && request.url().endsWith("/221/reservation"))
       keys.push(request.postDataJSON().requestKey);
   });
+  for (const [code, title, action] of [
+    ["PAY_002", "このカードでは決済できませんでした", "カードを変更する"],
+    ["PAY_003", "カードが登録されていません", "カードを登録する"],
+  ] as const) {
+    await refuse(page, address, 402, code);
+    await confirm.click();
+    const dialog = page.getByRole("dialog", { name: title });
+    await expect(dialog).toContainText("ご予約はまだ確定していません。");
+    await expect(dialog.getByRole("link", { name: action })).toHaveAttribute("href", /redirect=.*step%3Dconfirm/);
+    await dialog.getByRole("button", { name: "閉じる" }).last().click();
+  }
   for (const [status, code] of [
-    [402, "PAY_002"],
     [503, "PAY_004"],
     [429, "COM_005"],
   ] as const) {
@@ -218,8 +228,8 @@ test("every refusal of a reservation is told in a dialog; where it is still open
   await expect(open).toContainText("通信できませんでした。");
   await expect(open).toContainText("二重に予約・請求されることはありません。");
   // Clear refusals begin anew; while it is open whether something was reserved, the same request is sent again.
-  expect(new Set(keys.slice(0, 3)).size).toBe(3);
-  expect(new Set(keys.slice(2)).size).toBe(1);
+  expect(new Set(keys.slice(0, 4)).size).toBe(4);
+  expect(new Set(keys.slice(3)).size).toBe(1);
   for (const box of await page.getByRole("checkbox", { includeHidden: true }).all()) await expect(box).toBeChecked();
   // Also after a reload: it must not be paid twice.
   await page.reload();

@@ -33,12 +33,12 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
   await page.getByRole("button", { name: "適用する" }).click();
   await expect(page.getByText("-500円")).toBeVisible();
   await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
-  await expect(page.getByText("ご確認のうえ、チェックを入れてください。", { exact: true })).toHaveCount(3);
+  await expect(page.getByText("お読みのうえ、チェックを入れてください。", { exact: true })).toHaveCount(3);
   await expect(page.getByRole("checkbox").first()).toBeFocused();
   await tickAll(page);
   await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
   await page.getByRole("link", { name: "予約の詳細を見る" }).click();
   await expect(page.getByText(/受け取りまであと/)).toBeVisible();
   await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
@@ -81,9 +81,11 @@ test("where the place is a counter, the next steps lead to its staff", async ({ 
     });
   });
   await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
   await expect(page.getByText("カウンターのスタッフにQRコードをお見せください。")).toBeVisible();
-  await expect(page.getByText("返却の時間までに、カウンターのスタッフにお渡しください。")).toBeVisible();
+  await expect(
+    page.getByText("返却日時までに、カウンターで返却QRコードを見せて、商品をお渡しください。"),
+  ).toBeVisible();
   await expect(page.getByText(/ロッカーの読み取り部|案内されたロッカー/)).toHaveCount(0);
 });
 
@@ -147,7 +149,7 @@ test.describe("in New York", () => {
     await expect(page.getByText(new RegExp(`^${label}（.）10:00$`))).toBeVisible();
     await tickAll(page);
     await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が完了しました");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
     const id = new URL(page.url()).searchParams.get("id");
     const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
     expect(result.pickupTime).toBe(`${date}T10:00:00+09:00`);

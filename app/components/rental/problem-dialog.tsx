@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
-import { useMessages } from "../../messages/messages.tsx";
+import { type Messages, useMessages } from "../../messages/messages.tsx";
 import { withRedirect } from "../../session/redirect-target.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -12,8 +12,25 @@ export type Problem = { code: ErrorCode | undefined; message: string };
 const reselectCodes: ErrorCode[] = ["RES_002", "RES_004", "RES_006"];
 
 /** What cannot be helped by trying the same again; other refusals are said in the snackbar. */
-export const problemCodes: ErrorCode[] = ["RES_003", "RES_010", "RES_011", "PAY_001", "PAY_003", ...reselectCodes];
+export const problemCodes: ErrorCode[] = [
+  "RES_003",
+  "RES_010",
+  "RES_011",
+  "PAY_001",
+  "PAY_002",
+  "PAY_003",
+  ...reselectCodes,
+];
 export const isProblem = ({ code }: Problem) => code !== undefined && problemCodes.includes(code);
+
+type CardHelp = { title: string; body: string; action: string; page: string };
+
+/** What is wrong with the card, and what to do about it. */
+const cardHelp = (m: Messages["rental"]["problem"]): Partial<Record<ErrorCode, CardHelp>> => ({
+  PAY_001: { title: m.card, body: m.cardBody, action: m.cardAgain, page: "/card/update" },
+  PAY_002: { title: m.declined, body: m.declinedBody, action: m.cardChange, page: "/card/update" },
+  PAY_003: { title: m.cardMissing, body: m.cardMissingBody, action: m.cardAdd, page: "/card/add" },
+});
 
 type ProblemDialogProps = {
   problem: Problem | undefined;
@@ -27,12 +44,11 @@ type ProblemDialogProps = {
 export function ProblemDialog({ problem, reservationId, onClose, onReselect }: ProblemDialogProps) {
   const { problem: m, extend, cancel } = useMessages("rental");
   const { pathname } = useLocation();
-  const byCard = problem?.code === "PAY_001" || problem?.code === "PAY_003";
+  const card = problem?.code && cardHelp(m)[problem.code];
   const late = problem?.code === "RES_010" || problem?.code === "RES_003";
   const reselect = problem?.code !== undefined && reselectCodes.includes(problem.code);
   const lateTitle = problem?.code === "RES_003" ? cancel.lateTitle : extend.lateTitle;
-  const title = byCard ? m.card : late ? lateTitle : reselect ? extend.againTitle : m.maintenance;
-  const cardPage = problem?.code === "PAY_003" ? "/card/add" : "/card/update";
+  const title = card ? card.title : late ? lateTitle : reselect ? extend.againTitle : m.maintenance;
   return (
     <Dialog
       open={problem !== undefined}
@@ -40,7 +56,7 @@ export function ProblemDialog({ problem, reservationId, onClose, onReselect }: P
       title={title}
       actions={
         <>
-          {byCard && <ButtonLink to={withRedirect(cardPage, pathname)}>{m.cardAgain}</ButtonLink>}
+          {card && <ButtonLink to={withRedirect(card.page, pathname)}>{card.action}</ButtonLink>}
           {reselect && <Button onClick={onReselect}>{extend.again}</Button>}
           <Button look="outline" onClick={onClose}>
             {m.close}
@@ -48,7 +64,7 @@ export function ProblemDialog({ problem, reservationId, onClose, onReselect }: P
         </>
       }
     >
-      <p>{byCard ? m.cardBody : reselect ? extend.againBody : problem?.message}</p>
+      <p>{card ? card.body : reselect ? extend.againBody : problem?.message}</p>
       {late && <HelpDesk reservationId={reservationId} className="mt-4" />}
     </Dialog>
   );

@@ -182,9 +182,17 @@ export default {
   },
   problem: {
     maintenance: "System maintenance",
-    card: "The card could not be used",
-    cardBody: "Please register it again with correct card information.",
-    cardAgain: "Register the card again",
+    card: "We couldn't use your card",
+    cardBody:
+      "Add the card again with the correct details. Your rental hasn't been extended and you haven't been charged.",
+    cardAgain: "Add the card again",
+    declined: "Your card was declined",
+    declinedBody:
+      "Use another card or contact your card issuer. Your rental hasn't been extended and you haven't been charged.",
+    cardChange: "Change card",
+    cardMissing: "Add a card to continue",
+    cardMissingBody: "You don't have a saved card. Your rental hasn't been extended yet.",
+    cardAdd: "Add a card",
     close: "Close",
   },
 } satisfies Messages["rental"] as Messages["rental"];

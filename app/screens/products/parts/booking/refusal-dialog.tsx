@@ -1,5 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
+import { type Messages, useMessages } from "../../../../messages/messages.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useCardLink } from "./card-panel.tsx";
@@ -8,7 +8,6 @@ export type Refusal = { code: ErrorCode | undefined; message: string };
 
 /** The refusals that ask for something else than trying again. */
 export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004"];
-const cardCodes: ErrorCode[] = ["PAY_001", "PAY_003"];
 /** After these it is still open whether the request has reserved. The first two say so in their own words. */
 const toldOpen: ErrorCode[] = ["PAY_005", "RES_007"];
 const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", undefined];
@@ -18,6 +17,15 @@ const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untol
 /** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
 export const isClear = (refusal: Refusal) =>
   /^(RES|PAY|COU)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
+
+type CardHelp = { title: string; body: string; action: string };
+
+/** What is wrong with the card, and what to do about it. */
+const cardHelp = (m: Messages["booking"]): Partial<Record<ErrorCode, CardHelp>> => ({
+  PAY_001: { title: m.cardTitle, body: m.cardBody, action: m.cardAgain },
+  PAY_002: { title: m.declinedTitle, body: m.declinedBody, action: m.cardChange },
+  PAY_003: { title: m.cardMissingTitle, body: m.cardMissingBody, action: m.cardAdd },
+});
 
 type RefusalDialogProps = {
   refusal: Refusal | undefined;
@@ -50,22 +58,23 @@ export function RefusalDialog({ refusal, productId, onClose, onReselect }: Refus
       </Dialog>
     );
   }
-  if (refusal?.code && cardCodes.includes(refusal.code)) {
+  const card = refusal?.code && cardHelp(m)[refusal.code];
+  if (card) {
     return (
       <Dialog
         open
         onClose={onClose}
-        title={m.cardTitle}
+        title={card.title}
         actions={
           <>
-            <ButtonLink to={cardLink}>{m.cardAgain}</ButtonLink>
+            <ButtonLink to={cardLink}>{card.action}</ButtonLink>
             <Button look="outline" onClick={onClose}>
               {m.close}
             </Button>
           </>
         }
       >
-        <p>{m.cardBody}</p>
+        <p>{card.body}</p>
       </Dialog>
     );
   }
