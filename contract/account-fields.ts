@@ -36,7 +36,7 @@ export const kanaName = field(
 );
 export const phoneNumber = field(
   rules.checkPhone,
-  "10 or 11 digits; hyphens and full-width digits are accepted",
+  "10 or 11 digits; hyphens, full-width digits and +81 are accepted",
   rules.normalisePhone,
 );
 export const birthday = field(rules.checkBirthdayDate, "YYYY-MM-DD, 18 years ago or earlier").openapi({

@@ -126,9 +126,20 @@ describe("phone", () => {
     ["+819012345678", "phoneInvalid"],
   ])("%j is %s", (phone, problem) => expect(checkPhone(phone)).toBe(problem));
 
-  it.each(["090-1234-5678", "０９０－１２３４－５６７８", "090ー1234ー5678", "(090) 1234 5678", "090‐1234−5678"])(
-    "%s is 09012345678",
-    (typed) => expect(normalisePhone(typed)).toBe("09012345678"),
+  it.each([
+    "090-1234-5678",
+    "０９０－１２３４－５６７８",
+    "090ー1234ー5678",
+    "(090) 1234 5678",
+    "090‐1234−5678",
+    "+819012345678",
+    "+81 90-1234-5678",
+    "+81 (0)90 1234 5678",
+    "＋８１－９０－１２３４－５６７８",
+  ])("%s is 09012345678", (typed) => expect(normalisePhone(typed)).toBe("09012345678"));
+
+  it.each(["+1 212 555 0123", "81 90 1234 5678"])("%s is no number of Japan", (typed) =>
+    expect(checkPhone(normalisePhone(typed))).toBe("phoneInvalid"),
   );
 
   it("comes out the same however it is punctuated", () => {

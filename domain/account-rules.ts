@@ -90,11 +90,13 @@ export const checkKanaName: Check = (name) => {
   return lengthOf(name) <= NAME_LENGTH ? undefined : "nameTooLong";
 };
 
+/** Digits as they are dialled in Japan: +81 90 and +81 (0)90 are 090. */
 export const normalisePhone = (phone: string): string =>
   phone
     .normalize("NFKC")
     .replace(HYPHENS, "")
-    .replace(/[\s()]+/g, "");
+    .replace(/[\s()]+/g, "")
+    .replace(/^\+810?/, "0");
 
 export const checkPhone: Check = (phone) => {
   if (phone === "") return "required";

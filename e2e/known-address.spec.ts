@@ -33,7 +33,7 @@ test("a member who wants somebody else's address gets the same dialog, also when
     await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   };
   await change(taken);
-  await expect(dialog).toContainText("トップメニューからログインしてください。");
+  await expect(dialog).toContainText("ログインしてお進みください。");
   await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "閉じる" }).first().click();
   await expect(page.getByLabel("メールアドレス", { exact: true })).toHaveValue(taken);

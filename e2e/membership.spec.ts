@@ -40,7 +40,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("登録内容の確認");
   await expect(page.getByText("ヤマダ タロウ")).toBeVisible();
-  await expect(page.getByText("09012345678")).toBeVisible();
+  await expect(page.getByText("090-1234-5678")).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("姓", { exact: true })).toHaveValue("山田");
@@ -105,7 +105,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByRole("button", { name: "確認する" }).click();
   await expect(page.getByText("保存しました。")).toBeVisible();
   await expect(page.getByText("山田 次郎")).toBeVisible();
-  await expect(page.getByText("1990/02/28")).toBeVisible();
+  await expect(page.getByText("1990年2月28日")).toBeVisible();
   await expect(page.getByText(changed)).toBeVisible();
 
   // Password.

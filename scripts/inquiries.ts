@@ -1,6 +1,6 @@
+import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { closeInquiry, listOpenInquiries } from "#server/contact/inquiry-store.ts";
-import { fullName } from "#server/members/member-views.ts";
 import { operate } from "./operator.ts";
 
 // For staff: what the help desk has still to answer; `-- close NUMBER` when it is answered.
@@ -19,7 +19,7 @@ await operate(async ({ database, now }) => {
       number: inquiry.number,
       received: toJstIso(inquiry.createdAt),
       type: inquiry.type,
-      name: fullName(inquiry),
+      name: format.ja.name(inquiry),
       email: inquiry.email,
       reservation: inquiry.reservationNumber ?? "",
       content: inquiry.content,

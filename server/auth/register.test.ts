@@ -5,7 +5,7 @@ import { members } from "#db/schema.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
-import { codeSentTo, mailsTo, randomIp, registration, signedUpMember } from "#test/member.ts";
+import { codeSentTo, mailData, mailsTo, randomIp, registration, signedUpMember } from "#test/member.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -40,6 +40,19 @@ describe("POST /api/auth/register", () => {
     const form = registration();
     await visitor.post("/api/auth/register", form, { headers: { "Accept-Language": "en" } });
     expect((await mailsTo(test, form.email))[0]?.language).toBe("en");
+  });
+
+  it.each([
+    ["en", "Smith", "John", "John Smith"],
+    ["en", "山田", "太郎", "山田 太郎"],
+    ["ja", "山田", "太郎", "山田 太郎"],
+  ])("has mails in %s to %s %s begin with %s", async (language, lastName, firstName, name) => {
+    const visitor = browser();
+    const form = registration({ lastName, firstName });
+    await visitor.post("/api/auth/register", form, { headers: { "Accept-Language": language } });
+    const verificationCode = await codeSentTo(test, form.email);
+    await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    expect(await mailData(test, form.email, "welcome")).toEqual({ name });
   });
 
   it.each([

@@ -3,11 +3,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { CodeSent } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { keyedHash } from "#server/auth/auth-secret.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail, enqueueMail } from "#server/mail/outbox-store.ts";
-import { fullName } from "#server/members/member-views.ts";
 
 type CodeDeps = Pick<Deps, "authSecret" | "catalogue" | "now">;
 type CodeRow = typeof verificationCodes.$inferSelect;
@@ -29,6 +29,7 @@ export async function issueCode(
   const now = deps.now();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const language = payload?.language ?? member.language;
   const row = { codeHash: hashCode(deps, purpose, member.id, code), email, payload, tries: 0, sentAt: now, expiresAt };
   await tx
     .insert(verificationCodes)
@@ -39,9 +40,13 @@ export async function issueCode(
     {
       kind: "verificationCode",
       recipient: email,
-      language: payload?.language ?? member.language,
+      language,
       // Nobody shall have us call a stranger what they like: only whose address is proven is named.
-      data: { name: member.verifiedAt && email === member.email ? fullName(payload ?? member) : "", code, minutes },
+      data: {
+        name: member.verifiedAt && email === member.email ? format[language].name(payload ?? member) : "",
+        code,
+        minutes,
+      },
       topic: topicOf(purpose, member.id),
       expiresAt,
     },

@@ -5,6 +5,7 @@ import { reservationId } from "#contract/reservations.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Inquiry } from "#db/schema.ts";
 import { checkReservationNumber, normaliseReservationNumber } from "#domain/contact-rules.ts";
+import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Language } from "#domain/text.ts";
 import type { CurrentMember } from "#server/access.ts";
@@ -12,7 +13,6 @@ import { addInquiry, findOpenInquiry, findOwnReservationNumber } from "#server/c
 import type { Deps } from "#server/deps.ts";
 import { AppError, badField } from "#server/errors.ts";
 import { enqueueMail } from "#server/mail/outbox-store.ts";
-import { fullName } from "#server/members/member-views.ts";
 import { limitRate } from "#server/rate-limit.ts";
 import { readableNumber } from "#server/readable-number.ts";
 
@@ -80,13 +80,12 @@ async function findOwn({ database }: Deps, memberId: string, named: { id: string
 
 async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: CurrentMember | undefined) {
   const { number, type, content, email, reservationNumber, language } = inquiry;
-  const name = fullName(inquiry);
   const toHelpDesk = {
     number,
     type,
     content,
     email,
-    name,
+    name: format.ja.name(inquiry),
     kana: [inquiry.lastNameKana, inquiry.firstNameKana].filter(Boolean).join(" "),
     phoneNumber: inquiry.phoneNumber ?? "",
     reservationNumber: reservationNumber ?? "",
@@ -98,7 +97,7 @@ async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: C
   await enqueueMail(tx, desk, deps.now());
   // Nobody shall have us send words of their choice to a stranger: only to an address that is proven theirs.
   const proven = member?.email === email;
-  const own = { name: proven ? name : "", content: proven ? content : "" };
+  const own = { name: proven ? format[language].name(inquiry) : "", content: proven ? content : "" };
   const data = { ...own, number, type, reservationNumber: reservationNumber ?? "" };
   await enqueueMail(tx, { kind: "inquiryReceived", recipient: email, language, data }, deps.now());
 }

@@ -1,5 +1,6 @@
 import type { ContactType } from "#domain/contact-rules.ts";
-import { toJstIso } from "#domain/jst.ts";
+import { format } from "#domain/format.ts";
+import { formatPhone } from "#domain/format-phone.ts";
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/mail/letter.ts";
 
@@ -31,8 +32,6 @@ export type InquiryMail = {
   receivedAt: string;
 };
 
-const time = (instant: string) => toJstIso(new Date(instant)).slice(0, 16).replace("T", " ");
-
 /** For staff, who read Japanese; the English is for those who work on the site. */
 export function inquiryLetter(mail: InquiryMail): Words {
   const factsOf = (labels: string[], values: string[]) =>
@@ -40,11 +39,11 @@ export function inquiryLetter(mail: InquiryMail): Words {
   const values = (language: Language, who: string) => [
     mail.number,
     types[language][mail.type],
-    time(mail.receivedAt),
+    format[language].longDateTime(mail.receivedAt),
     [mail.name, mail.kana && `(${mail.kana})`].filter(Boolean).join(" "),
     who,
     mail.email,
-    mail.phoneNumber,
+    formatPhone(mail.phoneNumber),
     mail.reservationNumber,
   ];
   return {

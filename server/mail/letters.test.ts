@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { letterKinds, writeLetter } from "#server/mail/letters.ts";
 
 const text = (word: string) => ({ ja: `${word}の名前`, en: word });
-const instant = "2026-12-01T10:00:00+09:00";
+/** Eight o'clock in Japan, written as the outbox keeps it. */
+const instant = "2026-11-30T23:00:00.000Z";
 
 const site = {
   origin: "https://shop.example",
@@ -57,6 +58,23 @@ const data = {
   registrationNumber: "T1234567890123",
 };
 
+const textOf = (kind: string, language: "ja" | "en", more = {}) =>
+  writeLetter(kind, { ...data, ...more }, language, site)?.text;
+
+it("tells the time in Japan, and in English that it is Japan's", () => {
+  expect(textOf("pickupReminder", "ja")).toContain("受け取り日時：12月1日（火）8:00\n");
+  expect(textOf("pickupReminder", "en")).toContain(": Tue, Dec 1, 8:00 (Japan time)\n");
+});
+
+it("has no amount below nothing for a coupon that was not used", () => {
+  expect(textOf("receipt", "ja")).toContain("クーポン割引：0円\n");
+  expect(textOf("receipt", "en", { discount: 200 })).toContain("Coupon discount: -¥200\n");
+});
+
+it("has the help desk read a phone number as it is written", () => {
+  expect(textOf("inquiry", "ja", { phoneNumber: "09012345678" })).toContain("電話：090-1234-5678");
+});
+
 describe.each(letterKinds)("the mail %s", (kind) => {
   it("is written in both languages, whole", () => {
     const japanese = writeLetter(kind, data, "ja", site);
@@ -67,5 +85,12 @@ describe.each(letterKinds)("the mail %s", (kind) => {
     }
     expect(japanese?.subject).toMatch(/[ぁ-んァ-ヶ]/);
     expect(`${english?.subject} ${english?.text}`).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+
+  it("writes amounts, days and times as the site does", () => {
+    for (const language of ["ja", "en"] as const) {
+      const { text = "" } = writeLetter(kind, data, language, site) ?? {};
+      expect(text).not.toMatch(/-¥?0\b|\d yen|\d{4}-\d\d-\d\d|(?<!\d)0\d:\d\d/);
+    }
   });
 });

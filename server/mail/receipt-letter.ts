@@ -1,7 +1,7 @@
+import { format } from "#domain/format.ts";
 import type { PaymentPurpose } from "#domain/payment-status.ts";
 import type { Language } from "#domain/text.ts";
 import type { Fact, Letter } from "#server/mail/letter.ts";
-import { dateEn, dateJa, taxedEn, taxedJa, yenEn, yenJa } from "#server/mail/letter-words.ts";
 import type { ReservationMail } from "#server/mail/reservation-letter.ts";
 
 /** What a receipt says of one captured payment. */
@@ -39,9 +39,6 @@ const words = {
     registration: "登録番号",
     button: "領収書を表示する",
     note: "宛名を入れた領収書は、上のボタンから表示して印刷できます。",
-    dateOf: dateJa,
-    yen: yenJa,
-    taxed: taxedJa,
   },
   en: {
     title: "Your receipt",
@@ -61,20 +58,18 @@ const words = {
     registration: "Registration number",
     button: "Show the receipt",
     note: "With the button above you can show the receipt with an addressee of your choice and print it.",
-    dateOf: dateEn,
-    yen: yenEn,
-    taxed: taxedEn,
   },
 };
 
 /** The lines of the receipt. That of a rental names them all; that of a later fee, its own. */
 function linesOf(mail: ReservationMail & Receipt, language: Language): Fact[] {
   const w = words[language];
+  const { yen, taxed, date } = format[language];
   const whole = mail.purpose === "rental";
   const line = (label: string, amount: number, always = false) =>
-    always || amount !== 0 ? [{ label, value: amount < 0 ? `-${w.yen(-amount)}` : w.yen(amount) }] : [];
+    always || amount !== 0 ? [{ label, value: yen(amount) }] : [];
   return [
-    { label: w.date, value: w.dateOf(mail.paidAt) },
+    { label: w.date, value: date(mail.paidAt) },
     { label: w.number, value: mail.number },
     { label: w.product, value: mail.product[language] },
     ...line(w.rental, mail.rental, whole),
@@ -82,8 +77,8 @@ function linesOf(mail: ReservationMail & Receipt, language: Language): Fact[] {
     { label: w.paymentType, value: w.card(mail.maskedNumber) },
     ...line(w.lateFee, mail.lateFee, whole),
     ...line(w.discount, -mail.discount, whole),
-    { label: w.tax, value: w.yen(mail.tax) },
-    { label: w.total, value: w.taxed(mail.total) },
+    { label: w.tax, value: yen(mail.tax) },
+    { label: w.total, value: taxed(mail.total) },
     { label: w.issuer, value: mail.issuer },
     { label: w.registration, value: mail.registrationNumber },
   ];
@@ -92,7 +87,7 @@ function linesOf(mail: ReservationMail & Receipt, language: Language): Fact[] {
 const receiptIn = (mail: ReservationMail & Receipt, language: Language, origin: string): Letter => ({
   title: words[language].title,
   name: mail.name,
-  about: `${mail.product[language]} ${words[language].yen(mail.total)}`,
+  about: `${mail.product[language]} ${format[language].yen(mail.total)}`,
   paragraphs: [words[language].body],
   facts: linesOf(mail, language),
   button: { label: words[language].button, url: `${origin}/payment-detail/${mail.reservationId}` },

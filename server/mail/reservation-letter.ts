@@ -1,6 +1,6 @@
+import { format } from "#domain/format.ts";
 import type { Language, Text } from "#domain/text.ts";
 import type { Fact, Letter } from "#server/mail/letter.ts";
-import { timeEn, timeJa } from "#server/mail/letter-words.ts";
 
 // What the letters about a reservation have in common. The outbox keeps plain data, so instants are texts there.
 
@@ -21,17 +21,17 @@ export type ReservationMail = {
 const factsJa = (mail: ReservationMail): Fact[] => [
   { label: "予約番号", value: mail.number },
   { label: "商品", value: mail.product.ja },
-  { label: "受け取り日時", value: timeJa(mail.pickupAt) },
+  { label: "受け取り日時", value: format.ja.japanTime(mail.pickupAt) },
   { label: "受け取り場所", value: mail.pickupPlace.ja },
-  { label: "返却日時", value: timeJa(mail.returnAt) },
+  { label: "返却日時", value: format.ja.japanTime(mail.returnAt) },
   { label: "返却場所", value: mail.returnPlace.ja },
 ];
 const factsEn = (mail: ReservationMail): Fact[] => [
   { label: "Reservation number", value: mail.number },
   { label: "Item", value: mail.product.en },
-  { label: "Pickup", value: timeEn(mail.pickupAt) },
+  { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
   { label: "Pickup place", value: mail.pickupPlace.en },
-  { label: "Return", value: timeEn(mail.returnAt) },
+  { label: "Return", value: format.en.japanTime(mail.returnAt) },
   { label: "Return place", value: mail.returnPlace.en },
 ];
 

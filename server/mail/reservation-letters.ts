@@ -1,4 +1,4 @@
-import { taxedEn, taxedJa, timeEn, timeJa } from "#server/mail/letter-words.ts";
+import { format } from "#domain/format.ts";
 import {
   letter,
   type PickupCode,
@@ -22,22 +22,22 @@ export const reservationConfirmedLetter = (
     ja: {
       title: "ご予約が確定しました",
       paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
-      facts: [{ label: "お支払い", value: taxedJa(mail.total) }],
+      facts: [{ label: "お支払い", value: format.ja.taxed(mail.total) }],
       notes: [
         "受け取りと返却のQRコードは、予約の詳細に表示されます。",
         mail.cancelUntil
-          ? `キャンセルは${timeJa(mail.cancelUntil)}まで、全額返金で承ります。`
+          ? `キャンセルは${format.ja.japanTime(mail.cancelUntil)}まで、全額返金で承ります。`
           : "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。",
       ],
     },
     en: {
       title: "Your reservation is confirmed",
       paragraphs: ["Thank you for your reservation. It is confirmed as follows."],
-      facts: [{ label: "Payment", value: taxedEn(mail.total) }],
+      facts: [{ label: "Payment", value: format.en.taxed(mail.total) }],
       notes: [
         "The QR codes for pickup and return are on the reservation's page.",
         mail.cancelUntil
-          ? `You can cancel with a full refund until ${timeEn(mail.cancelUntil)}.`
+          ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`
           : "It was made after the deadline for cancelling, so it cannot be cancelled.",
       ],
     },
@@ -68,13 +68,13 @@ export const extendedLetter = (
     ja: {
       title: "レンタル期間を延長しました",
       paragraphs: ["レンタル期間の延長が完了しました。"],
-      facts: [{ label: "延長料金", value: taxedJa(mail.fee) }],
+      facts: [{ label: "延長料金", value: format.ja.taxed(mail.fee) }],
       notes: ["返却するロッカーが変わることがあります。予約の詳細でご確認ください。"],
     },
     en: {
       title: "Your rental is extended",
       paragraphs: ["Your rental was extended."],
-      facts: [{ label: "Extension fee", value: taxedEn(mail.fee) }],
+      facts: [{ label: "Extension fee", value: format.en.taxed(mail.fee) }],
       notes: ["The locker for the return may have changed. Please check the reservation's page."],
     },
   });
@@ -98,7 +98,7 @@ export const cancelledLetter = (
               : []),
           ]
         : ["次のご予約のキャンセルを承りました。"],
-      facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
+      facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
       notes: [
         ...(mail.refund > 0
           ? [
@@ -119,7 +119,7 @@ export const cancelledLetter = (
               : []),
           ]
         : ["Your reservation was cancelled."],
-      facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
+      facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
       notes: [
         ...(mail.refund > 0
           ? [
@@ -141,7 +141,7 @@ export const notConfirmedLetter = (mail: ReservationMail & { refund: number }, o
         "申し訳ございません。お支払いの確認に時間がかかり、次のお申込みはご予約として確定できませんでした。",
         "お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。",
       ],
-      facts: [{ label: "返金額", value: taxedJa(mail.refund) }],
+      facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
       button: { label: "ご予約の一覧を見る", url: `${origin}/reservations` },
       notes: ["カードへの返金の時期は、カード会社により異なります。"],
     },
@@ -151,7 +151,7 @@ export const notConfirmedLetter = (mail: ReservationMail & { refund: number }, o
         "We are sorry: it took too long to hear of your payment, and the following request did not become a reservation.",
         "All that you paid is refunded to your card. There is nothing you need to do.",
       ],
-      facts: [{ label: "Refund", value: taxedEn(mail.refund) }],
+      facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
       button: { label: "See your reservations", url: `${origin}/reservations` },
       notes: ["When the refund appears depends on your card company."],
     },
@@ -165,14 +165,14 @@ export const couponGrantedLetter = (
     ja: {
       title: "お友だち招待クーポンをお届けします",
       name,
-      paragraphs: [`${value}円引きのクーポンをお届けしました。有効期間は${days}日です。`],
+      paragraphs: [`${format.ja.yen(value)}引きのクーポンをお届けしました。有効期間は${days}日です。`],
       button: { label: "クーポンを見る", url: `${origin}/coupons` },
       notes: ["ご予約の確認画面でクーポンをお選びください。"],
     },
     en: {
       title: "A coupon for you",
       name,
-      paragraphs: [`You have a coupon of ${value} yen. It is valid for ${days} days.`],
+      paragraphs: [`You have a coupon of ${format.en.yen(value)}. It is valid for ${days} days.`],
       button: { label: "See your coupons", url: `${origin}/coupons` },
       notes: ["Choose it when you confirm your next reservation."],
     },

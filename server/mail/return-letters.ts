@@ -1,4 +1,4 @@
-import { taxedEn, taxedJa } from "#server/mail/letter-words.ts";
+import { format } from "#domain/format.ts";
 import { letter, type ReservationMail } from "#server/mail/reservation-letter.ts";
 
 // The letters about bringing the item back.
@@ -32,7 +32,7 @@ export const overdueLetter = (
       title: "返却予定時刻を過ぎています",
       paragraphs: [
         "商品の返却がまだ確認できていません。",
-        `${mail.blockHours}時間ごとに${taxedJa(mail.unitPrice)}の延滞料金がかかります（上限${taxedJa(mail.cap)}）。`,
+        `${mail.blockHours}時間ごとに${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります（上限${format.ja.taxed(mail.cap)}）。`,
       ],
       notes: [
         "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
@@ -42,7 +42,7 @@ export const overdueLetter = (
       title: "Your return is overdue",
       paragraphs: [
         "We have not received your item yet.",
-        `A late fee of ${taxedEn(mail.unitPrice)} is due per started ${mail.blockHours} hours (at most ${taxedEn(mail.cap)}).`,
+        `A late fee of ${format.en.taxed(mail.unitPrice)} is due per started ${mail.blockHours} hours (at most ${format.en.taxed(mail.cap)}).`,
       ],
       notes: [
         "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
@@ -71,7 +71,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
         "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスク（9:00〜18:00）までご連絡ください。",
       ],
       notes: [
-        `延滞料金も、返却の操作がなかったものとして計算します。返却日時を${mail.graceMinutes}分を超えて過ぎると、${mail.blockHours}時間ごとに${taxedJa(mail.unitPrice)}がかかります（上限${taxedJa(mail.cap)}）。`,
+        `延滞料金も、返却の操作がなかったものとして計算します。返却日時を${mail.graceMinutes}分を超えて過ぎると、${mail.blockHours}時間ごとに${format.ja.taxed(mail.unitPrice)}がかかります（上限${format.ja.taxed(mail.cap)}）。`,
       ],
     },
     en: {
@@ -84,7 +84,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
         "If you did return it, or do not know what happened, please contact the help desk (9:00 to 18:00, Japan time).",
       ],
       notes: [
-        `The late fee counts as if nothing had been returned, too: more than ${mail.graceMinutes} minutes after the return time, ${taxedEn(mail.unitPrice)} per started ${mail.blockHours} hours (at most ${taxedEn(mail.cap)}).`,
+        `The late fee counts as if nothing had been returned, too: more than ${mail.graceMinutes} minutes after the return time, ${format.en.taxed(mail.unitPrice)} per started ${mail.blockHours} hours (at most ${format.en.taxed(mail.cap)}).`,
       ],
     },
   });

@@ -1,15 +1,14 @@
 import type { SessionUser } from "#contract/auth.ts";
 import type { Profile } from "#contract/profile.ts";
 import type { Member } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 
 type Named = Pick<Member, "id" | "email" | "lastName" | "firstName">;
-
-export const fullName = ({ lastName, firstName }: Pick<Member, "lastName" | "firstName">) => `${lastName} ${firstName}`;
 
 export const viewSessionUser = (member: Named, unreadNotices: number): SessionUser => ({
   id: member.id,
   email: member.email,
-  name: fullName(member),
+  name: format.ja.name(member),
   lastName: member.lastName,
   firstName: member.firstName,
   unreadNotices,

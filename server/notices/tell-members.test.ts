@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { noticeBody, noticeListBody } from "#contract/notices.ts";
+import { format } from "#domain/format.ts";
 import { openMailGateway } from "#server/gateways/mail.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
@@ -49,7 +50,7 @@ async function read({ browser }: Renter, title: string, language = "ja") {
 const factsOf = ({ facts }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 
-const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+const { yen } = format.ja;
 
 let product = 300;
 const reserve = async (member: Renter, change = {}, id = ++product) => {
@@ -95,7 +96,7 @@ describe("what a member is told", () => {
     expect(receipt.link?.path).toBe(`/payment-detail/${id}`);
     const { COMPANY_NAME, COMPANY_REGISTRATION_NUMBER } = test.deps.env;
     expect(factsOf(receipt)).toEqual({
-      日付: "2026年11月15日（日）",
+      日付: "2026年11月15日",
       予約番号: number,
       商品: reservations[0].product.name,
       レンタル料金: "980円",
@@ -107,7 +108,7 @@ describe("what a member is told", () => {
       発行者: COMPANY_NAME,
       登録番号: COMPANY_REGISTRATION_NUMBER,
     });
-    expect(factsOf(await read(member, "Your receipt", "en"))).toMatchObject({ Rental: "980 yen" });
+    expect(factsOf(await read(member, "Your receipt", "en"))).toMatchObject({ Rental: "¥980" });
     const [first, second] = noticeListBody.parse((await member.browser.get("/api/notices")).body).result.data;
     expect([first?.title, second?.title]).toEqual(["ご予約が確定しました", "領収書をお届けします"]);
   });

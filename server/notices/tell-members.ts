@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Member } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 import type { MailData, NoticeKind } from "#server/mail/letters.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
-import { fullName } from "#server/members/member-views.ts";
 
 type Addressee = Pick<Member, "id" | "email" | "language" | "lastName" | "firstName">;
 
@@ -31,7 +31,7 @@ export function telling(messages: Message[], now: Date, condition: SQL = sql`tru
     id: ids.pop(),
     member_id: to.id,
     kind,
-    data: { name: fullName(to), ...data },
+    data: { name: format[to.language].name(to), ...data },
     recipient: to.email,
     language: to.language,
     topic,

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { enqueueMail } from "#server/mail/outbox-store.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
-import { fullName } from "#server/members/member-views.ts";
 import { resetTopic } from "#server/password/reset-password.ts";
 import { saveReset } from "#server/password/reset-store.ts";
 import { limitRate } from "#server/rate-limit.ts";
@@ -39,7 +39,11 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
         kind: "passwordReset",
         recipient: email,
         language: member.language,
-        data: { name: fullName(member), link: `${deps.env.publicOrigin}/password/reset?token=${token}`, minutes },
+        data: {
+          name: format[member.language].name(member),
+          link: `${deps.env.publicOrigin}/password/reset?token=${token}`,
+          minutes,
+        },
         topic: resetTopic(member.id),
         expiresAt,
       },

@@ -49,11 +49,11 @@ function NoticeLink({ notice, now }: { notice: NoticeSummaryView; now: number })
 /** How long ago it came, or the date when that is long. */
 function NoticeTime({ publishedAt, now }: { publishedAt: string; now: number }) {
   const { ago: words } = useMessages("notices");
-  const { date, time } = useMessages("common");
+  const { date, longDateTime } = useMessages("common");
   const ago = agoOf(publishedAt, now);
   const inWords = ago && (ago.unit === "now" ? words.now : words[ago.unit](ago.count));
   return (
-    <time dateTime={publishedAt} title={`${date(publishedAt)} ${time(publishedAt)}`} className="digits ml-auto">
+    <time dateTime={publishedAt} title={longDateTime(publishedAt)} className="digits ml-auto">
       {inWords ?? date(publishedAt)}
     </time>
   );

@@ -17,7 +17,7 @@ export default {
   name: "Name",
   nameKana: "Name (katakana)",
   phoneNumber: "Phone number",
-  phoneHint: "Digits only, without hyphens.",
+  phoneHint: "With or without hyphens.",
   gender: "Gender",
   genders: { male: "Male", female: "Female", other: "Other", unanswered: "Prefer not to say" },
   chooseGender: "Please choose",
@@ -54,9 +54,9 @@ export default {
   },
   duplicate: {
     title: "This e-mail address is already registered",
-    body: "Please log in from the top menu.",
+    body: "Log in to continue.",
     memberBody:
-      "Please enter another one. To use the account with this address, log out first and then log in from the top menu.",
+      "Please enter another one. To use the account with this address, log out first and then log in with it.",
   },
   verify: {
     title: "Confirm your e-mail address",

@@ -1,16 +1,7 @@
+import { format } from "#domain/format.ts";
 import type { Messages } from "../messages.tsx";
 
-const yen = (amount: number) => amount.toLocaleString("en-US");
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-
-const day = (isoInstant: string) => {
-  const [, month, date] = isoInstant.slice(0, 10).split("-").map(Number);
-  const weekday = new Date(`${isoInstant.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  return `${weekdays[weekday]}, ${months[(month ?? 1) - 1]} ${date}`;
-};
-const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
-const clock = (text: string) => String(text).replace(/^0/, "");
+const { yen, taxIncluded, date, day, month, time, dateTime, longDateTime, openHours, name, weekdays } = format.en;
 
 export default {
   siteName: "Ekikari",
@@ -22,21 +13,20 @@ export default {
   closeLabel: "Close",
   skipToContent: "Skip to content",
   newTab: " (opens in a new tab)",
-  price: (amount) => `¥${yen(amount)}`,
-  taxIncluded: " incl. tax",
+  price: yen,
+  taxIncluded,
   from: " and\u00a0up",
   hours: (count) => `${count} hours`,
   upToHours: (count) => `Up to ${count} h`,
-  date: (isoInstant) => {
-    const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
-    return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
-  },
+  date,
   weekdays,
-  month: (isoDay) => `${months[Number(isoDay.slice(5, 7)) - 1]} ${isoDay.slice(0, 4)}`,
+  month,
   day,
   time,
-  dateTime: (isoInstant) => `${day(isoInstant)}, ${time(isoInstant)}`,
-  openHours: (from, to) => `${clock(from)}–${clock(to)}`,
+  dateTime,
+  longDateTime,
+  openHours,
+  fullName: name,
   retry: "Load again",
   unread: (count) => `${count} unread`,
   paging: {

@@ -1,14 +1,6 @@
-const yen = (amount: number) => amount.toLocaleString("ja-JP");
-const weekdays = ["日", "月", "火", "水", "木", "金", "土"];
+import { format } from "#domain/format.ts";
 
-// The API writes instants in Japan's time: what stands in the text is what people in Japan read off their clocks.
-const day = (isoInstant: string) => {
-  const [, month, date] = isoInstant.slice(0, 10).split("-").map(Number);
-  const weekday = new Date(`${isoInstant.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  return `${month}月${date}日（${weekdays[weekday]}）`;
-};
-const time = (isoInstant: string) => isoInstant.slice(11, 16).replace(/^0/, "");
-const clock = (text: string) => String(text).replace(/^0/, "");
+const { yen, taxIncluded, date, day, month, time, dateTime, longDateTime, openHours, name, weekdays } = format.ja;
 
 export default {
   siteName: "エキカリ",
@@ -20,21 +12,20 @@ export default {
   closeLabel: "閉じる",
   skipToContent: "本文へ移動",
   newTab: "（新しいタブで開きます）",
-  price: (amount: number) => `${yen(amount)}円`,
-  taxIncluded: "（税込）",
+  price: yen,
+  taxIncluded,
   from: "〜",
   hours: (count: number) => `${count}時間`,
   upToHours: (count: number) => `${count}時間まで`,
-  date: (isoInstant: string) => {
-    const [year, month, day] = isoInstant.slice(0, 10).split("-").map(Number);
-    return `${year}年${month}月${day}日`;
-  },
+  date,
   weekdays,
-  month: (isoDay: string) => `${Number(isoDay.slice(0, 4))}年${Number(isoDay.slice(5, 7))}月`,
+  month,
   day,
   time,
-  dateTime: (isoInstant: string) => `${day(isoInstant)}${time(isoInstant)}`,
-  openHours: (from: string, to: string) => `${clock(from)}〜${clock(to)}`,
+  dateTime,
+  longDateTime,
+  openHours,
+  fullName: name,
   retry: "もう一度読み込む",
   unread: (count: number) => `未読${count}件`,
   paging: {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { formatPhone } from "#domain/format-phone.ts";
 import type { ApiError } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
@@ -16,7 +17,7 @@ type Checked = ContactForm & { reservationName: string; type: Exclude<ContactFor
 export default function ContactConfirm() {
   const m = useMessages("contact");
   const account = useMessages("account");
-  const { error: texts } = useMessages("common");
+  const { error: texts, fullName } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
@@ -43,12 +44,12 @@ export default function ContactConfirm() {
     { label: m.type, body: m.types[form.type] },
     ...(form.reservationName ? [{ label: m.reservation, body: form.reservationName }] : []),
     { label: m.content, body: form.content },
-    { label: account.name, body: `${form.lastName} ${form.firstName}` },
+    { label: account.name, body: fullName(form) },
     ...(form.lastNameKana || form.firstNameKana
-      ? [{ label: account.nameKana, body: `${form.lastNameKana} ${form.firstNameKana}` }]
+      ? [{ label: account.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
       : []),
     { label: account.email, body: form.email },
-    ...(form.phoneNumber ? [{ label: account.phoneNumber, body: form.phoneNumber }] : []),
+    ...(form.phoneNumber ? [{ label: account.phoneNumber, body: formatPhone(form.phoneNumber) }] : []),
   ];
   const reason = failure && (Object.values(failure.fields)[0] ?? (failure.message || texts.offline));
   return (

@@ -35,12 +35,13 @@ type MypageData = Awaited<ReturnType<typeof loader>>;
 export default function Mypage() {
   const data = useLoaderData<MypageData>();
   const m = useMessages("mypage");
+  const { fullName } = useMessages("common");
   const session = useSession();
   return (
     <div className="page max-w-5xl py-8 sm:py-12">
       <PageHead title={m.title} noindex />
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
-      {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(session.user.name)}</p>}
+      {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(fullName(session.user))}</p>}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <NextRental {...data} />
         <div className="grid grid-cols-1 gap-8">

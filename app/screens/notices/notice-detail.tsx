@@ -17,7 +17,7 @@ export async function loader({ page: { api, setUnread }, params }: ScreenLoaderA
 export default function NoticeDetail() {
   const notice = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("notices");
-  const { date, time } = useMessages("common");
+  const { longDateTime } = useMessages("common");
   const { scope, title, publishedAt, paragraphs, facts, link, notes } = notice;
   const Icon = scope === "public" ? Megaphone : Mail;
   return (
@@ -33,7 +33,7 @@ export default function NoticeDetail() {
           <Icon aria-hidden="true" className="size-4" />
           {m.scopes[scope]}
           <time dateTime={publishedAt} className="ml-auto">
-            {date(publishedAt)} {time(publishedAt)}
+            {longDateTime(publishedAt)}
           </time>
         </p>
         <div className="running-text mt-6 grid gap-4">

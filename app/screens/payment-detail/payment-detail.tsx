@@ -1,6 +1,7 @@
 import { Printer } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
+import { format } from "#domain/format.ts";
 import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
@@ -21,7 +22,7 @@ export async function loader({ page, params }: ScreenLoaderArgs) {
     call(page.api.payment.booking[":id"].$get({ param: { id } })),
   ]);
   const { user } = page.session;
-  return { reservation, history: history.result, name: user.name };
+  return { reservation, history: history.result, name: format[page.language].name(user) };
 }
 
 type ReceiptData = NonNullable<Awaited<ReturnType<typeof loader>>>;
@@ -95,7 +96,7 @@ function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
         <Line label={m.rental}>{price(amounts.subtotal)}</Line>
         {amounts.extension > 0 && <Line label={m.extension}>{price(amounts.extension)}</Line>}
         <Line label={m.lateFee}>{price(amounts.lateFee)}</Line>
-        <Line label={m.discount}>{amounts.discount > 0 ? `-${price(amounts.discount)}` : price(0)}</Line>
+        <Line label={m.discount}>{price(-amounts.discount)}</Line>
         <Line label={m.paymentType}>{card ? m.card(card) : m.noPayment}</Line>
         <Line label={m.total}>{price(amounts.total)}</Line>
         {unpaid > 0 && <Line label={m.unpaid}>{price(unpaid)}</Line>}

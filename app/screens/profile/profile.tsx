@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useLoaderData } from "react-router";
+import { formatPhone } from "#domain/format-phone.ts";
 import { call } from "../../api.ts";
 import { FormPage } from "../../components/form-page.tsx";
 import { Rows } from "../../components/rows.tsx";
@@ -13,12 +14,13 @@ export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api
 export default function Profile() {
   const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("account");
+  const { date, fullName } = useMessages("common");
   const rows = [
-    { label: m.name, body: `${profile.lastName} ${profile.firstName}` },
-    { label: m.nameKana, body: `${profile.lastNameKana} ${profile.firstNameKana}` },
+    { label: m.name, body: fullName(profile) },
+    { label: m.nameKana, body: fullName({ lastName: profile.lastNameKana, firstName: profile.firstNameKana }) },
     { label: m.email, body: profile.email },
-    { label: m.phoneNumber, body: profile.phoneNumber },
-    { label: m.birthday, body: profile.birthday.replaceAll("-", "/") },
+    { label: m.phoneNumber, body: formatPhone(profile.phoneNumber) },
+    { label: m.birthday, body: date(profile.birthday) },
     { label: m.gender, body: m.genders[profile.gender] },
   ];
   const links = [

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { formatPhone } from "#domain/format-phone.ts";
 import { useApi } from "../../api-context.tsx";
 import { birthdayOf } from "../../components/birthday-fields.tsx";
 import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
@@ -15,23 +16,24 @@ import { keptPassword, type RegistrationForm, registration } from "./parts/regis
 
 export default function RegisterConfirm() {
   const m = useMessages("account");
+  const { date, fullName } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
   const { send, sending } = useCall();
-  const [form, setForm] = useState<Partial<RegistrationForm>>();
+  const [form, setForm] = useState<RegistrationForm>();
   const [duplicate, setDuplicate] = useState(false);
   const back = withRedirect("/register", target);
 
   useEffect(() => {
     const password = keptPassword();
     // After a reload the password is gone: the first step asks for it again, with everything else filled in.
-    if (password) setForm({ ...registration.read(), ...password });
+    if (password) setForm({ ...registration.read(), ...password } as RegistrationForm);
     else navigate(back, { replace: true });
   }, [navigate, back]);
 
-  const submit = async (values: Partial<RegistrationForm>) => {
-    const { birthYear, birthMonth, birthDay, gender, ...rest } = values as RegistrationForm;
+  const submit = async (values: RegistrationForm) => {
+    const { birthYear, birthMonth, birthDay, gender, ...rest } = values;
     const birthday = birthdayOf({ birthYear, birthMonth, birthDay });
     const json = { ...rest, birthday, gender: gender || ("unanswered" as const) };
     const { ok, error } = await send(() => api.auth.register.$post({ json }), { handled: ["COM_006"] });
@@ -47,13 +49,13 @@ export default function RegisterConfirm() {
   };
 
   const rows = form && [
-    { label: m.name, body: `${form.lastName} ${form.firstName}` },
-    { label: m.nameKana, body: `${form.lastNameKana} ${form.firstNameKana}` },
-    { label: m.email, body: form.email ?? "" },
+    { label: m.name, body: fullName(form) },
+    { label: m.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) },
+    { label: m.email, body: form.email },
     { label: m.password, body: m.register.passwordHidden },
-    { label: m.phoneNumber, body: form.phoneNumber ?? "" },
+    { label: m.phoneNumber, body: formatPhone(form.phoneNumber) },
     { label: m.gender, body: form.gender ? m.genders[form.gender] : "" },
-    { label: m.birthday, body: birthdayOf(form).replaceAll("-", "/") },
+    { label: m.birthday, body: date(birthdayOf(form)) },
     { label: m.inviteCode, body: form.inviteCode || m.register.none },
   ];
   return (

@@ -1,0 +1,123 @@
+import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
+
+// How amounts, days, times and names are written for people. Pages and mails share this, so they cannot differ.
+// Instants and days are ISO 8601 texts, as the API and the outbox keep them; all are shown in Japan's time.
+
+type Name = { lastName: string; firstName: string };
+
+/** How one language writes things. */
+type Format = {
+  /** Yen; less than nothing has a minus before it. */
+  yen: (amount: number) => string;
+  taxIncluded: string;
+  /** Yen that include the consumption tax, as the words beside it say. */
+  taxed: (amount: number) => string;
+  /** A day of a year, as on documents. */
+  date: (text: string) => string;
+  /** A day near today: with its weekday, without its year. */
+  day: (text: string) => string;
+  month: (text: string) => string;
+  /** The 24-hour clock without a leading zero. Also takes a time of day such as 08:00. */
+  time: (text: string) => string;
+  dateTime: (text: string) => string;
+  /** The same with its year, for what may be long ago. */
+  longDateTime: (text: string) => string;
+  /** The same as `dateTime` for readers who may be in another time zone, as those of mails are. */
+  japanTime: (text: string) => string;
+  openHours: (from: string, to: string) => string;
+  name: (name: Name) => string;
+  weekdays: string[];
+};
+
+// Made once: making one takes far longer than using it. Both languages group digits alike.
+const digits = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+const signOf = (amount: number) => (amount < 0 ? "-" : "");
+const sizeOf = (amount: number) => digits.format(Math.abs(amount));
+
+/** What calendar and clock show in Japan. A day without a time is the same day there. */
+function inJapan(text: string) {
+  const local = toJstIso(new Date(text));
+  return {
+    year: Number(local.slice(0, 4)),
+    month: Number(local.slice(5, 7)),
+    date: Number(local.slice(8, 10)),
+    weekday: new Date(`${local.slice(0, 10)}T00:00:00Z`).getUTCDay(),
+    clock: local.slice(11, 16),
+  };
+}
+
+const time = (text: string) => (/^\d\d:\d\d$/.test(text) ? text : inJapan(text).clock).replace(/^0/, "");
+
+const weekdaysJa = ["日", "月", "火", "水", "木", "金", "土"];
+
+const yenJa = (amount: number) => `${signOf(amount)}${sizeOf(amount)}円`;
+const dateJa = (text: string) => {
+  const { year, month, date } = inJapan(text);
+  return `${year}年${month}月${date}日`;
+};
+const dayJa = (text: string) => {
+  const { month, date, weekday } = inJapan(text);
+  return `${month}月${date}日（${weekdaysJa[weekday]}）`;
+};
+const dateTimeJa = (text: string) => `${dayJa(text)}${time(text)}`;
+
+const ja: Format = {
+  yen: yenJa,
+  taxIncluded: "（税込）",
+  taxed: (amount) => `${yenJa(amount)}（税込）`,
+  date: dateJa,
+  day: dayJa,
+  month: (text) => {
+    const { year, month } = inJapan(text);
+    return `${year}年${month}月`;
+  },
+  time,
+  dateTime: dateTimeJa,
+  longDateTime: (text) => `${dateJa(text)} ${time(text)}`,
+  japanTime: dateTimeJa,
+  openHours: (from, to) => `${time(from)}〜${time(to)}`,
+  name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
+  weekdays: weekdaysJa,
+};
+
+const monthsEn = "January February March April May June July August September October November December".split(" ");
+const weekdaysEn = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+
+const monthEn = (month: number) => monthsEn[month - 1] ?? "";
+const yenEn = (amount: number) => `${signOf(amount)}¥${sizeOf(amount)}`;
+const dateEn = (text: string) => {
+  const { year, month, date } = inJapan(text);
+  return `${monthEn(month)} ${date}, ${year}`;
+};
+const dayEn = (text: string) => {
+  const { month, date, weekday } = inJapan(text);
+  return `${weekdaysEn[weekday]}, ${monthEn(month).slice(0, 3)} ${date}`;
+};
+const dateTimeEn = (text: string) => `${dayEn(text)}, ${time(text)}`;
+
+/** Where the family name comes first, in English too. */
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const en: Format = {
+  yen: yenEn,
+  taxIncluded: " (tax incl.)",
+  taxed: (amount) => `${yenEn(amount)} (tax incl.)`,
+  date: dateEn,
+  day: dayEn,
+  month: (text) => {
+    const { year, month } = inJapan(text);
+    return `${monthEn(month)} ${year}`;
+  },
+  time,
+  dateTime: dateTimeEn,
+  longDateTime: (text) => `${dateEn(text)}, ${time(text)}`,
+  japanTime: (text) => `${dateTimeEn(text)} (Japan time)`,
+  openHours: (from, to) => `${time(from)}–${time(to)}`,
+  name: ({ lastName, firstName }) =>
+    EAST_ASIAN.test(lastName + firstName) ? `${lastName} ${firstName}` : `${firstName} ${lastName}`,
+  weekdays: weekdaysEn,
+};
+
+export const format: Record<Language, Format> = { ja, en };
