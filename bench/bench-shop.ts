@@ -8,7 +8,7 @@ import type { LocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { toJstDate } from "#domain/jst.ts";
 import { signAccessToken } from "#server/auth/access-token.ts";
-import { readAuthSecret } from "#server/auth/auth-secret.ts";
+import { readAuthKeys } from "#server/auth/auth-keys.ts";
 import type { Env } from "#server/env.ts";
 import { giveCard } from "#test/give-card.ts";
 import { fillShop, type Scale } from "./large-shop.ts";
@@ -87,7 +87,7 @@ export type BenchMember = { id: string; bearer: string; cookie: string };
 /** Members who are signed in and have a card at the sandbox. */
 export async function addMembers(pool: pg.Pool, env: Env, count: number): Promise<BenchMember[]> {
   const now = () => new Date();
-  const authSecret = readAuthSecret(env);
+  const authKeys = readAuthKeys(env);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const [id, sessionId] = [randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ export async function addMembers(pool: pg.Pool, env: Env, count: number): Promis
         [sessionId, id, createHash("sha256").update(refreshToken).digest()],
       );
       await giveCard({ env, now, pool }, id, "4111111111111111");
-      const { accessToken } = await signAccessToken({ authSecret, now }, { memberId: id, sessionId }, 6 * 3_600);
+      const { accessToken } = await signAccessToken({ authKeys, now }, { memberId: id, sessionId }, 6 * 3_600);
       return { id, bearer: `Bearer ${accessToken}`, cookie: `session=${refreshToken}` };
     }),
   );

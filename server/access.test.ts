@@ -26,7 +26,7 @@ describe("the guard", () => {
     const odd = await new SignJWT({ sid: "1' or 1=1" })
       .setProtectedHeader({ alg: "HS256" })
       .setSubject("x")
-      .sign(test.deps.authSecret);
+      .sign(new TextEncoder().encode(test.deps.authKeys[0].secret));
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: id, ...claims }))}.`;
     const headers = [
       {},

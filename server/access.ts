@@ -10,7 +10,7 @@ import type { AppEnv } from "#server/observe.ts";
 /** The member behind a request, and the session it came through. */
 export type CurrentMember = Member & { sessionId: string };
 
-type AccessDeps = Pick<Deps, "authSecret" | "database" | "now">;
+type AccessDeps = Pick<Deps, "authKeys" | "database" | "now">;
 
 /**
  * Who is calling, by the bearer token. Nobody: undefined. A token that is not (or no longer) good for a live session is

@@ -1,8 +1,9 @@
 import type { OpenDatabase } from "#db/database.ts";
-import { readAuthSecret } from "#server/auth/auth-secret.ts";
+import { readAuthKeys } from "#server/auth/auth-keys.ts";
 import type { Env } from "#server/env.ts";
 import type { CardGateway } from "#server/gateways/card/card-gateway.ts";
 import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
+import type { KeyList } from "#server/key-list.ts";
 import type { Log } from "#server/log.ts";
 import type { LiveCatalogue } from "#server/products/catalogue.ts";
 import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
@@ -17,7 +18,7 @@ export type Deps = {
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;
   ready: ReadyAnswers;
-  authSecret: Uint8Array;
+  authKeys: KeyList;
   cardGateway: CardGateway;
   vault: Vault;
   now: () => Date;
@@ -25,7 +26,7 @@ export type Deps = {
   skipTime?: (ms: number) => void;
 };
 
-type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authSecret" | "cardGateway" | "vault">;
+type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "vault">;
 
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, now } = given;
@@ -33,9 +34,9 @@ export function createDeps(given: Given): Deps {
   return {
     ...given,
     ready,
-    authSecret: readAuthSecret(env),
+    authKeys: readAuthKeys(env),
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
     cardGateway: createEscottGateway(env.card, log, now),
-    vault: createVault(env.card.vaultKey),
+    vault: createVault(env.card.vaultKeys),
   };
 }

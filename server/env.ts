@@ -1,8 +1,21 @@
 import { z } from "zod";
+import { type Key, type KeyList, loneKey, parseKeyList } from "#server/key-list.ts";
 
 const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
 
 const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 16, "must be 16 bytes");
+
+const secret = z.string().min(32);
+
+const keyList = (idPattern?: RegExp) =>
+  z.string().transform((text, context): KeyList => {
+    try {
+      return parseKeyList(text, idPattern);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not a list of keys" });
+      return z.NEVER;
+    }
+  });
 
 /** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
 const sandboxCard = {
@@ -40,7 +53,8 @@ const schema = z
       .regex(/^T\d{13}$/)
       .default("T0000000000000"),
     RETURN_ADDRESS: z.string().min(1).optional(),
-    AUTH_SECRET: z.string().min(32).optional(),
+    AUTH_SECRET: secret.optional(),
+    AUTH_SECRETS: keyList().optional(),
     TRUST_PROXY: boolean.optional(),
     RATE_LIMITS: boolean.default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -54,38 +68,42 @@ const schema = z
     CARD_TENANT_ID: z.string().optional(),
     CARD_AES_KEY: sixteenBytes.optional(),
     CARD_AES_IV: sixteenBytes.optional(),
-    CARD_VAULT_KEY: z.string().min(32).optional(),
+    CARD_VAULT_KEY: secret.optional(),
+    CARD_VAULT_KEYS: keyList().optional(),
     CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
     SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
     DEBUG_CALLS: boolean.default(false),
     ROLE: z.enum(["all", "web", "worker"]).default("all"),
     JOB_PACE: z.coerce.number().min(1).max(100).default(1),
     CLOCK_FILE: z.string().min(1).optional(),
-    LOCKER_WEBHOOK_SECRET: z.string().min(32).optional(),
+    LOCKER_WEBHOOK_SECRET: secret.optional(),
+    LOCKER_SECRETS: keyList(/^([a-z0-9-]{1,40}\/)?[\w-]{1,20}$/).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
+    const refuse = (key: keyof typeof env, message: string) =>
+      context.addIssue({ code: "custom", path: [key], message });
+    if (env.AUTH_SECRET && env.AUTH_SECRETS)
+      refuse("AUTH_SECRET", "is not looked at beside AUTH_SECRETS: list it there");
+    if (env.CARD_VAULT_KEY && env.CARD_VAULT_KEYS) {
+      refuse("CARD_VAULT_KEY", "is not looked at beside CARD_VAULT_KEYS: list it there");
+    }
     if (env.NODE_ENV !== "production") return;
+    const given = {
+      ...env,
+      AUTH_SECRET: env.AUTH_SECRET ?? env.AUTH_SECRETS,
+      CARD_VAULT_KEY: env.CARD_VAULT_KEY ?? env.CARD_VAULT_KEYS,
+    };
     for (const key of [...essentials, ...cardKeys] as const) {
-      if (!env[key]) context.addIssue({ code: "custom", path: [key], message: "required in production" });
+      if (!given[key]) refuse(key, "required in production");
     }
     // Without it, all who come through a proxy share its address, and each other's rate limits.
-    if (env.TRUST_PROXY === undefined) {
-      context.addIssue({ code: "custom", path: ["TRUST_PROXY"], message: "say true or false in production" });
-    }
-    if (!env.RATE_LIMITS) {
-      context.addIssue({ code: "custom", path: ["RATE_LIMITS"], message: "cannot be turned off in production" });
-    }
-    if (env.DEBUG_CALLS) {
-      context.addIssue({ code: "custom", path: ["DEBUG_CALLS"], message: "cannot be turned on in production" });
-    }
-    if (env.CLOCK_FILE) {
-      context.addIssue({ code: "custom", path: ["CLOCK_FILE"], message: "time cannot be moved in production" });
-    }
+    if (env.TRUST_PROXY === undefined) refuse("TRUST_PROXY", "say true or false in production");
+    if (!env.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be turned off in production");
+    if (env.DEBUG_CALLS) refuse("DEBUG_CALLS", "cannot be turned on in production");
+    if (env.CLOCK_FILE) refuse("CLOCK_FILE", "time cannot be moved in production");
     for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
-      if (env[key] && !env[key].startsWith("https:")) {
-        context.addIssue({ code: "custom", path: [key], message: "must be https in production" });
-      }
+      if (env[key] && !env[key].startsWith("https:")) refuse(key, "must be https in production");
     }
   });
 
@@ -111,8 +129,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
     returnAddress: (env.RETURN_ADDRESS ?? demoReturnAddress).split("|").map((line) => line.trim()),
-    // Without one, no locker is believed in production.
-    lockerSecret: env.LOCKER_WEBHOOK_SECRET ?? (env.NODE_ENV === "production" ? undefined : "a developer's lockers"),
+    // Without any, one is made and kept (not in production).
+    authKeys: env.AUTH_SECRETS ?? (env.AUTH_SECRET ? loneKey(env.AUTH_SECRET) : undefined),
+    lockerKeys: lockerKeysOf(env),
     card: {
       usesSandbox: !env.CARD_GATEWAY_URL,
       gatewayUrl: env.CARD_GATEWAY_URL ?? `http://${new URL(publicOrigin).hostname}:${env.SANDBOX_PORT}`,
@@ -121,8 +140,15 @@ export function readEnv(source: Record<string, string | undefined>) {
       tenantId: env.CARD_TENANT_ID ?? sandboxCard.CARD_TENANT_ID,
       aesKey: env.CARD_AES_KEY ?? sandboxCard.CARD_AES_KEY,
       aesIv: env.CARD_AES_IV ?? sandboxCard.CARD_AES_IV,
-      vaultKey: env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY,
+      vaultKeys: env.CARD_VAULT_KEYS ?? loneKey(env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY),
       timeoutMs: env.CARD_TIMEOUT_MS,
     },
   };
+}
+
+/** Whom of the lockers to believe: without any secret, none in production. */
+function lockerKeysOf({ LOCKER_SECRETS, LOCKER_WEBHOOK_SECRET, NODE_ENV }: z.output<typeof schema>): Key[] {
+  const shared = LOCKER_WEBHOOK_SECRET ? loneKey(LOCKER_WEBHOOK_SECRET) : [];
+  const keys = [...(LOCKER_SECRETS ?? []), ...shared];
+  return keys.length > 0 || NODE_ENV === "production" ? keys : [...loneKey("a developer's lockers")];
 }

@@ -19,13 +19,14 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const database = await createTestDatabase();
   await loadDemoShop(database.db, TEST_NOW);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-test-"));
-  const env = readEnv({
+  const settings = {
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATA_DIR: dataDir,
     AUTH_SECRET: "known to everybody who reads the tests",
     ...overrides,
-  });
+  };
+  const env = readEnv(settings);
   const log = createLog(env, logTo);
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
@@ -44,10 +45,16 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
     passSeconds: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1_000);
     },
-    /** The same site in another process: connections of its own to the same database. */
-    anotherProcess: () => {
+    /** The same site in another process: connections of its own to the same database, perhaps other settings. */
+    anotherProcess: (changes: Record<string, string> = {}) => {
       const own = openDatabase(database.url);
-      const others = createDeps({ env, log, database: own, catalogue, now: () => now });
+      const others = createDeps({
+        env: readEnv({ ...settings, ...changes }),
+        log,
+        database: own,
+        catalogue,
+        now: () => now,
+      });
       return { app: createApp(others, options), deps: others, close: own.close };
     },
     close: async () => {

@@ -29,7 +29,7 @@ export async function offerCard({ env, now, pool }: Shop, memberId: string, numb
       randomUUID(),
       memberId,
       kaiinId,
-      createVault(env.card.vaultKey).seal(kaiinPass, kaiinId),
+      createVault(env.card.vaultKeys).seal(kaiinPass, kaiinId),
       `************${number.slice(-4)}`,
       EXPIRY,
       stored.value.TransactionId3D ?? null,

@@ -18,7 +18,7 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
   const patientCard = { ...env.card, timeoutMs: 10_000 };
   let time = Date.now();
   const now = () => new Date(time);
-  const vault = createVault(env.card.vaultKey);
+  const vault = createVault(env.card.vaultKeys);
   const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
   return {
     deps,

@@ -1,21 +1,22 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { keyedHash } from "#server/auth/auth-secret.ts";
+import { isKeyedHash, keyedHash } from "#server/auth/auth-keys.ts";
 import type { Deps } from "#server/deps.ts";
 
-type CsrfDeps = Pick<Deps, "authSecret" | "env">;
+type CsrfDeps = Pick<Deps, "authKeys" | "env">;
 
 const cookieName = ({ env }: CsrfDeps) => `${env.production ? "__Host-" : ""}next-auth.csrf-token`;
 
-const signatureOf = ({ authSecret }: CsrfDeps, token: string) => keyedHash(authSecret, "csrf", token).toString("hex");
+const signatureOf = ({ authKeys }: CsrfDeps, token: string) => keyedHash(authKeys, "csrf", token).toString("hex");
 
 /** The token that this browser must repeat in its forms, as Auth.js does it: `token|signature` in a cookie. */
 export function csrfToken(c: Context, deps: CsrfDeps): string {
-  const known = readToken(c, deps);
-  if (known) return known;
-  const token = randomBytes(32).toString("hex");
-  setCookie(c, cookieName(deps), `${token}|${signatureOf(deps, token)}`, {
+  const token = readToken(c, deps) ?? randomBytes(32).toString("hex");
+  const signed = `${token}|${signatureOf(deps, token)}`;
+  // One that an older key signed is signed anew: forms that are open now outlive that key.
+  if (getCookie(c, cookieName(deps)) === signed) return token;
+  setCookie(c, cookieName(deps), signed, {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
@@ -32,7 +33,8 @@ export function csrfTokenMatches(c: Context, deps: CsrfDeps, sent: unknown): boo
 
 function readToken(c: Context, deps: CsrfDeps): string | undefined {
   const [token = "", signature = ""] = getCookie(c, cookieName(deps))?.split("|") ?? [];
-  return token !== "" && same(signatureOf(deps, token), signature) ? token : undefined;
+  const ours = token !== "" && isKeyedHash(deps.authKeys, "csrf", token, Buffer.from(signature, "hex"));
+  return ours ? token : undefined;
 }
 
 function same(a: string, b: string): boolean {

@@ -20,7 +20,7 @@ export type PageSession = {
   accessToken: () => Promise<string>;
 };
 
-type PageSessionDeps = Pick<Deps, "authSecret" | "database" | "env" | "now">;
+type PageSessionDeps = Pick<Deps, "authKeys" | "database" | "env" | "now">;
 
 /** Who is looking at a page, by the session cookie. Reads only: refreshing is the browser's business. */
 export async function readPageSession(deps: PageSessionDeps, request: Request): Promise<PageSession | undefined> {

@@ -1,25 +1,24 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Member } from "#db/schema.ts";
-import { keyedHash } from "#server/auth/auth-secret.ts";
+import { isKeyedHash, keyedHash } from "#server/auth/auth-keys.ts";
 import type { Deps } from "#server/deps.ts";
 
-type CookieDeps = Pick<Deps, "authSecret" | "env">;
+type CookieDeps = Pick<Deps, "authKeys" | "env">;
 
 const HOURS_24 = 24 * 3_600;
 const nameOf = ({ env }: CookieDeps) => (env.production ? "__Host-registration" : "registration");
 
 // The password's hash has a salt of its own, so this names one registration, not only one address.
-const proofOf = ({ authSecret }: CookieDeps, { id, passwordHash }: Member) =>
-  keyedHash(authSecret, "registration", `${id}\n${passwordHash}`);
+const nameOfRegistration = ({ id, passwordHash }: Member) => `${id}\n${passwordHash}`;
 
 /**
  * Marks the browser that chose the password. Without it, somebody could register a stranger's address again while its
  * owner waits for the code, and the owner's code would open an account with the stranger's password.
  */
 export function writeRegistrationCookie(c: Context, deps: CookieDeps, member: Member): void {
-  setCookie(c, nameOf(deps), proofOf(deps, member).toString("base64url"), {
+  const proof = keyedHash(deps.authKeys, "registration", nameOfRegistration(member));
+  setCookie(c, nameOf(deps), proof.toString("base64url"), {
     path: "/",
     httpOnly: true,
     sameSite: "Lax",
@@ -36,6 +35,5 @@ export const readRegistrationCookie = (c: Context, deps: CookieDeps) => getCooki
 
 /** Whether the cookie is of the registration as it stands now. */
 export function isOwnRegistration(deps: CookieDeps, member: Member, cookie: string): boolean {
-  const [given, right] = [Buffer.from(cookie, "base64url"), proofOf(deps, member)];
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isKeyedHash(deps.authKeys, "registration", nameOfRegistration(member), Buffer.from(cookie, "base64url"));
 }

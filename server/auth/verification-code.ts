@@ -1,22 +1,23 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { CodeSent } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { keyedHash } from "#server/auth/auth-secret.ts";
+import { isKeyedHash, keyedHash } from "#server/auth/auth-keys.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail, enqueueMail } from "#server/mail/outbox-store.ts";
 
-type CodeDeps = Pick<Deps, "authSecret" | "catalogue" | "now">;
+type CodeDeps = Pick<Deps, "authKeys" | "catalogue" | "now">;
 type CodeRow = typeof verificationCodes.$inferSelect;
 type Purpose = CodeRow["purpose"];
 
 const topicOf = (purpose: Purpose, memberId: string) => `code:${purpose}:${memberId}`;
 
-const hashCode = ({ authSecret }: CodeDeps, purpose: Purpose, memberId: string, code: string) =>
-  keyedHash(authSecret, "verification-code", `${purpose}\n${memberId}\n${code}`);
+/** What a code is hashed as. */
+const USE = "verification-code";
+const boundTo = (purpose: Purpose, memberId: string, code: string) => `${purpose}\n${memberId}\n${code}`;
 
 /** Makes a new code, which ends the one before, and mails it. */
 export async function issueCode(
@@ -30,7 +31,8 @@ export async function issueCode(
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const language = payload?.language ?? member.language;
-  const row = { codeHash: hashCode(deps, purpose, member.id, code), email, payload, tries: 0, sentAt: now, expiresAt };
+  const codeHash = keyedHash(deps.authKeys, USE, boundTo(purpose, member.id, code));
+  const row = { codeHash, email, payload, tries: 0, sentAt: now, expiresAt };
   await tx
     .insert(verificationCodes)
     .values({ memberId: member.id, purpose, ...row })
@@ -86,7 +88,7 @@ export async function consumeCode(
   const mine = and(eq(verificationCodes.memberId, row.memberId), eq(verificationCodes.purpose, row.purpose));
   if (row.expiresAt <= deps.now()) return "wrong";
   if (row.tries >= verificationCodeTries) return "tooManyTries";
-  if (!timingSafeEqual(row.codeHash, hashCode(deps, row.purpose, row.memberId, code))) {
+  if (!isKeyedHash(deps.authKeys, USE, boundTo(row.purpose, row.memberId, code), row.codeHash)) {
     await tx
       .update(verificationCodes)
       .set({ tries: sql`${verificationCodes.tries} + 1` })

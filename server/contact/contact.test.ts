@@ -34,7 +34,7 @@ const letterOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined)
   mail &&
   writeLetter(mail.kind, mail.data, mail.language, {
     origin: "https://shop.example",
-    authSecret: test.deps.authSecret,
+    authKeys: test.deps.authKeys,
   });
 
 describe("POST /api/contact", () => {

@@ -109,7 +109,7 @@ describe("the clock", () => {
     const terms = { lateGraceMinutes: 45, extensionUnitPrice: 777, replacementPrice: 8888 };
     await test.rows(set, [member.answer.body.result.id, terms]);
     await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-    const site = { origin: "https://shop.example", authSecret: test.deps.authSecret };
+    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
     const textOf = async (kind: string) => {
       const mail = (await mailsTo(test, member.email)).find((each) => each.kind === kind);
       return writeLetter(kind, mail?.data ?? {}, "ja", site)?.text;

@@ -114,7 +114,7 @@ describe("the outbox", () => {
     await send();
     const raw = received[0]?.raw ?? "";
     const validUntil = new Date(returnAt);
-    const code = writeQrCode(test.deps.authSecret, { number, purpose: "pickup", validUntil });
+    const code = writeQrCode(test.deps.authKeys, { number, purpose: "pickup", validUntil });
     const [text = "", html = "", picture] = partsOf(raw);
     expect(text.toString()).toContain(`コード：${code}`);
     expect(html.toString()).toContain(`コード\n${code}`);

@@ -9,7 +9,7 @@ const LEASE = 2 * MINUTE;
 const AT_ONCE = 5;
 const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
 
-type MailDeps = Pick<Deps, "database" | "env" | "authSecret" | "log" | "now">;
+type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
 
 /** Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. */
 export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
@@ -49,9 +49,9 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
 }
 
 /** A mail that this version cannot write may be written by a newer one: it waits like one that could not be sent. */
-function write({ env, authSecret }: MailDeps, { kind, data, language }: OutboxMail) {
+function write({ env, authKeys }: MailDeps, { kind, data, language }: OutboxMail) {
   try {
-    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, authSecret });
+    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
     if (letter) return letter;
   } catch (error) {
     throw new MailError(`not written: ${error instanceof Error ? error.name : "unknown"}`, false);

@@ -50,7 +50,7 @@ function whenTold({ occurredAt }: LockerEvent, { pickupAt }: Reservation, now: D
 }
 
 async function resolve(tx: Transaction, deps: Deps, event: LockerEvent) {
-  const qr = event.code === undefined ? undefined : readQrCode(deps.authSecret, event.code);
+  const qr = event.code === undefined ? undefined : readQrCode(deps.authKeys, event.code);
   if (event.code !== undefined && !qr) throw new AppError("LOC_002");
   const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
   const reservation = found && (await lockReservation(tx, found.id));

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { KeyList } from "#server/key-list.ts";
 
 // Upper-case letters and digits only: a QR code holds them in half the space, and people can read them out.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -12,24 +13,27 @@ export type QrContent = { number: string; purpose: QrPurpose; validUntil: Date }
 const letters: Record<QrPurpose, string> = { pickup: "P", return: "R" };
 
 /** What the QR code of a reservation says: good for one purpose, until a minute, and nobody else can make it. */
-export function writeQrCode(secret: Uint8Array, { number, purpose, validUntil }: QrContent): string {
+export function writeQrCode([key]: KeyList, { number, purpose, validUntil }: QrContent): string {
   const body = letters[purpose] + number.slice(1) + encodeNumber(Math.ceil(validUntil.getTime() / MINUTE));
-  return body + macOf(secret, body);
+  return body + macOf(key.secret, body);
 }
 
-/** What a code stands for; undefined when we did not make it. */
-export function readQrCode(secret: Uint8Array, code: string): QrContent | undefined {
+/**
+ * What a code stands for; undefined when we did not make it. It does not name its key, so that it stays short, but is
+ * compared with all of them: printed and mailed codes are good for as long as their key is listed.
+ */
+export function readQrCode(keys: KeyList, code: string): QrContent | undefined {
   const [, body = "", letter, rest, expiry = "", mac = ""] = pattern.exec(code.trim().toUpperCase()) ?? [];
   const purpose = letter === letters.pickup ? "pickup" : "return";
-  const expected = Buffer.from(macOf(secret, body));
   const given = Buffer.from(mac);
-  if (!body || expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const isRight = (right: Buffer) => right.length === given.length && timingSafeEqual(right, given);
+  if (!body || !keys.some(({ secret }) => isRight(Buffer.from(macOf(secret, body))))) return undefined;
   return { number: `R${rest}`, purpose, validUntil: new Date(decodeNumber(expiry) * MINUTE) };
 }
 
 const pattern = new RegExp(`^(([PR])([0-9A-Z]{10})([0-9A-Z]{${EXPIRY_LENGTH}}))([0-9A-Z]{${MAC_LENGTH}})$`);
 
-function macOf(secret: Uint8Array, body: string): string {
+function macOf(secret: string, body: string): string {
   // A key of its own: the secret also signs access tokens.
   const key = createHmac("sha256", secret).update("locker qr code").digest();
   const mac = createHmac("sha256", key).update(body).digest();

@@ -49,7 +49,7 @@ async function act(deps: Deps, action: string, code: string, number: string): Pr
 
 /** The door opens, and the member takes the item out or puts it in. */
 async function scan(deps: Deps, code: string): Promise<string> {
-  const purpose = readQrCode(deps.authSecret, code)?.purpose;
+  const purpose = readQrCode(deps.authKeys, code)?.purpose;
   await report(deps, { type: "opened", code });
   const { status } = await report(deps, { type: purpose === "return" ? "item_placed" : "item_taken", code });
   return `The door opened. The reservation is ${status} now.`;
@@ -61,7 +61,7 @@ const report = (deps: Deps, event: Pick<LockerEvent, "type" | "code" | "reservat
 function codeOf(deps: Deps, { number, status, returnAt, terms }: Reservation): string {
   const isOut = rentedStatuses.some((each) => each === status);
   const purpose: QrPurpose = isOut ? "return" : "pickup";
-  return writeQrCode(deps.authSecret, { number, purpose, validUntil: isOut ? lateFrom(returnAt, terms) : returnAt });
+  return writeQrCode(deps.authKeys, { number, purpose, validUntil: isOut ? lateFrom(returnAt, terms) : returnAt });
 }
 
 async function page(deps: Deps, said: string | undefined) {

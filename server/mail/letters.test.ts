@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loneKey } from "#server/key-list.ts";
 import { letterKinds, writeLetter } from "#server/mail/letters.ts";
 
 const text = (word: string) => ({ ja: `${word}の名前`, en: word });
@@ -7,7 +8,7 @@ const instant = "2026-11-30T23:00:00.000Z";
 
 const site = {
   origin: "https://shop.example",
-  authSecret: new TextEncoder().encode("a secret of thirty-two characters"),
+  authKeys: loneKey("a secret of thirty-two characters"),
 };
 
 /** Something for every field that any kind of mail has. */

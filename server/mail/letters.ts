@@ -1,4 +1,5 @@
 import type { Language } from "#domain/text.ts";
+import type { KeyList } from "#server/key-list.ts";
 import { writeQrCode } from "#server/lockers/qr-code.ts";
 import {
   emailChangeWarningLetter,
@@ -61,16 +62,16 @@ export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "
 export const secretData = ["code", "link"];
 
 /** Where mails lead to, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
-type Site = { origin: string; authSecret: Uint8Array };
+type Site = { origin: string; authKeys: KeyList };
 
 /** The finished mail, or undefined when this version does not know the kind. */
 export function writeLetter(
   kind: string,
   data: object,
   language: Language,
-  { origin, authSecret }: Site,
+  { origin, authKeys }: Site,
 ): RenderedLetter | undefined {
-  const pickupCode: PickupCode = (of) => writeQrCode(authSecret, { ...of, purpose: "pickup" });
+  const pickupCode: PickupCode = (of) => writeQrCode(authKeys, { ...of, purpose: "pickup" });
   const letter = letterOf(letters, kind, data, language, origin, pickupCode);
   return letter && renderLetter(letter, language, origin);
 }

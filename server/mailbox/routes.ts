@@ -11,7 +11,7 @@ import { qrImage } from "#server/qr-image.ts";
 const SHOWN = 50;
 
 /** The mail this machine would have sent, for those who work on it. Never mounted in production. */
-export const mailboxRoutes = ({ database, env, authSecret }: Deps) =>
+export const mailboxRoutes = ({ database, env, authKeys }: Deps) =>
   new Hono<AppEnv>().get("/dev/mailbox", async (c) => {
     const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
     const page = html`<!doctype html>
@@ -28,7 +28,7 @@ export const mailboxRoutes = ({ database, env, authSecret }: Deps) =>
       <h1>Mailbox</h1>
       <p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
       ${mails.map((mail) => {
-        const letter = writeLetter(mail.kind, mail.data, mail.language, { origin: env.publicOrigin, authSecret });
+        const letter = writeLetter(mail.kind, mail.data, mail.language, { origin: env.publicOrigin, authKeys });
         const link = "link" in mail.data ? String(mail.data.link) : undefined;
         return html`<section id="${mail.id}">
         <h2>${letter?.subject ?? mail.kind}</h2>

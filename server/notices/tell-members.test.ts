@@ -300,7 +300,7 @@ describe("what a member is told", () => {
     const mail = (await mailsTo(test, member.email)).find(({ kind }) => kind === "reservationConfirmed");
     const letter = writeLetter(mail?.kind ?? "", mail?.data ?? {}, "ja", {
       origin: "https://shop.example",
-      authSecret: test.deps.authSecret,
+      authKeys: test.deps.authKeys,
     });
     expect(letter?.subject).toBe(`【エキカリ】${notice.title}`);
     for (const { label, value } of notice.facts) expect(letter?.text).toContain(`${label}：${value}`);

@@ -23,7 +23,7 @@ import type { ReservationDetail } from "#server/reservations/reservation-store.t
 
 const MINUTE = 60_000;
 
-type ViewDeps = Pick<Deps, "catalogue" | "authSecret" | "env" | "now">;
+type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
 
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
 
@@ -190,13 +190,13 @@ function viewReturnQr(deps: ViewDeps, reservation: ReservationDetail, place: Pla
 }
 
 function viewQr(
-  { authSecret }: ViewDeps,
+  { authKeys }: ViewDeps,
   number: string,
   purpose: QrPurpose,
   place: PlaceView,
   { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
 ): QrView {
-  const code = writeQrCode(authSecret, { number, purpose, validUntil });
+  const code = writeQrCode(authKeys, { number, purpose, validUntil });
   return {
     code,
     qrCodeImage: qrImage(code),
