@@ -33,8 +33,10 @@ export const couponListBody = resultBody(z.object({ coupons: z.array(coupon) }))
 export const checkCouponRequest = z
   .object({
     couponCode: typedCode.openapi({ type: "string", description: "Any text; what is no code is COU_001 too" }),
-    productId: z.int().min(1).max(2_147_483_647).optional().openapi({ description: "Checks the conditions too" }),
-    pickupTime: instant.optional(),
+    productId: z.int().min(1).max(2_147_483_647).optional().openapi({
+      description: "Checks the category too, and the minimum: of the plan for the times, or of any plan without them",
+    }),
+    pickupTime: instant.optional().openapi({ description: "Counts together with returnTime" }),
     returnTime: instant.optional(),
   })
   .openapi("CheckCouponRequest");

@@ -8,15 +8,20 @@ export type Coupon = {
   categorySlug: string | null;
 };
 
-export type CouponRefusal = "outside its time" | "conditions not met";
+export type CouponRefusal = "used" | "outside its time" | "conditions not met";
 
-/** Why a coupon does not count for a rental; undefined when it does. `categories`: the product's and its department's. */
+/** What a coupon is to count for. `categories`: the product's and its department's. */
+export type CouponRental = { subtotal: number; categories: readonly string[] };
+
+/** Why a coupon does not count, for a rental or, without one, at all; undefined when it does. */
 export function couponRefusal(
-  coupon: Coupon,
-  rental: { subtotal: number; categories: readonly string[] },
+  coupon: Coupon & { used: boolean },
+  rental: CouponRental | undefined,
   now: Date,
 ): CouponRefusal | undefined {
+  if (coupon.used) return "used";
   if (!inCouponTime(coupon, now)) return "outside its time";
+  if (!rental) return undefined;
   const fits = coupon.categorySlug === null || rental.categories.includes(coupon.categorySlug);
   return fits && rental.subtotal >= coupon.minimumAmount ? undefined : "conditions not met";
 }

@@ -139,6 +139,7 @@ describe("a coupon", () => {
     validUntil: new Date("2027-01-01T00:00:00+09:00"),
     minimumAmount: 1_000,
     categorySlug: "fan",
+    used: false,
   };
   const rental = { subtotal: 1_000, categories: ["binoculars", "fan"] };
   const now = new Date("2026-12-31T23:59:59+09:00");
@@ -154,5 +155,11 @@ describe("a coupon", () => {
     expect(couponRefusal(coupon, { ...rental, subtotal: 999 }, now)).toBe("conditions not met");
     expect(couponRefusal(coupon, { ...rental, categories: ["suitcase", "travel"] }, now)).toBe("conditions not met");
     expect(couponRefusal({ ...coupon, categorySlug: null }, { ...rental, categories: [] }, now)).toBeUndefined();
+  });
+
+  it("counts once, and without a rental by its time only", () => {
+    expect(couponRefusal({ ...coupon, used: true }, rental, now)).toBe("used");
+    expect(couponRefusal(coupon, undefined, now)).toBeUndefined();
+    expect(couponRefusal(coupon, undefined, coupon.validUntil)).toBe("outside its time");
   });
 });

@@ -23,6 +23,23 @@ async function exhaust(times: number, call: () => ReturnType<Browser["post"]>) {
   throw new Error(`no limit within ${times} calls`);
 }
 
+describe("coupon codes", () => {
+  it("may be guessed thirty times, wherever they are typed; right ones are not counted", async () => {
+    const { browser } = await signedUpMember(test);
+    const times = { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00" };
+    const check = (couponCode: string) => browser.post("/api/coupon/check", { couponCode });
+    const quote = (couponCode: string) => browser.post("/api/products/201/reservation/info", { ...times, couponCode });
+    for (let i = 0; i < 20; i++) {
+      expect((await check("OSHIKATSU200")).status).toBe(200);
+      expect((await quote("OSHIKATSU200")).status).toBe(200);
+    }
+    let number = 0;
+    const { passed, answer } = await exhaust(40, () => (number % 2 === 0 ? check : quote)(`WRONG${number++}`));
+    expect([passed, answer.body.code]).toEqual([30, "COM_005"]);
+    expect((await check("クーポン")).status).toBe(429);
+  });
+});
+
 describe("login", () => {
   it("slows down a thousand wrong logins and lets the member in from elsewhere", async () => {
     const { email } = await signedUpMember(test);

@@ -1,26 +1,48 @@
-import type { CheckCouponRequest } from "#contract/coupons.ts";
-import { couponRefusal, inCouponTime, isCouponCode } from "#domain/coupon.ts";
-import { planFor } from "#domain/plan.ts";
-import { findCouponByCode, type HeldCoupon } from "#server/coupons/coupon-store.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type CouponRefusal, type CouponRental, couponRefusal, isCouponCode } from "#domain/coupon.ts";
+import type { PlanHours } from "#domain/plan.ts";
+import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
-import { AppError } from "#server/errors.ts";
-import { categoriesOf } from "#server/reservations/check-rental.ts";
-import { findProduct, pricesOf } from "#server/reservations/find-availability.ts";
+import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import { forgiveRate, limitRate } from "#server/rate-limit.ts";
+import { pricesOf } from "#server/reservations/find-availability.ts";
 
-/** The coupon behind a code, if the member may use it: at all, and for the rental when one is named. */
-export async function checkCoupon(deps: Deps, memberId: string, request: CheckCouponRequest): Promise<HeldCoupon> {
-  if (!isCouponCode(request.couponCode)) throw new AppError("COU_001");
-  const now = deps.now();
-  const coupon = await findCouponByCode(deps.database.db, memberId, request.couponCode);
-  if (!coupon) throw new AppError("COU_001");
-  if (coupon.used) throw new AppError("COU_003");
-  if (!inCouponTime(coupon, now)) throw new AppError("COU_002");
-  const { productId, pickupTime, returnTime } = request;
-  const plan = pickupTime && returnTime ? planFor(new Date(pickupTime), new Date(returnTime)) : undefined;
-  if (productId !== undefined && plan) {
-    const product = findProduct(deps, productId);
-    const rental = { subtotal: pricesOf(product)[plan], categories: categoriesOf(product) };
-    if (couponRefusal(coupon, rental, now)) throw new AppError("COU_004");
-  }
+export type CheckedCoupon = { coupon: HeldCoupon } | { refused: Extract<ErrorCode, `COU_${string}`> };
+
+const codeOf = {
+  used: "COU_003",
+  "outside its time": "COU_002",
+  "conditions not met": "COU_004",
+} as const satisfies Record<CouponRefusal, ErrorCode>;
+
+/** What conditions are judged by. As long as no plan is chosen, whether any plan of the product could meet them. */
+export function couponRental(product: CatalogueProduct, plan?: PlanHours): CouponRental {
+  const prices = pricesOf(product);
+  const { slug, parentSlug } = product.category;
+  return {
+    subtotal: plan ? prices[plan] : Math.max(...Object.values(prices)),
+    categories: parentSlug ? [slug, parentSlug] : [slug],
+  };
+}
+
+/** The coupon that a member names and whether it counts: at all, and for the rental when there is one. */
+export async function checkCoupon(
+  deps: Pick<Deps, "database" | "env" | "now">,
+  memberId: string,
+  { couponId, couponCode = "" }: { couponId?: string | undefined; couponCode?: string | undefined },
+  rental: CouponRental | undefined,
+): Promise<CheckedCoupon> {
+  const { db } = deps.database;
+  const coupon = couponId ? await findCoupon(db, memberId, couponId) : await guess(deps, memberId, couponCode);
+  if (!coupon) return { refused: "COU_001" };
+  const refusal = couponRefusal(coupon, rental, deps.now());
+  return refusal ? { refused: codeOf[refusal] } : { coupon };
+}
+
+/** Counts the codes that a member tries out; a code that there is was no guess. */
+async function guess(deps: Pick<Deps, "database" | "env" | "now">, memberId: string, code: string) {
+  await limitRate(deps, "checkCoupon", memberId);
+  const coupon = isCouponCode(code) ? await findCouponByCode(deps.database.db, memberId, code) : undefined;
+  if (coupon) await forgiveRate(deps, "checkCoupon", memberId);
   return coupon;
 }

@@ -33,6 +33,57 @@ describe("POST /api/coupon/check", () => {
     expect((await check("OSHIKATSU200", rental(201))).status).toBe("success");
   });
 
+  // 201 costs 680 to 1,880 yen, 980 for a day; 301 is no fan goods.
+  it.each([
+    ["EKIKARI500", { productId: 201 }, "success"],
+    ["EKIKARI500", rental(201), "COU_004"],
+    ["EKIKARI500", { ...rental(201), returnTime: "2026-11-22T10:30:00+09:00" }, "success"],
+    ["EKIKARI500", { ...rental(201), productId: undefined }, "success"],
+    ["OSHIKATSU200", { productId: 301 }, "COU_004"],
+    ["OSHIKATSU200", { productId: 201 }, "success"],
+    ["OSHIKATSU200", { productId: 301, pickupTime: "2026-11-20T10:00:00+09:00" }, "COU_004"],
+    ["OSHIKATSU200", { productId: 999_999 }, "COM_003"],
+    ["OSHIKATSU200", { ...rental(201), returnTime: "2026-11-23T10:30:00+09:00" }, "RES_004"],
+    ["OSHIKATSU200", { ...rental(201), returnTime: "2026-11-20T10:00:00+09:00" }, "RES_004"],
+    ["SUMMER2026", { productId: 301 }, "COU_002"],
+    ["UNKNOWN", { productId: 301 }, "COU_001"],
+  ])("of %s for %j answers %s", async (code, wanted, answer) => {
+    const body = await check(code, wanted);
+    expect(body.code ?? body.status).toBe(answer);
+  });
+
+  it("refuses a minimum that no plan of the product reaches", async () => {
+    await test.rows("update coupons set minimum_amount = 1880 where code = 'EKIKARI500'");
+    expect((await check("EKIKARI500", { productId: 201 })).status).toBe("success");
+    await test.rows("update coupons set minimum_amount = 1881 where code = 'EKIKARI500'");
+    expect((await check("EKIKARI500", { productId: 201 })).code).toBe("COU_004");
+    await test.rows("update coupons set minimum_amount = 1500 where code = 'EKIKARI500'");
+  });
+
+  it("judges as the quote and the reservation do", async () => {
+    const { browser } = await test.renter();
+    const choices = ["EKIKARI500", "OSHIKATSU200", "SUMMER2026", "UNKNOWN"].flatMap((couponCode) =>
+      [201, 301].flatMap((id) =>
+        ["2026-11-20T20:00:00+09:00", "2026-11-23T10:00:00+09:00"].map((returnTime) => ({
+          couponCode,
+          id,
+          returnTime,
+        })),
+      ),
+    );
+    const seen = new Set<string>();
+    for (const { id, ...choice } of choices) {
+      const checked = (await browser.post("/api/coupon/check", { ...rental(id), ...choice })).body;
+      const quoted = (await browser.post(`/api/products/${id}/reservation/info`, wish(choice))).body.result;
+      expect(quoted.couponError?.code, JSON.stringify([id, choice])).toBe(checked.code);
+      const reserved = await browser.post(`/api/products/${id}/reservation`, wish({ ...choice, expectedTotal: -1 }));
+      // What the coupon allows is refused for its total instead.
+      expect(reserved.body.code).toBe(checked.code ?? "RES_004");
+      seen.add(checked.code ?? "counts");
+    }
+    expect([...seen].toSorted()).toEqual(["COU_001", "COU_002", "COU_004", "counts"]);
+  });
+
   it("shows nobody else's coupons", async () => {
     const [owner, other] = [await test.renter(), await test.renter()];
     await owner.browser.post("/api/products/202/reservation", wish({ couponCode: "OSHIKATSU200" }));

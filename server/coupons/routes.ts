@@ -2,12 +2,11 @@ import { createRoute } from "@hono/zod-openapi";
 import { checkCouponRequest, couponBody, couponListBody } from "#contract/coupons.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { forMembers } from "#server/access.ts";
-import { checkCoupon } from "#server/coupons/check-coupon.ts";
+import { checkCouponCode } from "#server/coupons/check-coupon-code.ts";
 import { listCoupons } from "#server/coupons/coupon-store.ts";
 import { viewCoupon } from "#server/coupons/coupon-views.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/language.ts";
-import { limitRate } from "#server/rate-limit.ts";
 import { respondResult } from "#server/respond.ts";
 import { createRouter } from "#server/router.ts";
 
@@ -31,8 +30,9 @@ export function couponRoutes(deps: Deps) {
     ...common,
     method: "post",
     path: "/api/coupon/check",
-    summary: "Whether a code can be used, and for a rental when one is named",
-    description: "COU_001 unknown, COU_002 outside its time, COU_003 used, COU_004 conditions not met.",
+    summary: "Whether a code can be used: at all, for a product, or for a rental of it at two times",
+    description:
+      "COU_001 unknown, COU_002 outside its time, COU_003 used, COU_004 conditions not met; RES_004 no plan covers the times.",
     request: bodyOf(checkCouponRequest),
     responses: { 200: jsonOf(couponBody, "The coupon"), ...refusals },
   });
@@ -48,8 +48,7 @@ export function couponRoutes(deps: Deps) {
       return respondResult(c, { coupons: views.filter(({ usable }) => usable) });
     })
     .openapi(check, async (c) => {
-      await limitRate(deps, "checkCoupon", c.get("member").id);
-      const coupon = await checkCoupon(deps, c.get("member").id, c.req.valid("json"));
+      const coupon = await checkCouponCode(deps, c.get("member").id, c.req.valid("json"));
       return respondResult(c, { coupon: viewCoupon(deps, coupon, apiLanguage(c)) });
     });
 }

@@ -9,11 +9,12 @@ import { couponRefusal } from "#domain/coupon.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { counterOpen, lockersOpen } from "#domain/slots.ts";
 import type { Language } from "#domain/text.ts";
+import { couponRental } from "#server/coupons/check-coupon.ts";
 import { listCoupons } from "#server/coupons/coupon-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { viewSummary } from "#server/products/product-views.ts";
-import { categoriesOf, checkRental } from "#server/reservations/check-rental.ts";
+import { checkRental } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
 import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
@@ -71,7 +72,7 @@ export async function quoteReservation(
     throw new AppError("RES_002");
   }
 
-  const rental = { subtotal: quote.subtotal, categories: categoriesOf(product) };
+  const rental = couponRental(product, quote.planHours);
   const { name, picture } = viewSummary(product, language);
   const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;
   const coupon = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon : undefined;
@@ -86,7 +87,7 @@ export async function quoteReservation(
     tax: quote.tax,
     coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
     couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
-    usableCouponIds: held.filter((each) => !each.used && !couponRefusal(each, rental, now)).map(({ id }) => id),
+    usableCouponIds: held.filter((each) => !couponRefusal(each, rental, now)).map(({ id }) => id),
     card: card ? { ...card, expired: isExpired(readExpiry(card.expiry), now) } : null,
     cardNeeded: quote.total > 0,
     cancellationDeadline: toJstIso(quote.cancellationDeadline),
