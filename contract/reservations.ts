@@ -301,9 +301,10 @@ export const shippingRequest = z
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
-export const returnPlacesBody = resultBody(
-  z.object({
+const returnPlaces = z
+  .object({
     asOf: instant,
+    claimMinutes: z.int().openapi({ description: "How long a box is kept for a return" }),
     stations: z
       .array(
         z.object({
@@ -316,8 +317,10 @@ export const returnPlacesBody = resultBody(
         }),
       )
       .openapi({ description: "The booked one first" }),
-  }),
-).openapi("ReturnPlaces");
+  })
+  .openapi("ReturnPlaces");
+
+export const returnPlacesBody = resultBody(returnPlaces).openapi("ReturnPlacesBody");
 
 export const returnPlaceRequest = z.object({ station: someStation }).openapi("ReturnPlaceRequest");
 

@@ -53,6 +53,7 @@ export function returnPlaceRoutes(deps: Deps) {
       const counter = viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute);
       return respondResult(c, {
         asOf: toJstIso(found.asOf),
+        claimMinutes: settings.returnClaimMinutes,
         stations: found.stations.map(({ slug, name, hasCounter, sameAsBooked, freeBoxes }) => ({
           station: { slug, name: name[language] },
           sameAsBooked,

@@ -26,8 +26,8 @@ describe("GET /api/reservations/{id}/return-places", () => {
   it("tells the free boxes of every station, the booked one first", async () => {
     const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
     test.at("2026-11-21T09:00:00+09:00");
-    const { asOf, stations } = await placesOf(member);
-    expect(asOf).toBe("2026-11-21T09:00:00+09:00");
+    const { asOf, claimMinutes, stations } = await placesOf(member);
+    expect([asOf, claimMinutes]).toEqual(["2026-11-21T09:00:00+09:00", 15]);
     expect(stations.map(({ sameAsBooked }) => sameAsBooked)).toEqual([true, false, false, false, false]);
     const [booked] = stations;
     expect(booked).toMatchObject({
