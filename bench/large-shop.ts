@@ -30,15 +30,16 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
     [products],
   );
   await client.query(
-    `insert into units (id, product_id, serial_number)
-     select 1000000 + i, 10001 + i % $1, 'L-' || i from generate_series(0, $2::int - 1) i`,
+    `insert into units (id, product_id, area_slug, serial_number)
+     select 1000000 + i, 10001 + i % $1, 'capital', 'L-' || i from generate_series(0, $2::int - 1) i`,
     [products, units],
   );
   await client.query(
-    `insert into boxes (id, station_slug, number, size)
-     select 1000000 + i, s.slug, 'L' || i, (array['S', 'M', 'L'])[1 + i % 3]
+    `insert into boxes (id, station_slug, area_slug, number, size)
+     select 1000000 + i, s.slug, 'capital', 'L' || i, (array['S', 'M', 'L'])[1 + i % 3]
      from generate_series(0, $1::int - 1) i
-     join (select slug, row_number() over (order by position) - 1 as n, count(*) over () as total from stations) s on s.n = i % s.total`,
+     join (select slug, row_number() over (order by position) - 1 as n, count(*) over () as total
+       from stations where area_slug = 'capital') s on s.n = i % s.total`,
     [boxes],
   );
   await client.query(
@@ -84,7 +85,8 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
         pickup_at - interval '2 days', pickup_at - interval '3 days', pickup_at - interval '3 days'
       from part on conflict (number) do nothing;
       delete from part where not exists (select 1 from reservations r where r.id = part.id);
-      insert into unit_allocations select id, unit_id, tstzrange(pickup_at, pickup_at + interval '48 hours') from part;
+      insert into unit_allocations (reservation_id, unit_id, area_slug, period)
+      select id, unit_id, 'capital', tstzrange(pickup_at, pickup_at + interval '48 hours') from part;
       insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, state, present, process_id, process_pass, created_at)
       select id, 'rental ' || id, member_id, md5('card ' || i % ${members})::uuid, id, 'rental', 1000, 'captured', true, 'large' || i, 'x', pickup_at
       from part;
@@ -96,8 +98,8 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
   // Boxes take turns: those for pickups are taken for eight hours, those for returns for four.
   const forPickups = Math.floor(boxes * 0.64);
   await client.query(
-    `insert into box_allocations
-     select id, kind, 1000000 + first + (row_number() over (partition by kind order by at, id) - 1) % size,
+    `insert into box_allocations (reservation_id, kind, area_slug, box_id, period)
+     select id, kind, 'capital', 1000000 + first + (row_number() over (partition by kind order by at, id) - 1) % size,
        tstzrange(at - interval '2 hours', at + after)
      from reservations,
        lateral (values ('pickup', pickup_at, interval '6 hours', 0, ${forPickups}),

@@ -142,12 +142,13 @@ export function bareReservation(pool: pg.Pool, member: BenchMember, products: nu
       });
       await client.query({
         name: "unit",
-        text: "insert into unit_allocations values ($1, $2, tstzrange($3, $4))",
+        text: "insert into unit_allocations values ($1, $2, tstzrange($3, $4), 'capital')",
         values: [id, 1_000_000 + (turn % products), pickup, free],
       });
       await client.query({
         name: "boxes",
-        text: "insert into box_allocations values ($1, 'pickup', $2, tstzrange($3, $4)), ($1, 'return', $2, tstzrange($5, $6))",
+        text: `insert into box_allocations values ($1, 'pickup', $2, tstzrange($3, $4), 'capital'),
+          ($1, 'return', $2, tstzrange($5, $6), 'capital')`,
         values: [id, 1 + (turn % 100), ...boxPeriods(turn)],
       });
       await client.query({

@@ -6,7 +6,11 @@ export const notice = z
   .object({ id: z.int(), title: z.string(), body: z.string(), publishedAt: z.iso.datetime({ offset: true }) })
   .openapi("Notice");
 
-export const station = z.object({ slug: z.string(), name: z.string(), hasCounter: z.boolean() }).openapi("Station");
+export const area = z.object({ slug: z.string(), name: z.string() }).openapi("Area");
+
+export const station = z
+  .object({ slug: z.string(), name: z.string(), hasCounter: z.boolean(), area: z.string() })
+  .openapi("Station");
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
@@ -25,6 +29,9 @@ export const homeBody = dataBody(
     categories: z.array(category),
     popularProducts: z.array(productSummary),
     newProducts: z.array(productSummary),
+    areas: z
+      .array(area)
+      .openapi({ description: "A rental begins and ends in one; the first is that of who names none" }),
     stations: z.array(station),
     notices: z.array(notice),
     rules: homeRules,

@@ -27,7 +27,16 @@ const day = z
   .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
   .openapi({ example: "2026-12-01", description: "A day in Japan" });
 const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-const stationSlug = someStation.openapi({ description: "A station; left out, any station with room" });
+const stationSlug = someStation.openapi({ description: "A station; left out, any station of the area with room" });
+
+const where = {
+  station: stationSlug.optional(),
+  area: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/)
+    .optional()
+    .openapi({ description: "Where any station will do: of this area; left out, of the shop's first" }),
+};
 
 export const reservationId = z.uuid();
 
@@ -50,10 +59,10 @@ export const reservationTimeBody = resultBody(
   }),
 ).openapi("ReservationTime");
 
-export const pickupDatesQuery = z.object({ station: stationSlug.optional() });
-export const pickupTimesQuery = z.object({ date: day, station: stationSlug.optional() });
-export const returnDatesQuery = z.object({ pickup: askedInstant, station: stationSlug.optional() });
-export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, station: stationSlug.optional() });
+export const pickupDatesQuery = z.object(where);
+export const pickupTimesQuery = z.object({ date: day, ...where });
+export const returnDatesQuery = z.object({ pickup: askedInstant, ...where });
+export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, ...where });
 
 const dayState = z.enum(["free", "scarce", "full"]);
 
@@ -83,6 +92,7 @@ const choices = {
   returnTime: askedInstant,
   pickupStation: stationSlug.optional(),
   returnStation: stationSlug.optional(),
+  area: where.area,
   couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
   couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
 };

@@ -52,11 +52,18 @@ export const products = pgTable("products", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
+export const areas = pgTable("areas", {
+  slug: text("slug").primaryKey(),
+  name: jsonb("name").$type<Text>().notNull(),
+  position: integer("position").notNull(),
+});
+
 export const stations = pgTable("stations", {
   slug: text("slug").primaryKey(),
   name: jsonb("name").$type<Text>().notNull(),
   hasCounter: boolean("has_counter").notNull(),
   position: integer("position").notNull(),
+  areaSlug: text("area_slug").notNull(),
 });
 
 export const notices = pgTable("notices", {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
-import { demoBoxes, demoCoupons, demoNotices, demoStations, demoUnits } from "#db/demo/shop.ts";
-import { boxes, categories, coupons, notices, products, stations, units } from "#db/schema.ts";
+import { demoAreas, demoBoxes, demoCoupons, demoNotices, demoStations, demoUnits } from "#db/demo/shop.ts";
+import { areas, boxes, categories, coupons, notices, products, stations, units } from "#db/schema.ts";
 
 const DAY = 24 * 3_600_000;
 const PICTURE_SIZE = 1200;
@@ -35,10 +35,11 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
       })),
     );
     await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
+    await tx.insert(areas).values(demoAreas.map((area, position) => ({ ...area, position })));
     await tx.insert(stations).values(demoStations.map((station, position) => ({ ...station, position })));
     await tx.insert(notices).values(demoNotices(now));
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
-    await tx.insert(boxes).values(demoStations.flatMap(({ slug }) => demoBoxes(slug)));
+    await tx.insert(boxes).values(demoStations.flatMap(demoBoxes));
     await tx.insert(coupons).values(demoCoupons(now));
     return true;
   });

@@ -1,12 +1,23 @@
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { Text } from "#domain/text.ts";
 
-export const demoStations: { slug: string; name: Text; hasCounter: boolean }[] = [
-  { slug: "tokyo", name: { ja: "東京駅", en: "Tokyo Station" }, hasCounter: true },
-  { slug: "shinjuku", name: { ja: "新宿駅", en: "Shinjuku Station" }, hasCounter: true },
-  { slug: "shinagawa", name: { ja: "品川駅", en: "Shinagawa Station" }, hasCounter: false },
-  { slug: "ueno", name: { ja: "上野駅", en: "Ueno Station" }, hasCounter: false },
-  { slug: "yokohama", name: { ja: "横浜駅", en: "Yokohama Station" }, hasCounter: true },
+const CAPITAL = "capital";
+const KANSAI = "kansai";
+
+export const demoAreas: { slug: string; name: Text }[] = [
+  { slug: CAPITAL, name: { ja: "首都圏", en: "Greater Tokyo" } },
+  { slug: KANSAI, name: { ja: "関西", en: "Kansai" } },
+];
+
+export const demoStations: { slug: string; areaSlug: string; name: Text; hasCounter: boolean }[] = [
+  { slug: "tokyo", areaSlug: CAPITAL, name: { ja: "東京駅", en: "Tokyo Station" }, hasCounter: true },
+  { slug: "shinjuku", areaSlug: CAPITAL, name: { ja: "新宿駅", en: "Shinjuku Station" }, hasCounter: true },
+  { slug: "shinagawa", areaSlug: CAPITAL, name: { ja: "品川駅", en: "Shinagawa Station" }, hasCounter: false },
+  { slug: "ueno", areaSlug: CAPITAL, name: { ja: "上野駅", en: "Ueno Station" }, hasCounter: false },
+  { slug: "yokohama", areaSlug: CAPITAL, name: { ja: "横浜駅", en: "Yokohama Station" }, hasCounter: true },
+  { slug: "osaka", areaSlug: KANSAI, name: { ja: "大阪駅", en: "Osaka Station" }, hasCounter: true },
+  { slug: "shin-osaka", areaSlug: KANSAI, name: { ja: "新大阪駅", en: "Shin-Osaka Station" }, hasCounter: false },
+  { slug: "kyoto", areaSlug: KANSAI, name: { ja: "京都駅", en: "Kyoto Station" }, hasCounter: true },
 ];
 
 const TEN_O_CLOCK = 10 * 60;
@@ -45,19 +56,27 @@ export const demoNotices = (now: Date) =>
     publishedAt: jstDayAt(addDays(toJstDate(now), -daysAgo), TEN_O_CLOCK),
   }));
 
-/** Three to eight of each product, and now and then a single one, so that scarcity can be seen. */
-export const demoUnits = (productId: number, index: number) =>
-  Array.from({ length: index % 9 === 4 ? 1 : 3 + (index % 6) }, (_, number) => ({
+/**
+ * Three to eight of each product in the capital, and now and then a single one, so that scarcity can be seen; in Kansai
+ * one to three, and some products not at all.
+ */
+export function demoUnits(productId: number, index: number) {
+  const inCapital = index % 9 === 4 ? 1 : 3 + (index % 6);
+  const inKansai = index % 4;
+  return Array.from({ length: inCapital + inKansai }, (_, number) => ({
     productId,
+    areaSlug: number < inCapital ? CAPITAL : KANSAI,
     serialNumber: `EK-${productId}-${String(number + 1).padStart(3, "0")}`,
   }));
+}
 
 const boxesPerStation = { S: 12, M: 8, L: 4 } as const;
 
-export const demoBoxes = (stationSlug: string) =>
+export const demoBoxes = ({ slug: stationSlug, areaSlug }: (typeof demoStations)[number]) =>
   (["S", "M", "L"] as const).flatMap((size) =>
     Array.from({ length: boxesPerStation[size] }, (_, index) => ({
       stationSlug,
+      areaSlug,
       size,
       number: `${size}${String(index + 1).padStart(2, "0")}`,
     })),

@@ -8,6 +8,7 @@ export const units = pgTable("units", {
   productId: integer("product_id").notNull(),
   serialNumber: text("serial_number").notNull(),
   active: boolean("active").notNull().default(true),
+  areaSlug: text("area_slug").notNull(),
 });
 
 export const boxes = pgTable("boxes", {
@@ -16,6 +17,7 @@ export const boxes = pgTable("boxes", {
   number: text("number").notNull(),
   size: text("size").$type<"S" | "M" | "L">().notNull(),
   active: boolean("active").notNull().default(true),
+  areaSlug: text("area_slug").notNull(),
 });
 
 export const maintenanceWindows = pgTable("maintenance_windows", {
@@ -80,6 +82,7 @@ export const unitAllocations = pgTable("unit_allocations", {
   reservationId: uuid("reservation_id").primaryKey(),
   unitId: integer("unit_id").notNull(),
   period: instantRange("period").notNull(),
+  areaSlug: text("area_slug").notNull(),
 });
 
 export const boxAllocations = pgTable(
@@ -89,6 +92,7 @@ export const boxAllocations = pgTable(
     kind: text("kind").$type<"pickup" | "return" | "next_return">().notNull(),
     boxId: integer("box_id").notNull(),
     period: instantRange("period").notNull(),
+    areaSlug: text("area_slug").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.kind] })],
 );

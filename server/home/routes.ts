@@ -37,10 +37,12 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           categories: viewCategories(catalogue, language),
           popularProducts: first("popular"),
           newProducts: first("new"),
-          stations: catalogue.stations.map(({ slug, name, hasCounter }) => ({
+          areas: catalogue.areas.map(({ slug, name }) => ({ slug, name: name[language] })),
+          stations: catalogue.stations.map(({ slug, name, hasCounter, areaSlug }) => ({
             slug,
             name: name[language],
             hasCounter,
+            area: areaSlug,
           })),
           notices: catalogue.notices.map(({ id, title, body, publishedAt }) => ({
             id,

@@ -162,7 +162,7 @@ describe("a unit that is not back", () => {
       returnTime: "2026-11-22T20:00:00+09:00",
     });
     expect(next.answer.status).toBe(200);
-    await test.rows("insert into units (product_id, serial_number) values (217, 'spare')");
+    await test.rows("insert into units (product_id, area_slug, serial_number) values (217, 'capital', 'spare')");
     test.at("2026-11-21T12:00:00+09:00");
     await keepTime(test.deps);
     const units = await test.rows("select distinct unit_id from reservations where product_id = 217");

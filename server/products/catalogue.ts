@@ -2,7 +2,16 @@ import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
-import { catalogueState, categories, maintenanceWindows, notices, products, settings, stations } from "#db/schema.ts";
+import {
+  areas,
+  catalogueState,
+  categories,
+  maintenanceWindows,
+  notices,
+  products,
+  settings,
+  stations,
+} from "#db/schema.ts";
 import { defaultExtensionUnitPrice } from "#domain/extension.ts";
 import { foldForSearch } from "#domain/search-text.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
@@ -27,6 +36,8 @@ export type Catalogue = {
   withdrawn: Map<number, CatalogueProduct>;
   /** The active products of a category or department ("" for all), in order. */
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
+  /** In the shop's order; the first is that of whoever names no station. */
+  areas: (typeof areas.$inferSelect)[];
   stations: (typeof stations.$inferSelect)[];
   notices: (typeof notices.$inferSelect)[];
   /** When the next notice is to be published. */
@@ -57,6 +68,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
       const productRows = await tx.select().from(products);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
+      const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
       const noticeRows = await tx
         .select()
         .from(notices)
@@ -74,6 +86,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
         version: state?.version ?? 0,
         settings: settingsInForce,
+        areas: areaRows,
         stations: stationRows,
         notices: noticeRows,
         nextNoticeAt: upcoming?.publishedAt ?? null,

@@ -24,6 +24,7 @@ import {
   findReturnTimes,
 } from "#server/reservations/find-availability.ts";
 import { viewHours } from "#server/reservations/place-views.ts";
+import { areaOf, type Where } from "#server/reservations/places.ts";
 import { respondResult } from "#server/respond.ts";
 import { createRouter } from "#server/router.ts";
 
@@ -65,8 +66,12 @@ const returnTimes = createRoute({
   responses: { 200: jsonOf(returnTimesBody, "The times"), ...refusals },
 });
 
-export const availabilityRoutes = (deps: Deps) =>
-  createRouter()
+export function availabilityRoutes(deps: Deps) {
+  const whereOf = ({ station, area }: { station?: string | undefined; area?: string | undefined }): Where => ({
+    area: areaOf(deps.catalogue.current(), { station, area }),
+    station,
+  });
+  return createRouter()
     .openapi(showTime, async (c) => {
       const { settings, maintenance } = deps.catalogue.current();
       const now = deps.now();
@@ -88,22 +93,23 @@ export const availabilityRoutes = (deps: Deps) =>
     })
     .openapi(pickupDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      return respondResult(c, { dates: await findPickupDates(deps, product, c.req.valid("query").station) });
+      return respondResult(c, { dates: await findPickupDates(deps, product, whereOf(c.req.valid("query"))) });
     })
     .openapi(pickupTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { date, station } = c.req.valid("query");
-      const times = await findPickupTimes(deps, product, date, station);
+      const { date, ...where } = c.req.valid("query");
+      const times = await findPickupTimes(deps, product, date, whereOf(where));
       return respondResult(c, { times: times.map((time) => ({ time: toJstIso(time) })) });
     })
     .openapi(returnDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { pickup, station } = c.req.valid("query");
-      return respondResult(c, { dates: await findReturnDates(deps, product, pickup, station) });
+      const { pickup, ...where } = c.req.valid("query");
+      return respondResult(c, { dates: await findReturnDates(deps, product, pickup, whereOf(where)) });
     })
     .openapi(returnTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { pickup, date, station } = c.req.valid("query");
-      const times = await findReturnTimes(deps, product, pickup, date, station);
+      const { pickup, date, ...where } = c.req.valid("query");
+      const times = await findReturnTimes(deps, product, { pickup, day: date }, whereOf(where));
       return respondResult(c, { times: times.map((each) => ({ ...each, time: toJstIso(each.time) })) });
     });
+}

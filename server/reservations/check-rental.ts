@@ -6,7 +6,7 @@ import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from 
 import { type CheckedCoupon, checkCoupon, couponRental } from "#server/coupons/check-coupon.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import type { CatalogueProduct } from "#server/products/catalogue.ts";
+import type { Catalogue, CatalogueProduct } from "#server/products/catalogue.ts";
 import { pricesOf } from "#server/reservations/find-availability.ts";
 import { maintenanceText } from "#server/reservations/maintenance-text.ts";
 
@@ -20,6 +20,17 @@ export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" |
   if (running) throw new AppError("RES_011", { text: maintenanceText(running) });
 }
 
+/** Whether everything that a request names is there, and in one area: nothing is carried from one to another. */
+function inOneArea(
+  { areas, stations }: Catalogue,
+  { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
+): boolean {
+  const areaOfStation = (wanted: string) => stations.find(({ slug }) => slug === wanted)?.areaSlug;
+  const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
+  if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
+  return !named.includes(undefined) && new Set(named).size <= 1;
+}
+
 /** Judges all about a wished rental but whether it is still free, and prices it. */
 export async function checkRental(
   deps: CheckDeps,
@@ -27,16 +38,16 @@ export async function checkRental(
   product: CatalogueProduct,
   request: QuoteRequest,
 ): Promise<{ quote: Quote; checkedCoupon: CheckedCoupon | undefined }> {
-  const { settings, stations, maintenance } = deps.catalogue.current();
+  const catalogue = deps.catalogue.current();
+  const { settings, maintenance } = catalogue;
   const { pickupTime, returnTime } = request;
   const now = deps.now();
   const served = (slot: Date) => isSlot(slot, settings) && (lockersOpen(slot, settings) || counterOpen(slot, settings));
   const longEnough = returnTime.getTime() - pickupTime.getTime() >= settings.shortestRentalMinutes * MINUTE;
   const inReach = pickupTime >= earliestPickup(now, settings) && toJstDate(pickupTime) <= lastPickupDay(now, settings);
-  const known = [request.pickupStation, request.returnStation].every(
-    (slug) => slug === undefined || stations.some((station) => station.slug === slug),
-  );
-  if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !known) throw new AppError("RES_004");
+  if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !inOneArea(catalogue, request)) {
+    throw new AppError("RES_004");
+  }
   if (underMaintenance(maintenance, pickupTime) || underMaintenance(maintenance, returnTime)) {
     throw new AppError("RES_004");
   }

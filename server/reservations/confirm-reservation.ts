@@ -15,7 +15,7 @@ import { pickResources } from "#server/reservations/free-resources.ts";
 import { allocate } from "#server/reservations/hold-store.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
-import { pickupWindow } from "#server/reservations/places.ts";
+import { areaOf, pickupWindow } from "#server/reservations/places.ts";
 import { addressed, type Renter, readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
@@ -107,7 +107,9 @@ async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Prom
   const bound = inTimeToCancel(cancelUntil, createdAt) && !inTimeToCancel(cancelUntil, now);
   if (!product || tooLate || bound) return undefined;
   // The stations are part of what was promised.
-  const picked = await pickResources(tx, catalogue, { product, pickupAt, returnAt, pickupStation, returnStation });
+  const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
+  const area = areaOf(catalogue, { station: pickupStation });
+  const picked = await pickResources(tx, catalogue, { ...wish, area });
   if (typeof picked === "string") return undefined;
   const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
   await updateReservation(tx, id, resources);

@@ -7,6 +7,7 @@ import { AppError } from "#server/errors.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { extensionRefusal } from "#server/reservations/extend-reservation.ts";
 import { lookForPlaces } from "#server/reservations/look-for-places.ts";
+import { areaOf } from "#server/reservations/places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
 import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
 
@@ -28,7 +29,8 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))
     .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
-  const boxes = { size: product.boxSize, station: reservation.returnStation, reservationId: id };
+  const station = reservation.returnStation;
+  const boxes = { size: product.boxSize, area: areaOf(catalogue, { station }), station, reservationId: id };
   const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
   const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));
   return { times, returnAt, extensionUnitPrice };

@@ -64,11 +64,12 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
   timeout: 180_000,
 }, async () => {
   const { id } = await test.renter();
-  await test.rows(`insert into units (product_id, serial_number)
-    select 101 + (i % 20), 'more ' || i from generate_series(1, 1000 - (select count(*)::int from units)) i`);
+  await test.rows(`insert into units (product_id, area_slug, serial_number)
+    select 101 + (i % 20), 'capital', 'more ' || i from generate_series(1, 1000 - (select count(*)::int from units)) i`);
   const product = findProduct(test.deps, PRODUCT);
-  const dates = () => findPickupDates(test.deps, product);
-  const times = () => findPickupTimes(test.deps, product, "2026-12-01");
+  const where = { area: "capital" };
+  const dates = () => findPickupDates(test.deps, product, where);
+  const times = () => findPickupTimes(test.deps, product, "2026-12-01", where);
   const fillAll = async (from: number, to: number) => {
     for (let next = from; next < to; next += 2_500) await fill(id, next, next + 2_499);
     await test.rows("vacuum analyze");

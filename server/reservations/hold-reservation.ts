@@ -14,6 +14,7 @@ import { readableNumber } from "#server/readable-number.ts";
 import { missedAt } from "#server/reservations/due-times.ts";
 import type { Resources } from "#server/reservations/free-resources.ts";
 import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
+import { areaOf } from "#server/reservations/places.ts";
 import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -25,6 +26,7 @@ export function requestKeyOf(productId: number, request: ReserveRequest): string
   if (request.requestKey) return `key ${request.requestKey}`;
   const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode } = request;
   const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
+  if (request.area) choices.push(request.area);
   return `same ${createHash("sha256").update(JSON.stringify(choices)).digest("base64url")}`;
 }
 
@@ -130,7 +132,8 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
         } as const)
       : undefined;
   const write = async (db: Queryable, memberCouponId: string | null): Promise<HeldReservation> => {
-    const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
+    const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
+    const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
     const held = await insertHold(db, catalogue, wish, { ...draft, memberCouponId }, payment);
     if (held === "no stock") throw new AppError("RES_001");
     if (held === "no locker") throw new AppError("RES_002");

@@ -44,9 +44,9 @@ export async function insertHold(
     sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
     sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
   ];
-  const row = await look((patient) =>
+  const row = await look((look) =>
     db.execute<Found & { written: boolean; maskedNumber: string | null } & Partial<StartedOperation>>(sql`
-      with ${choosing(catalogue, wish, patient)}, written as (
+      with ${choosing(catalogue, wish, look)}, written as (
         insert into reservations
         select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
           || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
@@ -55,11 +55,12 @@ export async function insertHold(
           and ${payment ? hasCard(payment.memberId) : sql`true`}
         returning id
       ), held_unit as (
-        insert into unit_allocations (reservation_id, unit_id, period)
-        select id, unit_id, ${rangeOf(unitPeriod(pickupAt, returnAt, settings.turnaroundHours))} from written, chosen
+        insert into unit_allocations (reservation_id, unit_id, area_slug, period)
+        select id, unit_id, ${wish.area}, ${rangeOf(unitPeriod(pickupAt, returnAt, settings.turnaroundHours))}
+        from written, chosen
       ), held_boxes as (
-        insert into box_allocations (reservation_id, kind, box_id, period)
-        select written.id, held.* from written, chosen,
+        insert into box_allocations (reservation_id, area_slug, kind, box_id, period)
+        select written.id, ${wish.area}, held.* from written, chosen,
           lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
       )${payment ? sql`, ${opening(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
       select ${foundColumns}, exists (select 1 from written) as written, ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"

@@ -49,6 +49,7 @@ async function giveOtherUnits(deps: Deps, { id, unitId, until }: { id: string; u
     const moved = await db.execute(sql`
       with other as (
         select u.id from units u join units gone on gone.id = ${unitId} and gone.product_id = u.product_id
+          and gone.area_slug = u.area_slug
         join unit_allocations wanted on wanted.reservation_id = ${next.id}
         where u.active and not exists (
           select 1 from unit_allocations a where a.unit_id = u.id and a.period && wanted.period)

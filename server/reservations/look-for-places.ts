@@ -3,7 +3,7 @@ import type { FreeTimes } from "#domain/availability.ts";
 import type { Places } from "#domain/bookable.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
 import type { Catalogue } from "#server/products/catalogue.ts";
-import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
+import { pickupWindow, returnWindow, stationsAt, type Where } from "#server/reservations/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/reservations/stock-store.ts";
 
 /** How many boxes are looked at first, and then, and then: all of them. */
@@ -21,7 +21,7 @@ export async function lookForPlaces<T>(
   most: number,
   find: (places: Places) => T[],
 ): Promise<T[]> {
-  const places = new KnownPlaces(catalogue, boxes.station);
+  const places = new KnownPlaces(catalogue, boxes);
   let found = find(places);
   for (const atMost of STEPS) {
     let seen: Period | undefined;
@@ -46,9 +46,9 @@ class KnownPlaces implements Places {
   #servedPickups = new Set<number>();
   #servedReturns = new Set<number>();
 
-  constructor(catalogue: Catalogue, station: string | undefined) {
+  constructor(catalogue: Catalogue, where: Where) {
     this.#catalogue = catalogue;
-    this.#hasCounter = catalogue.stations.some((each) => each.hasCounter && (station ?? each.slug) === each.slug);
+    this.#hasCounter = stationsAt(catalogue, where).some(({ hasCounter }) => hasCounter);
   }
 
   forPickup = (slot: Date): boolean => this.#serves(slot, pickupWindow, this.#servedPickups);

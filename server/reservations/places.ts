@@ -1,5 +1,5 @@
 import type { Settings } from "#domain/settings.ts";
-import { counterOpen, type Period } from "#domain/slots.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
 import type { Catalogue } from "#server/products/catalogue.ts";
 
 const MINUTE = 60_000;
@@ -14,8 +14,25 @@ export const returnWindow = (giveBack: Date, settings: Settings): Period => ({
   end: new Date(giveBack.getTime() + settings.boxAfterReturnMinutes * MINUTE),
 });
 
-/** The stations whose counter serves at this time, in the shop's order; only the given one when there is one. */
-export const counterStations = ({ stations, settings }: Catalogue, slot: Date, station?: string): string[] =>
-  counterOpen(slot, settings)
-    ? stations.filter(({ slug, hasCounter }) => hasCounter && (station ?? slug) === slug).map(({ slug }) => slug)
+/** Where something is asked for: anywhere in an area, or at one station of it. */
+export type Where = { area: string; station?: string | undefined };
+
+/** The area of a station; without one, or with an unknown one, that which is named, else the shop's first. */
+export const areaOf = (
+  { areas, stations }: Catalogue,
+  { station, area }: { station?: string | undefined; area?: string | undefined },
+): string => stations.find(({ slug }) => slug === station)?.areaSlug ?? area ?? areas[0]?.slug ?? "";
+
+/** The stations that may be meant, in the shop's order. */
+export const stationsAt = ({ stations }: Pick<Catalogue, "stations">, { area, station }: Where) =>
+  stations.filter(({ slug, areaSlug }) => areaSlug === area && (station ?? slug) === slug);
+
+/** Those of them whose lockers serve at this time. */
+export const lockerStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>
+  lockersOpen(slot, catalogue.settings) ? stationsAt(catalogue, where).map(({ slug }) => slug) : [];
+
+/** Those of them whose counter serves at this time. */
+export const counterStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>
+  counterOpen(slot, catalogue.settings)
+    ? stationsAt(catalogue, where).flatMap(({ slug, hasCounter }) => (hasCounter ? [slug] : []))
     : [];

@@ -17,7 +17,7 @@ import { viewSummary } from "#server/products/product-views.ts";
 import { checkRental } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
-import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
+import { areaOf, pickupWindow, returnWindow, stationsAt } from "#server/reservations/places.ts";
 import { readStockFor } from "#server/reservations/stock-store.ts";
 
 const activeCard = builtOnce((db) =>
@@ -44,7 +44,9 @@ export async function quoteReservation(
   const product = findProduct(deps, productId);
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
   const { pickupTime, returnTime } = request;
+  const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
   const wanted = {
+    area,
     unit: unitPeriod(pickupTime, returnTime, settings.turnaroundHours),
     pickup: pickupWindow(pickupTime, settings),
     return: returnWindow(returnTime, settings),
@@ -55,7 +57,7 @@ export async function quoteReservation(
     activeCard(db).execute({ memberId }),
   ]);
   if (!stock.unit) throw new AppError("RES_001");
-  const stations = catalogue.stations.map(({ slug, name, hasCounter }) => {
+  const stations = stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
     const boxes = stock.boxesAt.get(slug);
     const served = (slot: Date, box = false) =>
       (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));

@@ -7,6 +7,7 @@ export default {
   steps: ["Date and time", "Review", "Done"],
   station: "Station for pickup and return",
   anyStation: "Any station",
+  anyStationOf: (area: string) => `Any station (${area})`,
   stationHint: "We'll show the exact location and locker after you confirm.",
   pickupDate: "Pickup date",
   pickupTime: "Pickup time",

@@ -5,6 +5,7 @@ export default {
   steps: ["日時を選ぶ", "内容を確認", "予約確定"],
   station: "受け取り・返却の駅",
   anyStation: "どの駅でもよい",
+  anyStationOf: (area: string) => `どの駅でもよい（${area}）`,
   stationHint: "駅の中の場所とロッカー番号は、予約の確定後にお知らせします。",
   pickupDate: "受け取り日",
   pickupTime: "受け取り時間",

@@ -15,6 +15,7 @@ import { Link } from "../../ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
 import { NextRental } from "./parts/next-rental.tsx";
 import { Section } from "./parts/section.tsx";
+import { Stations } from "./parts/stations.tsx";
 
 export async function loader({ page }: ScreenLoaderArgs) {
   const [home, next] = await Promise.all([call(page.api.home.$get()), loadNext(page)]);
@@ -58,7 +59,7 @@ export default function Home() {
       <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
         <ProductGrid products={data.newProducts.slice(0, 4)} />
       </Section>
-      <Stations stations={data.stations} rules={data.rules} />
+      <Stations areas={data.areas} stations={data.stations} rules={data.rules} />
       <Information notices={data.notices} />
       {session.status !== "authenticated" && <Join rules={data.rules} />}
     </>
@@ -165,27 +166,6 @@ function HowItWorks({ rules }: RulesProps) {
         </ul>
       </Section>
     </div>
-  );
-}
-
-function Stations({ stations, rules: { lockerHours, counterHours } }: Pick<HomeData, "stations" | "rules">) {
-  const m = useMessages("home");
-  const { openHours } = useMessages("common");
-  return (
-    <Section title={m.stations}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {stations.map((station) => (
-          <li key={station.slug} className="rounded-2xl border border-line p-4">
-            <h3 className="font-bold">{station.name}</h3>
-            <p className="digits text-muted text-sm">{m.locker(openHours(lockerHours.from, lockerHours.to))}</p>
-            {station.hasCounter && (
-              <p className="digits text-muted text-sm">{m.counter(openHours(counterHours.from, counterHours.to))}</p>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-muted text-sm">{m.stationNote}</p>
-    </Section>
   );
 }
 

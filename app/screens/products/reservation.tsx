@@ -23,6 +23,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   ]);
   return {
     product: product.data.productInfo,
+    areas: home.data.areas,
     stations: home.data.stations,
     rules: time.result,
     choices,
@@ -32,7 +33,8 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
 }
 
 export default function Reservation() {
-  const { product, stations, rules, choices, quoted, refusal } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { product, areas, stations, rules, choices, quoted, refusal } =
+    useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("booking");
   const { dateTime } = useMessages("common");
   const navigate = useNavigate();
@@ -53,7 +55,7 @@ export default function Reservation() {
       {quoted ? (
         <ConfirmStep {...quoted} choices={choices} />
       ) : (
-        <ChooseStep product={product} stations={stations} rules={rules} initial={choices} />
+        <ChooseStep product={product} areas={areas} stations={stations} rules={rules} initial={choices} />
       )}
       <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />
     </div>

@@ -3,6 +3,8 @@ import { isCalendarDay } from "#domain/jst.ts";
 /** What has been chosen so far, as it stands in the address: days and clock times of Japan. */
 export type Choices = {
   station?: string | undefined;
+  /** Where any station will do, but not of the shop's first area. */
+  area?: string | undefined;
   pickup?: Moment | undefined;
   giveBack?: Moment | undefined;
 };
@@ -10,15 +12,34 @@ export type Moment = { date: string; time?: string | undefined };
 
 /** Reads an address. People edit and share addresses: what cannot be a choice is dropped. */
 export function readChoices(params: URLSearchParams): Choices {
-  const station = params.get("station") ?? "";
+  const station = slugIn(params.get("station"));
   const pickup = readMoment(params.get("pickup"));
   return {
-    station: /^[a-z][a-z0-9-]{1,39}$/.test(station) ? station : undefined,
+    station,
+    area: station ? undefined : slugIn(params.get("area")),
     pickup,
     // The order of choosing: no return before the pickup is known to the minute.
     giveBack: pickup?.time ? readMoment(params.get("return")) : undefined,
   };
 }
+
+const slugIn = (text: string | null): string | undefined =>
+  text !== null && /^[a-z][a-z0-9-]{1,39}$/.test(text) ? text : undefined;
+
+const AREA = "area:";
+
+/** Where, as one value of a list to choose from: a station, any of an area, or any of the first. */
+export const writePlace = ({ station, area }: Pick<Choices, "station" | "area">): string =>
+  station ?? (area ? AREA + area : "");
+
+export const readPlace = (value: string): Pick<Choices, "station" | "area"> =>
+  value.startsWith(AREA) ? { area: slugIn(value.slice(AREA.length)) } : { station: slugIn(value) };
+
+/** The same for the API. */
+export const whereOf = ({ station, area }: Pick<Choices, "station" | "area">) => ({
+  ...(station && { station }),
+  ...(area && { area }),
+});
 
 function readMoment(text: string | null): Moment | undefined {
   const [date = "", time] = (text ?? "").split("T");
@@ -27,9 +48,10 @@ function readMoment(text: string | null): Moment | undefined {
 }
 
 /** The choices as the address has them. */
-export function writeChoices({ station, pickup, giveBack }: Choices): URLSearchParams {
+export function writeChoices({ station, area, pickup, giveBack }: Choices): URLSearchParams {
   const entries = [
     ["station", station],
+    ["area", area],
     ["pickup", pickup && writeMoment(pickup)],
     ["return", giveBack && writeMoment(giveBack)],
   ].filter((entry): entry is [string, string] => Boolean(entry[1]));

@@ -7,7 +7,7 @@ import { SelectField } from "../../../../ui/field.tsx";
 import { useEarlyEntry } from "../../../../use-early-entry.ts";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
-import { type Choices, instantOf, writeChoices } from "./choices.ts";
+import { type Choices, instantOf, writeChoices, writePlace } from "./choices.ts";
 import { MonthView } from "./month-view.tsx";
 import { AnswerView, ChoiceSection, Notice } from "./notice.tsx";
 import { ReturnDateChoice } from "./return-date-choice.tsx";
@@ -16,18 +16,20 @@ import { useBooking } from "./use-booking.ts";
 
 export type ChooseStepProps = {
   product: ProductInfo;
-  stations: { slug: string; name: string }[];
+  areas: { slug: string; name: string }[];
+  stations: { slug: string; name: string; area: string }[];
   rules: { earliestPickup: string; lastPickupDate: string };
   initial: Choices;
 };
 
 /** Where and when: each choice opens the next, and the price is there as soon as it is known. */
-export function ChooseStep({ product, stations, rules, initial }: ChooseStepProps) {
+export function ChooseStep({ product, areas, stations, rules, initial }: ChooseStepProps) {
   const m = useMessages("booking");
   const booking = useBooking(product.id, initial);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
   const station = useRef<HTMLSelectElement>(null);
-  useEarlyEntry(() => station.current?.value, choices.station ?? "", booking.chooseStation);
+  const chosenPlace = writePlace(choices);
+  useEarlyEntry(() => station.current?.value, chosenPlace, booking.choosePlace);
   const complete = chosenReturn && pickupAt;
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
@@ -38,15 +40,10 @@ export function ChooseStep({ product, stations, rules, initial }: ChooseStepProp
             ref={station}
             label={m.station}
             hint={m.stationHint}
-            value={choices.station ?? ""}
-            onChange={(event) => booking.chooseStation(event.target.value)}
+            value={chosenPlace}
+            onChange={(event) => booking.choosePlace(event.target.value)}
           >
-            <option value="">{m.anyStation}</option>
-            {stations.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Places areas={areas} stations={stations} />
           </SelectField>
         </div>
         <ChoiceSection number={1} title={m.pickupDate}>
@@ -96,6 +93,34 @@ export function ChooseStep({ product, stations, rules, initial }: ChooseStepProp
       <ChoiceBar chosenReturn={chosenReturn} next={next} />
     </div>
   );
+}
+
+/** Any station or one of them; by area as soon as there are several, because nothing is carried between them. */
+function Places({ areas, stations }: Pick<ChooseStepProps, "areas" | "stations">) {
+  const m = useMessages("booking");
+  const optionsOf = (area: string) =>
+    stations
+      .filter((each) => each.area === area)
+      .map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ));
+  const [first] = areas;
+  if (areas.length < 2) {
+    return (
+      <>
+        <option value="">{m.anyStation}</option>
+        {first && optionsOf(first.slug)}
+      </>
+    );
+  }
+  return areas.map(({ slug, name }) => (
+    <optgroup key={slug} label={name}>
+      <option value={slug === first?.slug ? "" : writePlace({ area: slug })}>{m.anyStationOf(name)}</option>
+      {optionsOf(slug)}
+    </optgroup>
+  ));
 }
 
 function PickupDate({ booking, rules }: { booking: ReturnType<typeof useBooking> } & Pick<ChooseStepProps, "rules">) {

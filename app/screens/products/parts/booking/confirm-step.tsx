@@ -43,7 +43,7 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
         <Part title={m.coupon} id={COUPON_ID}>
           <CouponChoice quote={quote} coupons={coupons} code={code} />
         </Part>
-        <ConfirmForm quote={quote} station={choices.station} code={code} onReselect={back} />
+        <ConfirmForm quote={quote} choices={choices} code={code} onReselect={back} />
       </div>
     </div>
   );
@@ -60,18 +60,18 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
 
 type ConfirmFormProps = {
   quote: QuoteView;
-  station: string | undefined;
+  choices: Choices;
   code: RefObject<CodeEntry | null>;
   onReselect: () => void;
 };
 
-function ConfirmForm({ quote, station, code, onReselect }: ConfirmFormProps) {
+function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
   const m = useMessages("booking");
   const { price, taxIncluded, dateTime } = useMessages("common");
   // The words that were agreed to: when a new quote says something else, that is asked for again.
   const [ticked, setTicked] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
-  const { reserve, sending, refusal, forget } = useReserve(quote, station);
+  const { reserve, sending, refusal, forget } = useReserve(quote, choices);
   // A new quote is on its way: nobody should pay for the old one.
   const states = [useNavigation().state, useRevalidator().state];
   const quoting = states.some((state) => state !== "idle");
@@ -131,7 +131,7 @@ function keyOf(wish: object): string {
 }
 
 /** Sends the reservation once, whatever happens on the way. */
-function useReserve(quote: QuoteView, station: string | undefined) {
+function useReserve(quote: QuoteView, { station, area }: Choices) {
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -146,6 +146,7 @@ function useReserve(quote: QuoteView, station: string | undefined) {
       pickupTime: quote.pickupTime,
       returnTime: quote.returnTime,
       ...(station && { pickupStation: station, returnStation: station }),
+      ...(area && { area }),
       ...readCouponUse(params),
     };
     const json = { ...wish, requestKey: keyOf(wish), noticesAccepted: true as const, expectedTotal: quote.total };

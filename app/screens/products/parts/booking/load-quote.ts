@@ -8,11 +8,12 @@ export async function loadQuote(api: ApiClient, id: string, choices: Choices, pa
   const pickupTime = instantOf(choices.pickup);
   const returnTime = instantOf(choices.giveBack);
   if (params.get("step") !== "confirm" || !pickupTime || !returnTime) return undefined;
-  const { station } = choices;
+  const { station, area } = choices;
   const json = {
     pickupTime,
     returnTime,
     ...(station && { pickupStation: station, returnStation: station }),
+    ...(area && { area }),
     ...readCouponUse(params),
   };
   try {

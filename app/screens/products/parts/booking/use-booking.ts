@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { call } from "../../../../api.ts";
 import { useApi } from "../../../../api-context.tsx";
 import { useAnswer } from "../../../../use-answer.ts";
-import { type Choices, instantOf, momentOf, writeChoices } from "./choices.ts";
+import { type Choices, instantOf, momentOf, readPlace, whereOf, writeChoices, writePlace } from "./choices.ts";
 
 /** The choices of a rental in their order, what may be chosen next, and what it costs. */
 export function useBooking(productId: number, initial: Choices) {
@@ -11,8 +11,9 @@ export function useBooking(productId: number, initial: Choices) {
   const navigate = useNavigate();
   const [choices, setChoices] = useState(initial);
   const param = { id: String(productId) };
-  const { station, pickup, giveBack } = choices;
-  const asked = station ? { station } : {};
+  const { station, area, pickup, giveBack } = choices;
+  const place = writePlace(choices);
+  const asked = whereOf(choices);
 
   /** Keeps the choices in the address, so that going back and reloading find them. */
   const choose = (next: Choices) => {
@@ -22,23 +23,23 @@ export function useBooking(productId: number, initial: Choices) {
     navigate(`?${writeChoices(next)}`, options);
   };
 
-  const pickupDates = useAnswer(`pickup-dates ${station}`, async () => {
+  const pickupDates = useAnswer(`pickup-dates ${place}`, async () => {
     const { result } = await call(api.reservation.get_available_pickup_dates[":id"].$get({ param, query: asked }));
     return new Map(result.dates.map(({ date, state }) => [date, state]));
   });
-  const pickupTimes = useAnswer(pickup && `pickup-times ${station} ${pickup.date}`, async () => {
+  const pickupTimes = useAnswer(pickup && `pickup-times ${place} ${pickup.date}`, async () => {
     const query = { ...asked, date: pickup?.date ?? "" };
     return (await call(api.reservation.get_available_pickup_times[":id"].$get({ param, query }))).result.times;
   });
   // A time that was free when its address was made may be gone by now.
   const stillFree = pickupTimes?.state !== "ready" || pickupTimes.value.some(({ time }) => time === instantOf(pickup));
   const pickupAt = stillFree ? instantOf(pickup) : undefined;
-  const returnDates = useAnswer(pickupAt && `return-dates ${station} ${pickupAt}`, async () => {
+  const returnDates = useAnswer(pickupAt && `return-dates ${place} ${pickupAt}`, async () => {
     const query = { ...asked, pickup: pickupAt ?? "" };
     return (await call(api.reservation.get_available_return_dates[":id"].$get({ param, query }))).result.dates;
   });
   const returnDate = pickupAt && giveBack?.date;
-  const returnTimes = useAnswer(returnDate && `return-times ${station} ${pickupAt} ${returnDate}`, async () => {
+  const returnTimes = useAnswer(returnDate && `return-times ${place} ${pickupAt} ${returnDate}`, async () => {
     const query = { ...asked, pickup: pickupAt ?? "", date: returnDate ?? "" };
     return (await call(api.reservation.get_available_return_times[":id"].$get({ param, query }))).result.times;
   });
@@ -53,10 +54,10 @@ export function useBooking(productId: number, initial: Choices) {
     returnDates,
     returnTimes,
     chosenReturn,
-    chooseStation: (slug: string) => choose({ ...choices, station: slug || undefined }),
-    choosePickupDate: (date: string) => choose({ station, pickup: { date } }),
+    choosePlace: (value: string) => choose({ pickup, giveBack, ...readPlace(value) }),
+    choosePickupDate: (date: string) => choose({ station, area, pickup: { date } }),
     // A return that was chosen for an earlier pickup is chosen again: its plan and price are others.
-    choosePickupTime: (instant: string) => choose({ station, pickup: momentOf(instant) }),
+    choosePickupTime: (instant: string) => choose({ station, area, pickup: momentOf(instant) }),
     chooseReturnDate: (date: string) => choose({ ...choices, giveBack: { date } }),
     chooseReturnTime: (instant: string) => choose({ ...choices, giveBack: momentOf(instant) }),
   };
