@@ -46,11 +46,11 @@ export const registerRequest = z
 
 export const loginRequest = z.object({ email, password }).openapi("LoginRequest");
 
-/** Which of the two kinds of code is meant: that of a registration (the default) or of a profile change. */
-const purpose = z
-  .enum(["register", "profile"])
-  .default("register")
-  .openapi({ description: "`profile` needs the bearer token of the member who changes the profile" });
+/** Which of the two kinds of code is meant. Nobody has to say: what waits for a code at the address tells. */
+const purpose = z.enum(["register", "profile"]).optional().openapi({
+  description:
+    "Optional. Without it, the profile change that the caller has pending for this address is meant, else a registration. `profile` needs the bearer token of the member who changes the profile",
+});
 
 export const sendCodeRequest = z
   .object({

@@ -184,7 +184,7 @@ test("another code is asked for by address and name", async ({ page }) => {
   result.codeExpiresAt = "2026-01-01T09:25:00+09:00";
   const sent = page.waitForRequest("**/api/auth/verify/send-code");
   await page.getByRole("button", { name: "コードを再送する" }).click();
-  expect((await sent).postDataJSON()).toEqual({ email, name: "山田 花子", purpose: "profile" });
+  expect((await sent).postDataJSON()).toEqual({ email, name: "山田 花子" });
   await expect(page.getByText("認証コードを再送しました。")).toBeVisible();
   await expect(page.getByText("9:25まで有効です。")).toBeVisible();
 });

@@ -16,14 +16,13 @@ export type CodeTimes = Pick<CodeSent, "codeExpiresAt" | "resendAvailableAt">;
 export type Recipient = { email: string; name: string } & { [Time in keyof CodeTimes]: string | undefined };
 
 type CodeFormProps = Recipient & {
-  purpose: "register" | "profile";
   onResent: (times: CodeTimes) => void;
   onConfirmed: (result: SignedIn) => void;
 };
 
 /** The 6-digit code from the mail, and a way to have it sent again. */
 export function CodeForm(props: CodeFormProps) {
-  const { email, name, purpose, codeExpiresAt, resendAvailableAt, onResent, onConfirmed } = props;
+  const { email, name, codeExpiresAt, resendAvailableAt, onResent, onConfirmed } = props;
   const m = useMessages("account");
   const { time } = useMessages("common");
   const api = useApi();
@@ -37,7 +36,7 @@ export function CodeForm(props: CodeFormProps) {
   );
 
   const submit = form.handleSubmit(async ({ verificationCode }) => {
-    const json = { email, purpose, verificationCode };
+    const json = { email, verificationCode };
     const { ok, error } = await send(() => api.auth.verify["check-code"].$post({ json }), {
       handled: ["AUT_003", "AUT_004", "COM_006"],
       onFault: setFault,
@@ -53,7 +52,7 @@ export function CodeForm(props: CodeFormProps) {
   });
 
   const resend = async () => {
-    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name, purpose } }));
+    const { ok } = await send(() => api.auth.verify["send-code"].$post({ json: { email, name } }));
     if (!ok) return;
     const { email: _, ...times } = ok.result;
     onResent(times);

@@ -4,6 +4,7 @@ import type { checkCodeRequest } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Member, passwordResets } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
+import { codePurpose } from "#server/auth/code-purpose.ts";
 import { isOwnRegistration } from "#server/auth/registration-cookie.ts";
 import { type OpenSession, openSession } from "#server/auth/session-store.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
@@ -20,8 +21,9 @@ type Caller = { ip: string; member: CurrentMember | undefined; registration: str
 type Confirmed = { opened: OpenSession } | { changed: Member };
 
 /** Confirms a registration or a profile change with the code from the mail. */
-export async function checkCode(deps: Deps, request: Request, caller: Caller): Promise<Confirmed> {
+export async function checkCode(deps: Deps, asking: Request, caller: Caller): Promise<Confirmed> {
   await limitRate(deps, "checkCodeFrom", caller.ip);
+  const request = { ...asking, purpose: await codePurpose(deps, asking, caller.member) };
   const asked = await whoseCode(deps, request, caller);
   // By the registration or the member, both proven: with a mere address a stranger could use up its owner's tries.
   await limitRate(deps, "checkCode", request.purpose, asked.id, asked.passwordHash);

@@ -271,13 +271,19 @@ describe("the clock of a code", () => {
     expect((await check(await codeSentTo(test, form.email))).status).toBe(200);
   });
 
-  it("does not tell a stranger whether anybody waits for a code", async () => {
+  it("does not tell a stranger whether anybody waits for a code, nor ends the one that somebody waits for", async () => {
     const { email } = await signedUpMember(test);
-    for (const address of [email, "stranger@example.com"]) {
+    const { form, visitor } = await register();
+    test.passSeconds(60);
+    const answers: unknown[] = [];
+    for (const address of [email, form.email, "stranger@example.com"]) {
       const before = (await mailsTo(test, address)).length;
-      const { status, body } = await browser().post("/api/auth/verify/send-code", { email: address });
-      expect([status, body.result.email]).toEqual([200, address]);
+      const { status, body } = await browser().post("/api/auth/verify/send-code", { email: address, name: "山田" });
+      answers.push([status, { ...body, result: { ...body.result, email: "" } }]);
       expect((await mailsTo(test, address)).length).toBe(before);
     }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const right = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
+    expect((await visitor.post("/api/auth/verify/check-code", right)).status).toBe(200);
   });
 });

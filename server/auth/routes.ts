@@ -77,7 +77,8 @@ export function authRoutes(deps: Deps) {
     path: "/api/auth/verify/send-code",
     tags: ["auth"],
     summary: "Mails a new code; the one before is void",
-    description: "At most once a minute: COM_005 (429) with Retry-After.",
+    description:
+      "For the profile change that the caller has pending for this address, else for the registration that this browser made (or logged in to). At most once a minute: COM_005 (429) with Retry-After.",
     ...forEverybody(deps),
     request: bodyOf(sendCodeRequest),
     responses: { 200: jsonOf(codeSentBody, "A code was sent, if anything waits for one"), ...refusals },
@@ -129,7 +130,8 @@ export function authRoutes(deps: Deps) {
       }
     })
     .openapi(send, async (c) => {
-      const caller = { ip: clientIp(c, deps.env), member: c.get("member") };
+      const registration = readRegistrationCookie(c, deps);
+      const caller = { ip: clientIp(c, deps.env), member: c.get("member"), registration };
       return respondResult(c, await sendCode(deps, c.req.valid("json"), caller));
     })
     .openapi(check, async (c) => {

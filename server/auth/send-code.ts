@@ -2,30 +2,37 @@ import type { z } from "zod";
 import type { CodeSent, sendCodeRequest } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
+import { codePurpose } from "#server/auth/code-purpose.ts";
+import { isOwnRegistration } from "#server/auth/registration-cookie.ts";
 import { codeSent, findCode, issueCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { findMemberByEmail, lockMember } from "#server/members/member-store.ts";
 import { limitRate, tooMany } from "#server/rate-limit.ts";
 
-type Caller = { ip: string; member: CurrentMember | undefined };
+type Caller = { ip: string; member: CurrentMember | undefined; registration: string };
 
 /** Mails a fresh code for a registration or profile change that waits for one, at most once a minute. */
 export async function sendCode(
   deps: Deps,
-  { email, purpose }: z.output<typeof sendCodeRequest>,
+  request: z.output<typeof sendCodeRequest>,
   caller: Caller,
 ): Promise<CodeSent> {
   await limitRate(deps, "sendCodeFrom", caller.ip);
+  const { email } = request;
+  const purpose = await codePurpose(deps, request, caller.member);
   if (purpose === "profile") {
     if (!caller.member) throw new AppError("COM_002");
     // By the member, who gets mail only where the change says: a stranger who names the address must not use these up.
     await limitRate(deps, "sendCode", purpose, caller.member.id);
     return resend(deps, caller.member, email, purpose);
   }
-  await limitRate(deps, "sendCode", purpose, email);
   const member = await findMemberByEmail(deps.database.db, email);
-  return member && !member.verifiedAt ? resend(deps, member, email, purpose) : sentNothing(deps, email);
+  // Only whoever registered: a new code ends the one before, and its owner may be typing that.
+  const own = member && !member.verifiedAt && isOwnRegistration(deps, member, caller.registration);
+  if (!own) return sentNothing(deps, email);
+  await limitRate(deps, "sendCode", purpose, email);
+  return resend(deps, member, email, purpose);
 }
 
 /** Nobody waits for a code at this address, but the caller need not learn that. */

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { CodeSent } from "#contract/auth.ts";
-import type { Transaction } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { type Member, type ProfileColumns, verificationCodes } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -75,6 +75,16 @@ export async function findCode(tx: Transaction, memberId: string, purpose: Purpo
     .where(and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.purpose, purpose)))
     .for("update");
   return row;
+}
+
+/** Whether a profile change of the member waits for a code that was sent to this address. */
+export async function isChangePending(db: Queryable, memberId: string, email: string): Promise<boolean> {
+  const own = and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.purpose, "profile"));
+  const rows = await db
+    .select({ email: verificationCodes.email })
+    .from(verificationCodes)
+    .where(and(own, eq(verificationCodes.email, email)));
+  return rows.length > 0;
 }
 
 /** Uses the code up when it is right. A wrong one is counted, so commit whatever the outcome. */

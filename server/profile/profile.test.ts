@@ -25,8 +25,11 @@ const changeOf = (email: string, overrides = {}) => ({
 });
 /** A change to another address, which needs the password. */
 const moveTo = (email: string) => changeOf(email, { currentPassword: PASSWORD });
-const confirm = async (browser: Browser, email: string, verificationCode: string) =>
-  browser.post("/api/auth/verify/check-code", { email, verificationCode, purpose: "profile" });
+const confirm = async (browser: Browser, email: string, verificationCode: string, more = {}) =>
+  browser.post("/api/auth/verify/check-code", { email, verificationCode, ...more });
+const resend = (browser: Browser, email: string, more = {}) =>
+  browser.post("/api/auth/verify/send-code", { email, name: "山田 太郎", ...more });
+const ofProfile = { purpose: "profile" };
 
 describe("GET /api/users/profile and GET /api/profile", () => {
   it("answer the caller's own data and no secrets", async () => {
@@ -138,14 +141,21 @@ describe("PUT /api/users/profile", () => {
     expect((await confirm(browser, form.email, code)).status).toBe(200);
   });
 
-  it("sends another code for the same change on request", async () => {
+  it.each([
+    ["by address and name alone", {}],
+    ["also where the purpose is named", ofProfile],
+  ])("sends another code for the same change on request, %s", async (_, more) => {
     const { browser, email } = await signedUpMember(test);
-    await browser.put("/api/users/profile", changeOf(email));
-    const resend = () => browser.post("/api/auth/verify/send-code", { email, name: "山田", purpose: "profile" });
-    expect((await resend()).status).toBe(429);
-    test.passSeconds(60);
-    expect((await resend()).status).toBe(200);
-    expect((await confirm(browser, email, await codeSentTo(test, email))).body.result.user.name).toBe("鈴木 花子");
+    const next = `next-${email}`;
+    for (const wanted of [email, next]) {
+      await browser.put("/api/users/profile", moveTo(wanted));
+      expect((await resend(browser, wanted, more)).status).toBe(429);
+      test.passSeconds(60);
+      expect((await resend(browser, wanted, more)).status).toBe(200);
+      expect((await mailsTo(test, wanted))[0]).toMatchObject({ kind: "verificationCode", state: "waiting" });
+      const confirmed = await confirm(browser, wanted, await codeSentTo(test, wanted), more);
+      expect(confirmed.body.result.user).toMatchObject({ name: "鈴木 花子", email: wanted });
+    }
   });
 
   it("leaves the language alone unless asked: the switch in the footer may change it meanwhile", async () => {
@@ -167,24 +177,30 @@ describe("PUT /api/users/profile", () => {
     await browser.put("/api/users/profile", changeOf(email));
     const code = await codeSentTo(test, email);
     const other = await signedUpMember(test);
-    expect((await confirm(other.browser, email, code)).body.code).toBe("AUT_003");
-    expect((await confirm(new Browser(test), email, code)).status).toBe(401);
-    const asRegistration = { email, verificationCode: code };
-    expect((await browser.post("/api/auth/verify/check-code", asRegistration)).body.code).toBe("AUT_003");
+    for (const more of [{}, ofProfile]) {
+      expect((await confirm(other.browser, email, code, more)).body.code).toBe("AUT_003");
+    }
+    expect((await confirm(new Browser(test), email, code)).body.code).toBe("AUT_003");
+    expect((await confirm(new Browser(test), email, code, ofProfile)).status).toBe(401);
+    expect((await confirm(browser, email, code, { purpose: "register" })).body.code).toBe("AUT_003");
     expect((await confirm(browser, email, code)).status).toBe(200);
   });
 
   it("cannot be held up by a stranger who names the address", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.put("/api/users/profile", changeOf(email));
+    const code = await codeSentTo(test, email);
     const stranger = new Browser(test, randomIp());
-    for (let i = 0; i < 25; i++) {
-      expect((await confirm(stranger, email, "123456")).status).toBe(401);
-      const resend = await stranger.post("/api/auth/verify/send-code", { email, purpose: "profile" });
-      expect(resend.status).toBe(401);
-    }
     test.passSeconds(60);
-    expect((await browser.post("/api/auth/verify/send-code", { email, purpose: "profile" })).status).toBe(200);
+    for (let i = 0; i < 25; i++) {
+      expect((await confirm(stranger, email, "123456")).body.code).toBe("AUT_003");
+      expect((await confirm(stranger, email, "123456", ofProfile)).status).toBe(401);
+      expect((await resend(stranger, email)).status).toBe(200);
+      expect((await resend(stranger, email, ofProfile)).status).toBe(401);
+    }
+    // No new code has taken the place of the owner's.
+    expect(await codeSentTo(test, email)).toBe(code);
+    expect((await resend(browser, email)).status).toBe(200);
     expect((await confirm(browser, email, await codeSentTo(test, email))).status).toBe(200);
   });
 
@@ -200,8 +216,9 @@ describe("PUT /api/users/profile", () => {
 
   it("has nothing to send or confirm when nothing was asked for", async () => {
     const { browser, email } = await signedUpMember(test);
-    expect((await confirm(browser, email, "123456")).body.code).toBe("AUT_003");
-    const resend = await browser.post("/api/auth/verify/send-code", { email, purpose: "profile" });
-    expect(resend.body.code).toBe("AUT_003");
+    for (const more of [{}, ofProfile]) {
+      expect((await confirm(browser, email, "123456", more)).body.code).toBe("AUT_003");
+    }
+    expect((await resend(browser, email, ofProfile)).body.code).toBe("AUT_003");
   });
 });

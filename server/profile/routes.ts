@@ -31,7 +31,7 @@ export function profileRoutes(deps: Deps) {
     method: "put",
     path: "/api/users/profile",
     tags: ["profile"],
-    summary: "Keeps a change until its code is entered at /api/auth/verify/check-code with purpose `profile`",
+    summary: "Keeps a change until its code is entered at /api/auth/verify/check-code",
     description:
       "The code goes to the new e-mail address if that changes, which needs the current password. COM_006 when another member has it.",
     ...forMembers(deps),

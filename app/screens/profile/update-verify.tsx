@@ -30,7 +30,7 @@ export default function VerifyProfile() {
   };
   return (
     <FormPage title={m.profile.verifyTitle} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
-      {waiting && <CodeForm {...waiting} purpose="profile" onResent={resent} onConfirmed={confirmed} />}
+      {waiting && <CodeForm {...waiting} onResent={resent} onConfirmed={confirmed} />}
     </FormPage>
   );
 }

@@ -35,7 +35,7 @@ export default function RegisterVerify() {
   return (
     <FormPage title={m.verify.title} {...(waiting && { lead: m.verify.lead(waiting.email) })}>
       <RegisterSteps current={2} />
-      {waiting && <CodeForm {...waiting} purpose="register" onResent={resent} onConfirmed={confirmed} />}
+      {waiting && <CodeForm {...waiting} onResent={resent} onConfirmed={confirmed} />}
     </FormPage>
   );
 }
