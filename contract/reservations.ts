@@ -99,15 +99,33 @@ const choices = {
 
 export const quoteRequest = z.object(choices).openapi("QuoteRequest");
 
+const requestKey = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" });
+
+export const outcomeQuery = z.object({ requestKey });
+export const outcomeBody = resultBody(
+  z.object({
+    state: z.enum(["reserved", "pending", "refunded", "none"]).openapi({
+      description:
+        "pending: being paid; refunded: it could not be granted, and what was charged is given back; none: nothing was reserved or charged, or the request has not arrived yet",
+    }),
+    reservation: z.object({ id: reservationId, number: z.string() }).nullable(),
+    asOf: instant,
+  }),
+).openapi("ReservationOutcome");
+
 export const reserveRequest = z
   .object({
     ...choices,
     productId: z.int().optional().openapi({ description: "Must be that of the address when given" }),
-    requestKey: z
-      .string()
-      .regex(/^[\w-]{8,64}$/)
-      .optional()
-      .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" }),
+    requestKey: requestKey.optional(),
+    notAfter: askedInstant.optional().openapi({
+      type: "string",
+      description:
+        "When the caller stops waiting. A request that arrives later is refused with RES_004, which names this field",
+    }),
     noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
     expectedTotal: z
       .int()

@@ -20,6 +20,7 @@ import { paymentRoutes } from "#server/payments/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
 import { availabilityRoutes } from "#server/reservations/availability-routes.ts";
+import { outcomeRoutes } from "#server/reservations/outcome-routes.ts";
 import { returnPlaceRoutes } from "#server/reservations/return-place-routes.ts";
 import { reservationRoutes } from "#server/reservations/routes.ts";
 import { createRouter } from "#server/router.ts";
@@ -50,6 +51,7 @@ export function createApi(deps: Deps) {
     .route("/", availabilityRoutes(deps))
     .route("/", reservationRoutes(deps))
     .route("/", returnPlaceRoutes(deps))
+    .route("/", outcomeRoutes(deps))
     .route("/", couponRoutes(deps))
     .route("/", noticeRoutes(deps))
     .route("/", mylistRoutes(deps))

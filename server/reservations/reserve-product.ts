@@ -19,6 +19,11 @@ const priceChanged = {
   en: "The price has changed. Please check the new amount and try again.",
 };
 
+const tooLate = {
+  ja: "通信に時間がかかったため、予約の手続きを中止しました。料金は請求されていません。もう一度お試しください。",
+  en: "The request took too long to reach us, so nothing was reserved or charged. Please try again.",
+};
+
 /** Reserves and pays a rental: held in one transaction, charged outside any, confirmed in another. */
 export async function reserveProduct(
   deps: Deps,
@@ -50,6 +55,10 @@ async function hold(
   request: ReserveRequest,
 ): Promise<Reservation | HeldReservation> {
   try {
+    // Whoever sent it has been told, or will be, that it came to nothing.
+    if (request.notAfter && request.notAfter < deps.now()) {
+      throw new AppError("RES_004", { text: tooLate, fields: { notAfter: tooLate } });
+    }
     const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
     if (checkedCoupon && "refused" in checkedCoupon) throw new AppError(checkedCoupon.refused);
     if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
