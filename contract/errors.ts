@@ -5,31 +5,37 @@ export const errorCatalogue = {
   COM_001: {
     status: 400,
     message: {
-      ja: "入力内容に誤りがあります。ご確認ください。",
-      en: "Some of the input is not valid. Please check it.",
+      ja: "入力内容をご確認ください。",
+      en: "Check the fields marked below.",
     },
   },
-  COM_002: { status: 401, message: { ja: "ログインしてください。", en: "Please log in." } },
-  COM_003: { status: 404, message: { ja: "データが見つかりませんでした。", en: "No data was found." } },
+  COM_002: { status: 401, message: { ja: "ログインしてください。", en: "Log in to continue." } },
+  COM_003: {
+    status: 404,
+    message: {
+      ja: "お探しの情報が見つかりませんでした。ホームからお探しください。",
+      en: "We couldn't find what you were looking for. Start again from the home page.",
+    },
+  },
   COM_004: {
     status: 403,
     message: {
-      ja: "セッションの有効期限が切れました。もう一度ログインしてください。",
-      en: "Your session has ended. Please log in again.",
+      ja: "ログインの有効期限が切れました。もう一度ログインしてください。",
+      en: "You've been logged out. Please log in again.",
     },
   },
   COM_005: {
     status: 429,
     message: {
-      ja: "操作の回数が多すぎます。しばらく待ってからもう一度お試しください。",
-      en: "Too many attempts. Please wait a while and try again.",
+      ja: "短い時間に操作が続いたため、一時的にご利用を制限しています。15分ほどおいて、もう一度お試しください。",
+      en: "For security, we've paused this for a short time. Try again in about 15 minutes.",
     },
   },
   COM_006: {
     status: 409,
     message: {
       ja: "このメールアドレスはすでに登録されています。トップメニューからログインしてください。",
-      en: "This email address is already registered. Please log in from the top menu.",
+      en: "This email address is already registered. Log in from the top menu.",
     },
   },
   COM_007: { status: 404, message: { ja: "このアドレスのAPIはありません。", en: "There is no API at this address." } },
@@ -48,15 +54,15 @@ export const errorCatalogue = {
   COM_011: {
     status: 503,
     message: {
-      ja: "ただいま混み合っています。しばらくしてからもう一度お試しください。",
-      en: "The service is busy. Please try again in a moment.",
+      ja: "ただいま混み合っています。数分おいて、もう一度お試しください。",
+      en: "We're very busy right now. Try again in a few minutes.",
     },
   },
   COM_012: {
     status: 500,
     message: {
-      ja: "問題が発生しました。しばらくしてからもう一度お試しください。",
-      en: "Something went wrong. Please try again in a moment.",
+      ja: "問題が発生しました。数分おいて、もう一度お試しください。",
+      en: "Something went wrong. Try again in a few minutes.",
     },
   },
   COM_013: {
@@ -68,200 +74,200 @@ export const errorCatalogue = {
     status: 400,
     message: {
       ja: "ほかのサイトからの操作は受け付けていません。エキカリのページからもう一度お試しください。",
-      en: "Requests from other sites are refused. Please try again from our own pages.",
+      en: "We don't accept requests from other sites. Try again from a page on Ekikari.",
     },
   },
   AUT_001: {
     status: 401,
     message: {
-      ja: "メールアドレスまたはパスワードが正しくありません。",
-      en: "The email address or the password is not right.",
+      ja: "メールアドレスまたはパスワードが正しくありません。ご確認いただくか、パスワードを再設定してください。",
+      en: "Incorrect email address or password. Try again or reset your password.",
     },
   },
   AUT_002: {
     status: 409,
     message: {
       ja: "メールアドレスの確認が済んでいません。お送りした6桁の認証コードを入力してください。",
-      en: "This email address is not verified yet. Please enter the 6-digit code we sent you.",
+      en: "You haven't confirmed this email address yet. Enter the 6-digit code we sent you.",
     },
   },
   AUT_003: {
     status: 400,
     message: {
-      ja: "認証コードが正しくないか、有効期限が切れています。ご確認いただくか、コードを再送してください。",
-      en: "The code is wrong or has expired. Please check it or have a new one sent.",
+      ja: "認証コードが正しくないか、有効期限が切れています。ご確認いただくか、「コードを再送する」を押してください。",
+      en: "This code is incorrect or has expired. Check it, or select “Send a new code”.",
     },
   },
   AUT_004: {
     status: 400,
     message: {
-      ja: "認証コードの入力回数が上限に達しました。コードを再送してください。",
-      en: "Too many wrong codes. Please have a new one sent.",
+      ja: "このコードは使えなくなりました。「コードを再送する」を押して、新しいコードを入力してください。",
+      en: "This code no longer works. Select “Send a new code”.",
     },
   },
   AUT_005: {
     status: 400,
     message: {
-      ja: "このリンクは無効か、有効期限が切れています。もう一度パスワード再設定をお申し込みください。",
-      en: "This link is not valid or has expired. Please ask for a new one.",
+      ja: "このリンクは無効か、有効期限が切れています。「リンクをもう一度送る」を押して、お手続きをやり直してください。",
+      en: "This link isn't valid or has expired. Select “Send a new link” to start again.",
     },
   },
   AUT_006: {
     status: 401,
     message: {
-      ja: "このアカウントは現在ご利用いただけません。ヘルプデスクまでお問い合わせください。",
-      en: "This account cannot be used at the moment. Please contact the help desk.",
+      ja: "このアカウントは現在ご利用いただけません。ヘルプデスクにご連絡ください。",
+      en: "You can't use this account at the moment. Contact the help desk.",
     },
   },
   INV_001: {
     status: 400,
     message: {
       ja: "この招待コードは無効です。ご確認ください。",
-      en: "This invite code is not valid. Please check it.",
+      en: "This invite code isn't valid. Check it and try again.",
     },
   },
   PAY_001: {
     status: 402,
     message: {
-      ja: "カードをご利用いただけませんでした。正しいカード情報を登録し直してください。",
-      en: "The card could not be used. Please register it again with correct card information.",
+      ja: "カードをご利用いただけませんでした。正しいカード情報で登録し直すか、別のカードを登録してください。",
+      en: "We couldn't use your card. Add it again with the correct details, or use another card.",
     },
   },
   PAY_002: {
     status: 402,
     message: {
-      ja: "カード会社の判断により決済できませんでした。カード会社にお問い合わせください。",
-      en: "The card company declined the payment. Please contact your card company.",
+      ja: "このカードでは決済できませんでした。別のカードに変更するか、カード会社にお問い合わせください。",
+      en: "Your card was declined. Use another card or contact your card issuer.",
     },
   },
   PAY_003: {
     status: 409,
-    message: { ja: "お支払いに使うカードを登録してください。", en: "Please register a card to pay with." },
+    message: { ja: "お支払いに使うカードを登録してください。", en: "Add a card to pay with." },
   },
   PAY_004: {
     status: 503,
     message: {
-      ja: "ただいまカード決済をご利用いただけません。しばらくしてからもう一度お試しください。",
-      en: "Card payment is not available at the moment. Please try again later.",
+      ja: "ただいまカード決済をご利用いただけません。料金はかかっていません。数分おいて、もう一度お試しください。",
+      en: "We can't take card payments at the moment. You haven't been charged. Try again in a few minutes.",
     },
   },
   PAY_005: {
     status: 409,
     message: {
-      ja: "決済の結果を確認しています。二重に請求されることはありません。しばらくしてから予約一覧をご確認ください。",
-      en: "We are confirming the payment. You will not be charged twice. Please check your reservations in a while.",
+      ja: "決済の結果を確認しています。二重に請求されることはありません。数分おいて、予約一覧をご確認ください。",
+      en: "We're confirming your payment. You won't be charged twice. Check your reservations in a few minutes.",
     },
   },
   RES_001: {
     status: 409,
     message: {
-      ja: "ご希望の日時は在庫がなくなりました。日時を選び直してください。",
-      en: "There is no stock left for this time. Please choose another date and time.",
+      ja: "ご希望の日時は空きがなくなりました。日時を選び直してください。",
+      en: "This item is no longer available for those times. Choose another date or time.",
     },
   },
   RES_002: {
     status: 409,
     message: {
       ja: "ご希望の日時に空いているロッカーがありません。日時または駅を選び直してください。",
-      en: "No locker is free at this time. Please choose another date, time or station.",
+      en: "No locker is free at the times you chose. Choose another date, time or station.",
     },
   },
   RES_003: {
     status: 409,
     message: {
-      ja: "キャンセルできる時間を過ぎています。お困りの場合はヘルプデスクまでお問い合わせください。",
-      en: "It is past the cancellable time. If you need help, please contact the help desk.",
+      ja: "キャンセル期限を過ぎています。お困りの場合は、ヘルプデスクにご連絡ください。",
+      en: "The cancellation deadline has passed. If you need help, contact the help desk.",
     },
   },
   RES_004: {
     status: 400,
     message: {
-      ja: "受け取りまたは返却の日時が正しくありません。日時を選び直してください。",
-      en: "The pickup or return time is not valid. Please choose the date and time again.",
+      ja: "選んだ日時は予約できません。日時を選び直してください。",
+      en: "Those times can't be reserved. Choose another pickup or return time.",
     },
   },
   RES_005: {
     status: 409,
     message: {
       ja: "予約の状態が変わったため、この操作はできません。画面を更新してご確認ください。",
-      en: "The reservation has changed and this is not possible any more. Please reload and check.",
+      en: "Your reservation has changed, so this is no longer possible. Reload the page to see its status.",
     },
   },
   RES_006: {
     status: 409,
     message: {
       ja: "ご希望の返却日時までは延長できません。別の日時を選んでください。",
-      en: "The rental cannot be extended until then. Please choose another return time.",
+      en: "You can't extend to that time. Choose another return time.",
     },
   },
   RES_007: {
     status: 409,
     message: {
-      ja: "前のお手続きを処理しています。少し待ってから予約一覧をご確認ください。",
-      en: "Your previous request is still being processed. Please wait a moment and check your reservations.",
+      ja: "先ほどのお手続きを処理しています。1分ほど待ってから、予約一覧をご確認ください。",
+      en: "We're still processing your last request. Check your reservations in about a minute.",
     },
   },
   RES_010: {
     status: 409,
     message: {
-      ja: "返却予定時刻を過ぎているため、マイページからは延長できません。ヘルプデスクまでお問い合わせください。",
-      en: "The return time has passed, so the rental cannot be extended here. Please contact the help desk.",
+      ja: "返却日時を過ぎているため、マイページからは延長できません。ヘルプデスクにご連絡ください。",
+      en: "The return time has passed, so you can't extend this rental online. Contact the help desk.",
     },
   },
   RES_011: {
     status: 503,
     message: {
-      ja: "システムメンテナンス中のため、予約・延長・キャンセルをご利用いただけません。終了後にもう一度お試しください。",
-      en: "The system is under maintenance: no reservation, extension or cancellation. Please try again afterwards.",
+      ja: "システムメンテナンス中のため、予約・延長・キャンセルができません。終了後にもう一度お試しください。",
+      en: "You can't reserve, extend or cancel during maintenance. Try again when it's finished.",
     },
   },
   COU_001: {
     status: 400,
     message: {
       ja: "このクーポンコードは無効です。ご確認ください。",
-      en: "This coupon code is invalid. Please check it.",
+      en: "This coupon code is invalid. Check it and try again.",
     },
   },
   COU_002: {
     status: 409,
     message: {
       ja: "このクーポンは有効期間外です。別のクーポンを選ぶか、クーポンなしでお進みください。",
-      en: "This coupon is not valid at this time. Please choose another one or go on without.",
+      en: "This coupon has expired or isn't valid yet. Choose another one or continue without a coupon.",
     },
   },
   COU_003: {
     status: 409,
     message: {
       ja: "このクーポンはすでに使用されています。別のクーポンを選ぶか、クーポンなしでお進みください。",
-      en: "This coupon has already been used. Please choose another one or go on without.",
+      en: "This coupon has already been used. Choose another one or continue without a coupon.",
     },
   },
   COU_004: {
     status: 409,
     message: {
-      ja: "このクーポンのご利用条件を満たしていません。条件をご確認ください。",
-      en: "The conditions of this coupon are not met. Please check them.",
+      ja: "このご予約では、クーポンのご利用条件を満たしていません。別のクーポンを選ぶか、クーポンなしでお進みください。",
+      en: "This reservation doesn't meet the coupon's conditions. Choose another one or continue without a coupon.",
     },
   },
   MYL_001: {
     status: 409,
     message: {
-      ja: "お気に入りに登録できる件数の上限に達しました。不要な商品を外してから、もう一度お試しください。",
-      en: "Your favourites are full. Please remove some and try again.",
+      ja: "お気に入りに追加できる件数の上限に達しました。不要な商品を削除してから、もう一度お試しください。",
+      en: "Your favourites are full. Remove some items and try again.",
     },
   },
   LOC_001: {
     status: 401,
     message: {
       ja: "ロッカーからの通知の署名が正しくありません。",
-      en: "The signature of the locker event is not right.",
+      en: "The signature of the locker event is not valid.",
     },
   },
   LOC_002: {
     status: 409,
     message: {
       ja: "このQRコードは使用できません。予約の詳細から最新のQRコードを表示してください。",
-      en: "This QR code cannot be used. Please show the latest one from your reservation.",
+      en: "This QR code can't be used. Open your reservation page to show the latest one.",
     },
   },
 } as const satisfies Record<string, { status: number; message: Text }>;

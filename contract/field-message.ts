@@ -36,7 +36,7 @@ export function fieldMessage(issue: Issue): Text {
   if (issue.format === "digits") {
     return { ja: "半角の数字で入力してください。", en: "Use digits only." };
   }
-  return { ja: "正しい形式で入力してください。", en: "This is not in the right form." };
+  return { ja: "正しい形式で入力してください。", en: "Check the format." };
 }
 
 /** Issues of the account rules carry the key of their text. */

@@ -87,9 +87,9 @@ test("a mistake goes when another field puts it right", async ({ page }) => {
   await day.focus();
   await day.selectOption("29");
   await day.blur();
-  await expect(page.getByText("正しい生年月日を入力してください。")).toBeVisible();
+  await expect(page.getByText("生年月日をご確認ください。")).toBeVisible();
   await page.getByLabel("年", { exact: true }).selectOption("2000");
-  await expect(page.getByText("正しい生年月日を入力してください。")).toHaveCount(0);
+  await expect(page.getByText("生年月日をご確認ください。")).toHaveCount(0);
   // Nothing was said about what nobody has filled in yet.
   await expect(page.getByLabel("電話番号")).not.toHaveAttribute("aria-invalid");
 });

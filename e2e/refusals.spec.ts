@@ -17,9 +17,11 @@ async function changePassword(page: Page): Promise<void> {
 test("a refused call: no data leads to the error page, other refusals are said in the snackbar", async ({ page }) => {
   await signUp(page);
   const address = "**/api/profile/changePassword";
-  await refuse(page, address, 429, "COM_005", "操作の回数が多すぎます。");
+  await refuse(page, address, 429, "COM_005", "短い時間に操作が続いたため、一時的にご利用を制限しています。");
   await changePassword(page);
-  await expect(page.getByRole("status").getByText("操作の回数が多すぎます。")).toBeVisible();
+  await expect(
+    page.getByRole("status").getByText("短い時間に操作が続いたため、一時的にご利用を制限しています。"),
+  ).toBeVisible();
   await expect(page).toHaveURL("/profile/change-pass");
   await page.unroute(address);
   await refuse(page, address, 404, "COM_003");
@@ -30,12 +32,12 @@ test("a refused call: no data leads to the error page, other refusals are said i
 
 test("no data for a coupon's code is said under the field, without leaving the page", async ({ page }) => {
   await signUp(page);
-  await refuse(page, "**/api/coupon/check", 404, "COM_003", "データが見つかりませんでした。");
+  await refuse(page, "**/api/coupon/check", 404, "COM_003", "お探しの情報が見つかりませんでした。");
   await page.goto("/coupons");
   await page.getByLabel("クーポンコード").fill("EKIKARI500");
   await page.locator("main form button[type=submit]").click();
-  await expect(page.getByText("データが見つかりませんでした。")).toBeVisible();
-  await expect(page.getByRole("status").getByText("データが見つかりませんでした。")).toHaveCount(0);
+  await expect(page.getByText("お探しの情報が見つかりませんでした。")).toBeVisible();
+  await expect(page.getByRole("status").getByText("お探しの情報が見つかりませんでした。")).toHaveCount(0);
   await expect(page).toHaveURL("/coupons");
 });
 
@@ -159,7 +161,7 @@ test("a price that has changed is told with the new quote, and consent to what i
   });
   const confirm = page.getByRole("button", { name: /予約を確定する/ });
   await confirm.click();
-  await expect(page.getByRole("status").getByText("料金が変わりました。新しい金額をご確認のうえ")).toBeVisible();
+  await expect(page.getByRole("status").getByText("料金が変わりました。まだ決済されていません。")).toBeVisible();
   await expect(page.getByRole("dialog", { name: "日時を選び直してください" })).toBeHidden();
   const boxes = page.getByRole("checkbox");
   await expect(boxes.nth(0)).not.toBeChecked();

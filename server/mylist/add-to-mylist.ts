@@ -11,8 +11,8 @@ export async function addToMylist(deps: Deps, memberId: string, productId: numbe
   if (await deps.database.db.transaction((tx) => insertFavourite(tx, entry, deps.now()))) return;
   throw new AppError("MYL_001", {
     text: {
-      ja: `お気に入りに登録できるのは${maximum}件までです。不要な商品を外してから、もう一度お試しください。`,
-      en: `You can keep up to ${maximum} favourites. Please remove some and try again.`,
+      ja: `お気に入りに追加できるのは${maximum}件までです。不要な商品を削除してから、もう一度お試しください。`,
+      en: `You can keep up to ${maximum} favourites. Remove some items and try again.`,
     },
   });
 }

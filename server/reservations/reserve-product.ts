@@ -15,8 +15,8 @@ import { findByRequestKey, findReservation, type ReservationDetail } from "#serv
 const MINUTE = 60_000;
 
 const priceChanged = {
-  ja: "料金が変わりました。新しい金額をご確認のうえ、もう一度お進みください。",
-  en: "The price has changed. Please check the new amount and try again.",
+  ja: "料金が変わりました。まだ決済されていません。新しい金額をご確認のうえ、もう一度「予約を確定する」を押してください。",
+  en: "The price has changed and you haven't been charged. Check the new total, then confirm again.",
 };
 
 const tooLate = {
