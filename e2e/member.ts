@@ -73,7 +73,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 
 /** What was filled in is right, and so is the code that came by mail. */
 export async function confirmRegistration(page: Page, email: string): Promise<void> {
-  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
   await page.getByRole("button", { name: "確認する" }).click();
 }
@@ -86,7 +86,7 @@ export async function enterCard(page: Page, number: string, path = "/card/add"):
   await page.getByLabel(/有効期限/).fill("1249");
   await page.getByLabel(/セキュリティコード/).fill("123");
   await page.getByRole("button", { name: "確認" }).click();
-  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
 }
 
 /** Calls the API as the member of this browser. */

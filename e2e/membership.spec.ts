@@ -13,7 +13,9 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 
   // Nothing filled in: every field says what it wants, and the first one gets the focus.
   await page.getByRole("button", { name: "入力内容を確認する" }).click();
-  await expect(page.getByText("利用規約への同意が必要です。")).toBeVisible();
+  await expect(
+    page.getByText("利用規約とプライバシーポリシーをお読みのうえ、チェックを入れてください。"),
+  ).toBeVisible();
   await expect(page.getByLabel("姓", { exact: true })).toBeFocused();
 
   await page.getByLabel("姓", { exact: true }).fill("山田");
@@ -45,7 +47,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.goBack();
   await expect(page.getByLabel("姓", { exact: true })).toHaveValue("山田");
   await page.getByRole("button", { name: "入力内容を確認する" }).click();
-  await page.getByRole("button", { name: "登録する" }).click();
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("メールアドレスの確認");
   await expect(page.getByRole("button", { name: /コードを再送する（あと\d+秒）/ })).toBeDisabled();
@@ -84,7 +86,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByLabel("メールアドレス", { exact: true }).fill(changed);
   const receive = page.getByRole("button", { name: "認証コードを受け取る" });
   await receive.click();
-  await expect(page.getByText("正しい生年月日を入力してください。")).toBeVisible();
+  await expect(page.getByText("生年月日をご確認ください。")).toBeVisible();
   await expect(page.getByText("入力してください。", { exact: true })).toBeVisible();
   await page.getByLabel("日", { exact: true }).selectOption("28");
   await current.fill("Wrong123");
@@ -147,7 +149,7 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByRole("button", { name: "リンクを送る" }).click();
   await expect(page).toHaveURL("/password/forgot/success");
   await expect(
-    page.getByText(/15分以内に届きます。届かないときは迷惑メールのフォルダーをご確認ください。/),
+    page.getByText(/メールは通常15分以内に届きます。.*リンクは\d+月\d+日（.）\d+:\d\dまで有効です。/s),
   ).toBeVisible();
   const mail = await newestMail(page.request, changed, "/password/reset");
   const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");

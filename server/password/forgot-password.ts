@@ -16,8 +16,8 @@ const notRegistered: Text = {
 
 const unknownAddress = () => new AppError("COM_003", { text: notRegistered, fields: { email: notRegistered } });
 
-/** Mails a link to choose a new password with. That an address is unknown is said openly: the spec orders it. */
-export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<void> {
+/** Mails a link to choose a new password with, and returns how long it works. That an address is unknown is said openly: the spec orders it. */
+export async function forgotPassword(deps: Deps, email: string, ip: string): Promise<Date> {
   await limitRate(deps, "forgotPasswordFrom", ip);
   await limitRate(deps, "forgotPassword", email);
   const known = await findMemberByEmail(deps.database.db, email);
@@ -50,4 +50,5 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
       now,
     );
   });
+  return expiresAt;
 }

@@ -25,7 +25,7 @@ const forgot = createRoute({
   summary: "Mails a link to choose a new password with",
   description: "COM_003 when the e-mail address is not registered.",
   request: bodyOf(forgotPasswordRequest),
-  responses: { 200: jsonOf(doneBody, "The link was sent"), ...refusals },
+  responses: { 200: jsonOf(resetLinkBody, "The link was sent"), ...refusals },
 });
 
 const checkLink = createRoute({
@@ -61,8 +61,8 @@ export function passwordRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(forgot, async (c) => {
-      await forgotPassword(deps, c.req.valid("json").email, clientIp(c, deps.env));
-      return respondResult(c, {});
+      const expiresAt = await forgotPassword(deps, c.req.valid("json").email, clientIp(c, deps.env));
+      return respondResult(c, { expiresAt: toJstIso(expiresAt) });
     })
     .openapi(checkLink, async (c) => {
       const expiresAt = await checkReset(deps, c.req.valid("json").token, clientIp(c, deps.env));

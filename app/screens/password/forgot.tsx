@@ -20,7 +20,7 @@ export default function ForgotPassword() {
   const submit = form.handleSubmit(async (json) => {
     // No data means no such member here, which belongs under the field, not on the error page.
     const { ok, error } = await send(() => api.password.forgot.$post({ json }), { handled: ["COM_003"] });
-    if (ok) navigate("/password/forgot/success");
+    if (ok) navigate("/password/forgot/success", { state: { until: ok.result.expiresAt } });
     else if (error.code === "COM_003") form.setError("email", { message: m.forgot.unknown }, { shouldFocus: true });
     else form.showFieldErrors(error);
   });

@@ -26,6 +26,7 @@ import { useMessages } from "../../messages/messages.tsx";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
 import { SubmitButton } from "../../ui/button.tsx";
 import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
 import { RegisterSteps } from "./parts/register-steps.tsx";
@@ -51,6 +52,7 @@ const empty: RegistrationForm = {
 
 export default function Register() {
   const m = useMessages("account");
+  const { newTab } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
@@ -151,7 +153,13 @@ export default function Register() {
         <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
         <div>
           <CheckField label={m.register.agree} {...form.field("termsAccepted")} />
-          <TermsLink />
+          <p className="flex flex-wrap gap-x-6">
+            <TermsLink />
+            <Link to="/policy" target="_blank" className="inline-flex min-h-11 items-center text-primary underline">
+              {m.register.policyLink}
+              <span className="sr-only">{newTab}</span>
+            </Link>
+          </p>
         </div>
         <SubmitButton disabled={sending}>{m.register.next}</SubmitButton>
       </form>
