@@ -28,36 +28,36 @@ describe("amounts", () => {
 describe("days and times", () => {
   it("are those of Japan, in whatever zone they are written", () => {
     for (const instant of ["2026-12-01T08:05:00+09:00", "2026-11-30T23:05:00Z", "2026-11-30T23:05:00.000Z"]) {
-      expect([ja.dateTime(instant), en.dateTime(instant)]).toEqual(["12月1日（火）8:05", "Tue, Dec 1, 8:05"]);
+      expect([ja.dateTime(instant), en.dateTime(instant)]).toEqual(["12月1日（火）8:05", "Tue 1 Dec, 8:05"]);
     }
   });
 
   it.each([
-    ["2026-01-01T00:00:00+09:00", "1月1日（木）0:00", "Thu, Jan 1, 0:00"],
-    ["2026-01-01T09:59:59+09:00", "1月1日（木）9:59", "Thu, Jan 1, 9:59"],
-    ["2026-01-01T10:00:00+09:00", "1月1日（木）10:00", "Thu, Jan 1, 10:00"],
-    ["2028-02-29T23:59:59+09:00", "2月29日（火）23:59", "Tue, Feb 29, 23:59"],
-    ["2026-12-31T15:00:00Z", "1月1日（金）0:00", "Fri, Jan 1, 0:00"],
+    ["2026-01-01T00:00:00+09:00", "1月1日（木）0:00", "Thu 1 Jan, 0:00"],
+    ["2026-01-01T09:59:59+09:00", "1月1日（木）9:59", "Thu 1 Jan, 9:59"],
+    ["2026-01-01T10:00:00+09:00", "1月1日（木）10:00", "Thu 1 Jan, 10:00"],
+    ["2028-02-29T23:59:59+09:00", "2月29日（火）23:59", "Tue 29 Feb, 23:59"],
+    ["2026-12-31T15:00:00Z", "1月1日（金）0:00", "Fri 1 Jan, 0:00"],
   ])("%s", (instant, japanese, english) => {
     expect([ja.dateTime(instant), en.dateTime(instant)]).toEqual([japanese, english]);
   });
 
   it("have their year on documents", () => {
-    expect([ja.date("1990-02-20"), en.date("1990-02-20")]).toEqual(["1990年2月20日", "February 20, 1990"]);
+    expect([ja.date("1990-02-20"), en.date("1990-02-20")]).toEqual(["1990年2月20日", "20 Feb 1990"]);
     expect(ja.longDateTime("2025-06-25T02:00:00+09:00")).toBe("2025年6月25日 2:00");
-    expect(en.longDateTime("2025-06-25T02:00:00+09:00")).toBe("June 25, 2025, 2:00");
+    expect(en.longDateTime("2025-06-25T02:00:00+09:00")).toBe("25 Jun 2025, 2:00");
     expect([ja.month("2026-12-01"), en.month("2026-12-01")]).toEqual(["2026年12月", "December 2026"]);
   });
 
   it("of a day alone are that day", () => {
-    expect([ja.day("2026-12-01"), en.day("2026-12-31")]).toEqual(["12月1日（火）", "Thu, Dec 31"]);
+    expect([ja.day("2026-12-01"), en.day("2026-12-31")]).toEqual(["12月1日（火）", "Thu 31 Dec"]);
   });
 
   it("say in English which zone they are of, where the reader may be elsewhere", () => {
     const instant = "2026-12-01T18:30:00+09:00";
     expect([ja.japanTime(instant), en.japanTime(instant)]).toEqual([
       "12月1日（火）18:30",
-      "Tue, Dec 1, 18:30 (Japan time)",
+      "Tue 1 Dec, 18:30 (Japan time)",
     ]);
   });
 

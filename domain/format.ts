@@ -86,14 +86,15 @@ const monthsEn = "January February March April May June July August September Oc
 const weekdaysEn = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 const monthEn = (month: number) => monthsEn[month - 1] ?? "";
+const shortMonthEn = (month: number) => monthEn(month).slice(0, 3);
 const yenEn = (amount: number) => `${signOf(amount)}¥${sizeOf(amount)}`;
 const dateEn = (text: string) => {
   const { year, month, date } = inJapan(text);
-  return `${monthEn(month)} ${date}, ${year}`;
+  return `${date} ${shortMonthEn(month)} ${year}`;
 };
 const dayEn = (text: string) => {
   const { month, date, weekday } = inJapan(text);
-  return `${weekdaysEn[weekday]}, ${monthEn(month).slice(0, 3)} ${date}`;
+  return `${weekdaysEn[weekday]} ${date} ${shortMonthEn(month)}`;
 };
 const dateTimeEn = (text: string) => `${dayEn(text)}, ${time(text)}`;
 

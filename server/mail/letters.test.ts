@@ -64,7 +64,7 @@ const textOf = (kind: string, language: "ja" | "en", more = {}) =>
 
 it("tells the time in Japan, and in English that it is Japan's", () => {
   expect(textOf("pickupReminder", "ja")).toContain("受け取り日時：12月1日（火）8:00\n");
-  expect(textOf("pickupReminder", "en")).toContain(": Tue, Dec 1, 8:00 (Japan time)\n");
+  expect(textOf("pickupReminder", "en")).toContain(": Tue 1 Dec, 8:00 (Japan time)\n");
 });
 
 it("has no amount below nothing for a coupon that was not used", () => {
