@@ -37,8 +37,8 @@ test("nothing in the QR code's dialog is wider than it, in English either", asyn
   const id = await reserve(page, 221);
   await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
   await page.goto(`/reservations/${id}`);
-  await page.getByRole("button", { name: "Show the pickup QR code" }).click();
-  const dialog = page.getByRole("dialog", { name: "QR code for pickup" });
+  await page.getByRole("button", { name: "Show pickup QR code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Pickup QR code" });
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });

@@ -111,7 +111,7 @@ test("by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask
 
   // Cancel: first think better of it, then do it.
   await press(page, button("予約をキャンセルする"));
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "予約を続ける" }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "キャンセルしない" }));
   await expect(button("予約をキャンセルする")).toBeFocused();
   await page.keyboard.press("Enter");
   const cancel = page.getByRole("dialog").getByRole("button", { name: "キャンセルする" });

@@ -153,8 +153,8 @@ test("without network nothing is cancelled or extended: the page stays and says 
   await (await looked).finished();
   await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.getByRole("button", { name: "返却を延長する" }).click();
-  const choice = page.getByRole("dialog", { name: "返却の延長" });
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const choice = page.getByRole("dialog", { name: "レンタルの延長" });
   await choice.getByRole("radio").first().check();
   await context.setOffline(true);
   const said = page.getByText("通信できませんでした。");

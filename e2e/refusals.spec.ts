@@ -263,14 +263,14 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
 
   const times = `**/api/reservation/${id}/extend-available-times`;
   await refuse(page, times, 404, "COM_003");
-  await page.getByRole("button", { name: "返却を延長する" }).click();
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
   await expect(page).toHaveURL("/error?status=404");
   await page.unroute(times);
   await page.goto(`/reservations/${id}`);
 
   const extend = async () => {
-    await page.getByRole("button", { name: "返却を延長する" }).click();
-    const dialog = page.getByRole("dialog", { name: "返却の延長" });
+    await page.getByRole("button", { name: "レンタルを延長する" }).click();
+    const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
     await dialog.getByRole("radio").first().check();
     await dialog.getByRole("button", { name: "延長を確定する" }).click();
   };
@@ -283,10 +283,10 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   for (const code of ["RES_002", "RES_006"]) {
     await refuse(page, `**/api/reservations/${id}/extend`, 409, code);
     await extend();
-    await expect(again).toContainText("延長はまだ確定していません。");
+    await expect(again).toContainText("延長はまだ完了しておらず、料金もかかっていません。");
     await again.getByRole("button", { name: "返却日時を選び直す" }).click();
     await expect(again).toBeHidden();
-    const choice = page.getByRole("dialog", { name: "返却の延長" });
+    const choice = page.getByRole("dialog", { name: "レンタルの延長" });
     await expect(choice.getByRole("radio").first()).toBeVisible();
     await expect(choice.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Escape");
@@ -306,7 +306,7 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   await expect(maintenance).toContainText("refused RES_011");
   await page.keyboard.press("Escape");
   await cancel("RES_003");
-  const late = page.getByRole("dialog", { name: "キャンセルできる時間を過ぎています" });
+  const late = page.getByRole("dialog", { name: "キャンセル期限を過ぎています" });
   await expect(late).toContainText("ヘルプデスク 9:00〜18:00");
   await page.keyboard.press("Escape");
 

@@ -66,10 +66,10 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto("/rental/list");
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
-  await expect(page.getByText(/受付は.*まででした/)).toBeVisible();
+  await expect(page.getByText(/キャンセル期限（.*）を過ぎています/)).toBeVisible();
   await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
-  await page.getByRole("button", { name: "返却を延長する" }).click();
-  const dialog = page.getByRole("dialog", { name: "返却の延長" });
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
   await dialog.getByRole("radio").first().check();
   await dialog.getByRole("button", { name: "延長を確定する" }).click();
   await page
@@ -83,7 +83,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   // Too late: the clock notices by itself, and the fee grows until the parcel's number is known.
   const late = new Date(Date.parse(extended.result.returnTime) + 13 * 3_600_000).toISOString();
   await passTime(page, late);
-  await page.getByRole("button", { name: "返却を延長する" }).click();
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
   await expect(page.getByRole("dialog", { name: "延長できる時間を過ぎています" })).toContainText("ヘルプデスク");
   await expect
     .poll(

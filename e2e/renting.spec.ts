@@ -45,8 +45,8 @@ test("a member chooses times, pays with a coupon, extends, cancels and finds it 
   await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "返却を延長する" }).click();
-  const dialog = page.getByRole("dialog", { name: "返却の延長" });
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
   await dialog.getByRole("radio").first().check();
   await dialog.getByRole("button", { name: "延長を確定する" }).click();
   await page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();

@@ -42,11 +42,13 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await page.goto("/reservations");
   await page.getByRole("link", { name: /予約確定/ }).click();
   await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
-  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
-  await expect(page.getByText(/返却予定を.*過ぎています/)).toBeVisible();
+  await expect(page.getByText("キャンセルはできません（返金額 0円）")).toBeVisible();
+  await expect(page.getByText(/返却日時を.*過ぎています。お早めにご返却ください。/)).toBeVisible();
   await expect(page.getByText(/送り状番号を登録してください。/).first()).toBeVisible();
-  await expect(page.getByText(/^12時間ごとに[\d,]+円（税込、上限[\d,]+円）$/)).toBeVisible();
-  await expect(page.getByText(/カードを変更のうえ、ヘルプデスクへご連絡ください。/)).toBeVisible();
+  await expect(
+    page.getByText(/^12時間ごと（12時間未満は切り上げ）に[\d,]+円、上限[\d,]+円（いずれも税込）$/),
+  ).toBeVisible();
+  await expect(page.getByText(/カードを変更してから、ヘルプデスクにご連絡ください。/)).toBeVisible();
   await expect(page.getByRole("link", { name: "お支払いカードを変更する" })).toHaveAttribute("href", "/profile/card");
   expect(await accessibilityFindings(page)).toEqual([]);
 
@@ -77,12 +79,12 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   const id = await reserve(page, 210);
   const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
   await page.goto(`/reservations/${id}`);
-  await expect(page.getByText(/いまなら[\d,]+円を全額返金/)).toBeVisible();
+  await expect(page.getByText(/いまキャンセルすると全額（[\d,]+円）を返金/)).toBeVisible();
   const message = "返却予定時刻を過ぎています";
   const tooLate = { status: 409, json: { status: "error", code: "RES_010", message, requestId: "x" } };
   await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill(tooLate));
-  const open = page.getByRole("button", { name: "返却を延長する" });
-  const choice = page.getByRole("dialog", { name: "返却の延長" });
+  const open = page.getByRole("button", { name: "レンタルを延長する" });
+  const choice = page.getByRole("dialog", { name: "レンタルの延長" });
   const late = page.getByRole("dialog", { name: "延長できる時間を過ぎています" });
   await open.click();
   await choice.getByRole("radio").first().check();
@@ -154,8 +156,8 @@ test("the dialogs of a reservation have no accessibility finding either", async 
     await page.goto(`/reservations/${id}`);
     for (const name of [
       /QRコードを表示|pickup QR code/,
-      /返却を延長|Extend the rental/,
-      /予約をキャンセル|Cancel the res/,
+      /レンタルを延長|Extend rental/,
+      /予約をキャンセル|Cancel res/,
     ]) {
       await page.getByRole("button", { name }).first().click();
       await expect(page.getByRole("dialog")).toBeVisible();

@@ -96,7 +96,7 @@ test("a dialog that closes gives the keyboard back to what opened it, or to the 
   await signUpWithCard(page);
   const id = await reserve(page, 217);
   await page.goto(`/reservations/${id}`);
-  for (const name of ["受け取りQRコードを表示", "返却を延長する", "カレンダーに追加", "予約をキャンセルする"]) {
+  for (const name of ["受け取りQRコードを表示", "レンタルを延長する", "カレンダーに追加", "予約をキャンセルする"]) {
     const opener = page.getByRole("button", { name });
     await press(opener);
     const dialog = page.getByRole("dialog");

@@ -13,6 +13,7 @@ export function QrButton({ qr, purpose, look = "primary", className = "" }: QrBu
   const { qr: m } = useMessages("rental");
   const { dateTime } = useMessages("common");
   const [open, setOpen] = useState(false);
+  const title = purpose === "pickup" ? m.pickup : m.giveBack;
   const rows = [
     { label: m.place, body: qr.reservationLocation },
     ...(qr.lockerNumber ? [{ label: m.locker, body: <Copyable label={m.locker} value={qr.lockerNumber} /> }] : []),
@@ -25,12 +26,12 @@ export function QrButton({ qr, purpose, look = "primary", className = "" }: QrBu
         <QrCode aria-hidden="true" className="size-5" />
         {purpose === "pickup" ? m.openPickup : m.openReturn}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={purpose === "pickup" ? m.pickup : m.giveBack}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title}>
         <p className="text-center">{qr.lockerNumber ? m.scan : m.scanCounter}</p>
         {/* Readers need dark on white, whatever the page's colours. */}
         <img
           src={qr.qrCodeImage}
-          alt={m.alt(qr.code)}
+          alt={m.alt(title)}
           width={224}
           height={224}
           className="mx-auto mt-3 size-56 rounded-xl border border-line bg-white p-2"

@@ -151,8 +151,20 @@ function Times({ reservation }: { reservation: ReservationView }) {
     <section>
       <Heading>{m.times}</Heading>
       <div className="grid gap-4">
-        <Moment label={m.pickup} time={pickupTime} place={pickupPlace} placeLabel={m.pickupPlace} />
-        <Moment label={m.giveBack} time={returnTime} place={returnPlace} placeLabel={m.returnPlace} />
+        <Moment
+          label={m.pickup}
+          time={pickupTime}
+          place={pickupPlace}
+          placeLabel={m.pickupPlace}
+          methodLabel={m.pickupMethod}
+        />
+        <Moment
+          label={m.giveBack}
+          time={returnTime}
+          place={returnPlace}
+          placeLabel={m.returnPlace}
+          methodLabel={m.returnMethod}
+        />
       </div>
       {shippingNumber && (
         <p className="digits mt-4 text-sm">
@@ -166,17 +178,16 @@ function Times({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-type MomentProps = { label: string; time: string; place: PlaceView; placeLabel: string };
+type MomentProps = { label: string; time: string; place: PlaceView; placeLabel: string; methodLabel: string };
 
-function Moment({ label, time, place, placeLabel }: MomentProps) {
+function Moment({ label, time, place, placeLabel, methodLabel }: MomentProps) {
   const { detail: m } = useMessages("rental");
   const { dateTime, openHours } = useMessages("common");
   const rows = [
     { label: placeLabel, body: place.station.name },
-    {
-      label: m.locker,
-      body: place.lockerNumber ? <Copyable label={m.locker} value={place.lockerNumber} /> : m.counter,
-    },
+    place.lockerNumber
+      ? { label: m.locker, body: <Copyable label={m.locker} value={place.lockerNumber} /> }
+      : { label: methodLabel, body: m.counter },
   ];
   return (
     <div className="border-primary border-l-4 pl-4">
