@@ -305,7 +305,16 @@ export const reservationQuery = z.object({
     .enum(["0", "1"])
     .optional()
     .openapi({ description: "Changes nothing: a reservation is the same whichever list it stands in" }),
+  seen: z
+    .enum(["0", "1"])
+    .default("1")
+    .openapi({ description: "0: for an overview, which leaves the notices about the reservation unread" }),
 });
+export const openedReservationBody = resultBody(
+  reservation.extend({
+    unreadCount: z.int().openapi({ description: "How many notices the member has not read now" }),
+  }),
+).openapi("OpenedReservationBody");
 export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
   "ReservationList",
 );

@@ -44,6 +44,13 @@ test("what a reservation tells stands among the notices, leads to it, and the nu
   await page.getByRole("link", { name: /ご予約が確定しました/ }).click();
   await page.getByRole("link", { name: "予約の詳細を見る" }).click();
   await expect(page).toHaveURL(`/reservations/${id}`);
+
+  // The page of another reservation says all that its letters say.
+  const other = await reserve(page, 210);
+  await page.goto("/mypage");
+  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読[2-9]件/);
+  await page.goto(`/reservations/${other}`);
+  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
 });
 
 test("all at once are marked as read", async ({ page, isMobile }) => {

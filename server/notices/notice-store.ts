@@ -96,6 +96,18 @@ export async function markRead(db: Queryable, reader: Reader, { scope, id }: Not
   }
 }
 
+/** Marks what a member was told about a reservation as read, and says how many notices are unread after that. */
+export async function markReadAbout(db: Queryable, reader: Reader, reservationId: string, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ unread: number }>(sql`
+    with marked as (
+      update ${memberNotices} set read_at = ${now}::timestamptz
+      where ${memberNotices.memberId} = ${reader.id} and ${memberNotices.readAt} is null
+        and ${memberNotices.data} ->> 'reservationId' = ${reservationId}
+      returning 1)
+    select (${unreadOf(reader, now)} - (select count(*) from marked))::integer as unread`);
+  return rows[0]?.unread ?? 0;
+}
+
 export async function markAllRead(db: Queryable, reader: Reader, now: Date): Promise<void> {
   await db.execute(sql`
     with personal as (

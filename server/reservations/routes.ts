@@ -5,6 +5,7 @@ import {
   debugRequest,
   extendRequest,
   extensionTimesBody,
+  openedReservationBody,
   quoteBody,
   quoteRequest,
   reservationBody,
@@ -20,6 +21,7 @@ import { forMembers } from "#server/access.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { apiLanguage } from "#server/language.ts";
+import { countUnread, markReadAbout } from "#server/notices/notice-store.ts";
 import { cancelReservation } from "#server/reservations/cancel-reservation.ts";
 import { debugReservation } from "#server/reservations/debug-reservation.ts";
 import { extendReservation } from "#server/reservations/extend-reservation.ts";
@@ -71,8 +73,9 @@ export function reservationRoutes(deps: Deps) {
     method: "get",
     path: "/api/reservations/{id}",
     summary: "One reservation with places, QR codes and what can be done with it now",
+    description: "Opening it marks the notices about it as read.",
     request: { params, query: reservationQuery },
-    responses: answer,
+    responses: { 200: jsonOf(openedReservationBody, "The reservation"), ...refusals },
   });
   const cancel = createRoute({
     ...common,
@@ -139,9 +142,15 @@ export function reservationRoutes(deps: Deps) {
       });
     })
     .openapi(show, async (c) => {
-      const reservation = await findReservation(deps.database.db, c.get("member").id, c.req.valid("param").id);
+      const { db } = deps.database;
+      const member = c.get("member");
+      const reservation = await findReservation(db, member.id, c.req.valid("param").id);
       if (!reservation) throw new AppError("COM_003");
-      return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
+      const opened = c.req.valid("query").seen === "1";
+      const unreadCount = opened
+        ? await markReadAbout(db, member, reservation.id, deps.now())
+        : await countUnread(db, member, deps.now());
+      return respondResult(c, { ...viewReservation(deps, reservation, apiLanguage(c)), unreadCount });
     })
     .openapi(cancel, async (c) => {
       const reservation = await cancelReservation(deps, c.get("member").id, c.req.valid("param").id);

@@ -8,13 +8,20 @@ export async function loadReservations({ api }: PageContext, query: { history: "
   return { reservations: list.result.reservations, now: time.result.now };
 }
 
-/** One reservation with all its details. */
+/** One reservation with all its details, for a page that has others too: the notices about it stay unread. */
 export async function fetchReservation(api: ApiClient, id: string) {
-  return (await call(api.reservations[":id"].$get({ param: { id }, query: { history: "0" } }))).result;
+  return (await call(api.reservations[":id"].$get({ param: { id }, query: { history: "0", seen: "0" } }))).result;
 }
 
-export async function loadReservation({ api }: PageContext, id: string) {
-  const [reservation, time] = await Promise.all([fetchReservation(api, id), call(api.reservation.time.$get())]);
+/** The same for a page of its own: whoever opens it has read the notices about it. */
+export async function openReservation({ api, setUnread }: PageContext, id: string) {
+  const { result } = await call(api.reservations[":id"].$get({ param: { id }, query: { history: "0" } }));
+  setUnread(result.unreadCount);
+  return result;
+}
+
+export async function loadReservation(page: PageContext, id: string) {
+  const [reservation, time] = await Promise.all([openReservation(page, id), call(page.api.reservation.time.$get())]);
   return { reservation, now: time.result.now };
 }
 

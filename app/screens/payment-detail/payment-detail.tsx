@@ -5,7 +5,7 @@ import { format } from "#domain/format.ts";
 import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
-import { fetchReservation } from "../../components/rental/load-reservations.ts";
+import { openReservation } from "../../components/rental/load-reservations.ts";
 import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
@@ -18,7 +18,7 @@ export async function loader({ page, params }: ScreenLoaderArgs) {
   if (page.session.status !== "authenticated") return null;
   const id = params.id ?? "";
   const [reservation, history] = await Promise.all([
-    fetchReservation(page.api, id),
+    openReservation(page, id),
     call(page.api.payment.booking[":id"].$get({ param: { id } })),
   ]);
   const { user } = page.session;
