@@ -6,6 +6,7 @@ import { PaymentLayout } from "./layouts/payment-layout.tsx";
 import { SimpleLayout } from "./layouts/simple-layout.tsx";
 import { loadScreen } from "./load-screen.ts";
 import { type PageContext, pageContext } from "./page-context.ts";
+import { isPlainId } from "./plain-id.ts";
 import { Root, RootError } from "./root.tsx";
 import { type Layout, type RouteRow, routeTable } from "./routes.ts";
 
@@ -50,6 +51,7 @@ function screenRoute(row: RouteRow, language: PageContext["language"], answers: 
         const { loader } = await load();
         return async (args: LoaderFunctionArgs) => {
           const page = args.context.get(pageContext);
+          if (!Object.values(args.params).every(isPlainId)) missingPage(args);
           await guard(row, page, new URL(args.request.url), answers.onGuest);
           return loader ? await loader({ ...args, page }).catch((error) => toRouteError(error, args.request)) : null;
         };
@@ -89,6 +91,6 @@ function toRouteError(error: unknown, { url, signal }: Request): Promise<never> 
   throw error;
 }
 
-function missingPage({ request }: LoaderFunctionArgs): never {
+function missingPage({ request }: Pick<LoaderFunctionArgs, "request">): never {
   throw data({ message: `Page not found: ${new URL(request.url).pathname}` }, { status: 404 });
 }

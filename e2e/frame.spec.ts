@@ -1,4 +1,3 @@
-import { routeTable } from "../app/routes.ts";
 import { asMember, signUp } from "./member.ts";
 import { expect, holdBack, hydrated, test } from "./test.ts";
 
@@ -178,31 +177,6 @@ test("buttons are flat, round and teal; text fields are underlined", async ({ pa
   expect(await button.evaluate((element) => parseFloat(getComputedStyle(element).borderRadius))).toBeGreaterThan(22);
   const field = page.getByLabel("メールアドレス");
   await expect(field).toHaveCSS("border-width", "0px 0px 2px");
-});
-
-test("every page asks who may open it: guests log in first, members have no business with joining", async ({
-  page,
-}) => {
-  const nobodys = "0b8f5f0e-0000-4000-8000-000000000000";
-  const open = async (path: string) => {
-    const answer = await page.request.get(path, { maxRedirects: 0 });
-    return answer.status() === 302 ? answer.headers().location : answer.status();
-  };
-  const asGuest = (path: string) => ({
-    public: 200,
-    guest: 200,
-    member: `/login?redirect=${encodeURIComponent(path)}`,
-    token: "/error",
-  });
-  for (const { path, access } of routeTable) {
-    const address = path.replace("/products/:id", "/products/202").replace(":id", nobodys);
-    expect(await open(address), path).toBe(asGuest(address)[access]);
-  }
-  await signUp(page);
-  for (const { path, access } of routeTable.filter((row) => !row.path.includes(":"))) {
-    const expected = { public: 200, guest: "/", member: expect.anything(), token: "/error" }[access];
-    expect(await open(path), path).toEqual(expected);
-  }
 });
 
 test.describe("without script", () => {

@@ -1,17 +1,23 @@
 import { CircleCheck } from "lucide-react";
-import { useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { CalendarButton } from "../../components/rental/calendar-button.tsx";
-import { fetchReservation } from "../../components/rental/load-reservations.ts";
+import { openReservation } from "../../components/rental/load-reservations.ts";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { isPlainId } from "../../plain-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-export const loader = ({ page, request }: ScreenLoaderArgs) =>
-  fetchReservation(page.api, new URL(request.url).searchParams.get("id") ?? "");
+export async function loader({ page, request }: ScreenLoaderArgs) {
+  const id = new URL(request.url).searchParams.get("id");
+  // Opened without having reserved anything: there is nothing to confirm.
+  if (!id) throw redirect("/reservations");
+  if (!isPlainId(id)) throw data(null, { status: 404 });
+  return openReservation(page, id);
+}
 
 /** What was reserved, and what to do next. */
 export default function ReservationSuccess() {
