@@ -7,6 +7,10 @@ export const errorBody = z
     code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional().openapi({ description: "What is wrong, by field" }),
+    details: z
+      .record(z.string(), z.string())
+      .optional()
+      .openapi({ description: "Facts of the refusal for programs, such as a time; the message says them in words" }),
     requestId: z.string(),
   })
   .openapi("Error");

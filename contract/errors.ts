@@ -270,6 +270,27 @@ export const errorCatalogue = {
       en: "This QR code can't be used. Open your reservation page to show the latest one.",
     },
   },
+  LOC_003: {
+    status: 409,
+    message: {
+      ja: "ただいま商品を準備しています。もうしばらくお待ちください。",
+      en: "Your item is being prepared. Please wait a little longer.",
+    },
+  },
+  LOC_004: {
+    status: 409,
+    message: {
+      ja: "このQRコードは、まだ使用できません。",
+      en: "This QR code cannot be used yet.",
+    },
+  },
+  LOC_005: {
+    status: 409,
+    message: {
+      ja: "このQRコードは、別の場所でお使いいただくものです。予約の詳細で場所をご確認ください。",
+      en: "This QR code is for another place. Please check the place on your reservation.",
+    },
+  },
 } as const satisfies Record<string, { status: number; message: Text }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

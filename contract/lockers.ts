@@ -5,13 +5,23 @@ import { allStatuses } from "#domain/reservation-status.ts";
 /** What a locker tells us. With `code`: somebody showed a QR code. Without: staff works on a reservation's box. */
 export const lockerEvent = z
   .object({
-    eventId: z.uuid().openapi({ description: "Each is applied once, however often it is sent" }),
+    eventId: z.uuid().openapi({ description: "Applied once, however often it is sent; answered alike each time" }),
     type: z.enum(["opened", "item_placed", "item_taken"]),
     code: z.string().max(80).optional().openapi({ description: "What the QR code says" }),
     reservationNumber: z
       .string()
       .regex(/^R[A-Z0-9]{10}$/)
       .optional(),
+    station: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{1,39}$/)
+      .optional()
+      .openapi({ description: "Where the locker stands" }),
+    box: z
+      .string()
+      .regex(/^[A-Z0-9-]{1,10}$/)
+      .optional()
+      .openapi({ description: "The number of the box; the only one in question when left out" }),
     occurredAt: z.iso
       .datetime({ offset: true })
       .openapi({ description: "By the locker's clock: an item back by then costs no more, however late we hear" }),
@@ -20,7 +30,12 @@ export const lockerEvent = z
   .openapi("LockerEvent");
 
 export const lockerEventBody = resultBody(
-  z.object({ applied: z.boolean(), status: z.enum(allStatuses).nullable() }),
+  z.object({
+    applied: z.boolean(),
+    status: z.enum(allStatuses).nullable(),
+    station: z.string().nullable(),
+    box: z.string().nullable().openapi({ description: "The door that is meant; null at a counter" }),
+  }),
 ).openapi("LockerEventResult");
 
 export type LockerEvent = z.output<typeof lockerEvent>;

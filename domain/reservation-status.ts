@@ -30,12 +30,13 @@ export const reservationMoves: Moves = {
     before_pickup: ["locker", "staff"],
     in_rental: ["locker", "staff"],
     not_pickup: ["clock"],
-    cancelled: ["member", "force"],
+    // The clock cancels what is not there by its time.
+    cancelled: ["member", "clock", "force"],
   },
   before_pickup: {
     in_rental: ["locker", "staff"],
     not_pickup: ["clock"],
-    cancelled: ["member", "force"],
+    cancelled: ["member", "clock", "force"],
   },
   not_pickup: { in_rental: ["locker", "staff"], returned: ["clock"], cancelled: ["force"] },
   in_rental: {

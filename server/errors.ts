@@ -14,6 +14,8 @@ type Details = {
   headers?: Record<string, string>;
   /** Says more than the catalogue's text can. */
   text?: Text;
+  /** What the text says, for programs. */
+  details?: Record<string, string>;
 };
 
 /** A refusal with a code of the catalogue. Use cases throw it; `respondError` is the only place that answers it. */
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly fields: Record<string, Text> | undefined;
   readonly headers: Record<string, string> | undefined;
   readonly text: Text;
+  readonly details: Record<string, string> | undefined;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code);
@@ -29,6 +32,7 @@ export class AppError extends Error {
     this.text = details.text ?? errorCatalogue[code].message;
     this.fields = details.fields;
     this.headers = details.headers;
+    this.details = details.details;
   }
 }
 
@@ -54,9 +58,10 @@ export const tooLarge = (): never => {
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
   if (!refusal) c.get("log").error({ err: error }, "unexpected error");
-  const { code, fields, headers, text } = refusal ?? new AppError("COM_012");
+  const { code, fields, headers, text, details } = refusal ?? new AppError("COM_012");
   const language = apiLanguage(c);
   const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
+  if (details) body.details = details;
   if (fields) {
     body.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]]));
   }

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { couponListBody } from "#contract/coupons.ts";
+import { demoProducts } from "#db/demo/products.ts";
 import { readAccessToken, signAccessToken } from "#server/auth/access-token.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { giveCard as storeCard } from "#test/give-card.ts";
@@ -10,6 +13,16 @@ export const GOOD_CARD = "4111111111111111";
 
 /** A product of which the demo shop has a single unit. */
 export const RARE = 105;
+
+/** One product of the demo shop after another, so that stock is no concern; but none of which there is a single unit. */
+export function productsFrom(first: number): () => number {
+  const ids = demoProducts.map(({ id }) => id).filter((id) => id >= first && ![RARE, 208].includes(id));
+  return () => {
+    const next = ids.shift();
+    if (next === undefined) throw new Error("no more products");
+    return next;
+  };
+}
 
 /** The whole app with a payment sandbox of its own, and what tests of renting need. */
 export async function createRentalApp(overrides: Record<string, string> = {}) {
@@ -25,6 +38,14 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     sandbox: sandbox.sandbox,
     renter: (number = GOOD_CARD, form: Record<string, unknown> = {}) => renter(test, number, form),
     at: (time: string) => test.setNow(new Date(time)),
+    /** Staff puts the item of a reservation into its box, or gets it ready at the counter. */
+    fill: (reservationNumber: string) =>
+      applyLockerEvent(test.deps, {
+        eventId: randomUUID(),
+        type: "item_placed",
+        reservationNumber,
+        occurredAt: test.deps.now().toISOString(),
+      }),
     /** Every pair of reservations that have the same unit or box at the same time: none, ever. */
     overlaps: async () => {
       const { rows } = await test.deps.database.pool.query(`

@@ -74,6 +74,12 @@ export const reservations = pgTable("reservations", {
   refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
   forced: boolean("forced").notNull().default(false),
   shippingNumber: text("shipping_number"),
+  filledAt: instant("filled_at"),
+  returnedAt: instant("returned_at"),
+  returnedBy: text("returned_by").$type<"locker" | "staff">(),
+  returnedStation: text("returned_station"),
+  returnedBoxId: integer("returned_box_id"),
+  checkedInAt: instant("checked_in_at"),
 });
 
 export type Reservation = typeof reservations.$inferSelect;
@@ -119,6 +125,13 @@ export const reservationEvents = pgTable("reservation_events", {
   at: instant("at").notNull(),
 });
 
+/** What a locker was answered: how it stands and which door is meant, or why not. */
+export type LockerAnswer =
+  | { applied: boolean; status: AnyStatus | null; station: string | null; box: string | null }
+  | { code: "COM_003" | "LOC_002" }
+  | { code: "LOC_003" | "LOC_004"; at: string }
+  | { code: "LOC_005"; station: string; box: string | null };
+
 export const lockerEvents = pgTable("locker_events", {
   id: uuid("id").primaryKey(),
   type: text("type").$type<"opened" | "item_placed" | "item_taken">().notNull(),
@@ -126,4 +139,9 @@ export const lockerEvents = pgTable("locker_events", {
   applied: boolean("applied").notNull(),
   occurredAt: text("occurred_at").notNull(),
   receivedAt: instant("received_at").notNull(),
+  actor: text("actor").$type<"pickup" | "return" | "staff">(),
+  station: text("station"),
+  box: text("box"),
+  refusal: text("refusal"),
+  answer: jsonb("answer").$type<LockerAnswer>(),
 });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
 import { writeLetter } from "#server/mail/letters.ts";
 import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { confirmReservation } from "#server/reservations/confirm-reservation.ts";
@@ -32,16 +33,79 @@ const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kin
 describe("the clock", () => {
   it("calls a pickup missed after six hours, and closes it at the return time", async () => {
     const member = await reserve();
+    await test.fill(member.answer.body.result.number);
     test.at("2026-11-20T15:59:59+09:00");
     await twoWorkers();
-    expect(await statusOf(member)).toBe("not_collected");
+    expect(await statusOf(member)).toBe("before_pickup");
     test.at("2026-11-20T16:00:00+09:00");
     await twoWorkers();
     expect(await statusOf(member)).toBe("not_pickup");
     test.at("2026-11-21T10:00:00+09:00");
     await twoWorkers();
     test.setNow(TEST_NOW);
-    expect(await statusOf(member)).toBe("returned");
+    expect((await member.browser.get(member.path)).body.result).toMatchObject({
+      status: "returned",
+      stage: "never_collected",
+      returnProof: null,
+      refund: null,
+    });
+  });
+
+  it("cancels what was not there by then, refunds all of it and says why, by however many processes", async () => {
+    const before = test.kept();
+    const member = await reserve(undefined, 209, { couponCode: "OSHIKATSU200" });
+    // Staff put it there and took it out again.
+    const emptied = await reserve();
+    const { number } = emptied.answer.body.result;
+    await test.fill(number);
+    await applyLockerEvent(test.deps, {
+      eventId: crypto.randomUUID(),
+      type: "item_taken",
+      reservationNumber: number,
+      occurredAt: test.deps.now().toISOString(),
+    });
+    test.at("2026-11-20T15:59:59+09:00");
+    await twoWorkers();
+    expect([await statusOf(member), await statusOf(emptied)]).toEqual(["not_collected", "before_pickup"]);
+    test.at("2026-11-20T16:00:00+09:00");
+    await twoWorkers();
+    await twoWorkers();
+    await finishPayments(test.deps);
+    for (const { browser, path, answer } of [member, emptied]) {
+      expect((await browser.get(path)).body.result).toMatchObject({
+        status: "cancelled",
+        refund: { amount: answer.body.result.total, state: "done", forced: true },
+      });
+    }
+    expect(test.kept()).toBe(before);
+    const cancelled = (await mailsTo(test, member.email)).filter(({ kind }) => kind === "cancelled");
+    expect(cancelled).toHaveLength(1);
+    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const letter = (language: "ja" | "en") => writeLetter("cancelled", cancelled[0]?.data ?? {}, language, site)?.text;
+    expect(letter("ja")).toContain("受け取り場所に商品をご用意できなかったため");
+    expect(letter("en")).toContain("we failed to bring your item to the pickup place");
+    expect((await member.browser.get("/api/coupons/unused")).body.result.coupons).toHaveLength(1);
+  });
+
+  it("waits with cancelling until an extension that is being paid is settled", async () => {
+    const member = await reserve();
+    test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Capture", times: 1, delayMs: 0 });
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+    test.at("2026-11-20T15:59:00+09:00");
+    const { body } = await member.browser.post(`${member.path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect(body.code).toBe("PAY_005");
+    test.at("2026-11-20T16:00:00+09:00");
+    await twoWorkers();
+    expect(await statusOf(member)).toBe("not_collected");
+    test.at("2026-11-20T16:10:00+09:00");
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    await twoWorkers();
+    await finishPayments(test.deps);
+    const { status, refund, amounts } = (await member.browser.get(member.path)).body.result;
+    expect([status, refund]).toEqual(["cancelled", { amount: amounts.total, state: "done", forced: true }]);
+    expect(amounts.extension).toBeGreaterThan(0);
+    expect(amounts.refunded).toBe(amounts.total);
   });
 
   it("closes a short rental that nobody picked up at its return time, and no sooner when it is extended", async () => {
@@ -49,13 +113,14 @@ describe("the clock", () => {
     const [member, extended] = [await reserve(undefined, undefined, times), await reserve(undefined, undefined, times)];
     const later = await extended.browser.post(`${extended.path}/extend`, { returnTime: "2026-11-20T18:00:00+09:00" });
     expect(later.status).toBe(200);
+    for (const { answer } of [member, extended]) await test.fill(answer.body.result.number);
     test.at("2026-11-20T11:59:59+09:00");
     await twoWorkers();
-    expect(await statusOf(member)).toBe("not_collected");
+    expect(await statusOf(member)).toBe("before_pickup");
     test.at("2026-11-20T12:00:00+09:00");
     await twoWorkers();
     expect(await statusOf(member)).toBe("returned");
-    expect(await statusOf(extended)).toBe("not_collected");
+    expect(await statusOf(extended)).toBe("before_pickup");
     test.at("2026-11-20T16:00:00+09:00");
     await twoWorkers();
     expect(await statusOf(extended)).toBe("not_pickup");
@@ -76,14 +141,15 @@ describe("the clock", () => {
 
   it("catches up after being down for days, each step once", async () => {
     const member = await reserve();
-    const id = member.answer.body.result.id;
+    const { id, number } = member.answer.body.result;
+    await test.fill(number);
     test.at("2026-11-22T16:00:00+09:00");
     await Promise.all([twoWorkers(), twoWorkers()]);
     const moves = await test.rows<{ to_status: string }>(
       "select to_status from reservation_events where reservation_id = $1 order by id",
       [id],
     );
-    expect(moves.map((each) => each.to_status)).toEqual(["not_collected", "not_pickup", "returned"]);
+    expect(moves.map((each) => each.to_status)).toEqual(["not_collected", "before_pickup", "not_pickup", "returned"]);
     expect(await kindsTo(member.email)).not.toContain("pickupReminder");
   });
 

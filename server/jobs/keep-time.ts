@@ -2,9 +2,10 @@ import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { blockHours } from "#domain/extension.ts";
-import { type AnyStatus, sourcesOf } from "#domain/reservation-status.ts";
+import { type AnyStatus, canMove, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
+import { cancelUnfilled } from "#server/reservations/cancel-reservation.ts";
 import { keepBoxes } from "#server/reservations/keep-box.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
@@ -17,7 +18,7 @@ import { hasPendingExtension, lockReservation } from "#server/reservations/reser
  * made by whoever finds the reservation still in the status that it starts from.
  */
 export async function keepTime(deps: Deps): Promise<void> {
-  await move(deps, "not_pickup", "notPickupAt");
+  await missPickups(deps);
   await move(deps, "returned", "returnAt");
   await move(deps, "overdue_return", "overdueAt", mailOverdue);
   await remind(deps, "pickup");
@@ -31,7 +32,26 @@ export async function keepTime(deps: Deps): Promise<void> {
 
 type Then = (tx: Transaction, deps: Deps, reservation: Reservation, now: Date) => Promise<void>;
 
-async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | "overdueAt", then?: Then) {
+/** Who did not collect what was there has missed it. What was not there is cancelled, and refunded. */
+async function missPickups(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const due = sql`${inArray(reservations.status, sourcesOf("not_pickup", "clock"))} and ${lte(reservations.notPickupAt, now)}`;
+  await eachDue(deps, due, (id) =>
+    deps.database.db.transaction(async (tx) => {
+      const reservation = await lockReservation(tx, id);
+      if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
+      if (reservation.filledAt) {
+        await moveReservation(tx, reservation, "not_pickup", "clock", now);
+        // An extension that is being paid is settled first.
+      } else if (!(await hasPendingExtension(tx, id))) {
+        await cancelUnfilled(tx, deps, reservation);
+        deps.log.warn({ reservation: reservation.number }, "cancelled: the item was not there by the pickup time");
+      }
+    }),
+  );
+}
+
+async function move(deps: Deps, to: AnyStatus, at: "returnAt" | "overdueAt", then?: Then) {
   const now = deps.now();
   const due = sql`${inArray(reservations.status, sourcesOf(to, "clock"))} and ${lte(reservations[at], now)}`;
   await eachDue(deps, due, (id) =>
@@ -39,7 +59,7 @@ async function move(deps: Deps, to: AnyStatus, at: "notPickupAt" | "returnAt" | 
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation[at] > now) return;
       // The time it asked for may be paid any moment.
-      if (to !== "not_pickup" && (await hasPendingExtension(tx, id))) return;
+      if (await hasPendingExtension(tx, id)) return;
       const moved = await moveReservation(tx, reservation, to, "clock", now);
       if (moved) await then?.(tx, deps, moved, now);
     }),

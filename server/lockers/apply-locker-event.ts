@@ -1,86 +1,151 @@
-import { eq, sql } from "drizzle-orm";
 import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
-import { lockerEvents, type Reservation } from "#db/schema.ts";
-import { type AnyStatus, canMove, type Mover } from "#domain/reservation-status.ts";
-import type { Settings } from "#domain/settings.ts";
+import type { LockerAnswer, Reservation } from "#db/schema.ts";
+import { askDoor, doorWindow } from "#domain/door.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { awaitingStatuses } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
-import { AppError } from "#server/errors.ts";
-import { type QrContent, type QrPurpose, readQrCode } from "#server/lockers/qr-code.ts";
+import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/lockers/locker-event-store.ts";
+import { type LockerRefusal, lockerRefusal } from "#server/lockers/locker-refusal.ts";
+import { type QrContent, readQrCode } from "#server/lockers/qr-code.ts";
+import { bookedDoor, type Door } from "#server/reservations/kept-boxes.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
-import { findByNumber, lockReservation } from "#server/reservations/reservation-store.ts";
+import {
+  findByNumber,
+  lockReservation,
+  readKeptBoxes,
+  updateReservation,
+} from "#server/reservations/reservation-store.ts";
 
-const MINUTE = 60_000;
+type Applied = Exclude<LockerAnswer, { code: string }>;
 
-type Applied = { applied: boolean; status: AnyStatus | null };
-type Actor = QrPurpose | "staff";
-
-/** What an event means for the one who caused it; nothing but opening a door moves nothing. */
-const meanings: Record<Actor, Partial<Record<LockerEvent["type"], { to: AnyStatus; by: Mover }>>> = {
-  pickup: { item_taken: { to: "in_rental", by: "locker" } },
-  return: { item_placed: { to: "not_returned", by: "locker" } },
-  staff: { item_placed: { to: "before_pickup", by: "locker" }, item_taken: { to: "returned", by: "staff" } },
-};
-
-/** Applies what a locker reports, each event once. A QR code that is not good for it now is refused with LOC_002. */
+/**
+ * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
+ * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_005.
+ */
 export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<Applied> {
-  return deps.database.db.transaction(async (tx) => {
-    const now = deps.now();
-    const [recorded] = await tx
-      .insert(lockerEvents)
-      .values({ id: event.eventId, type: event.type, applied: false, occurredAt: event.occurredAt, receivedAt: now })
-      .onConflictDoNothing()
-      .returning();
-    if (!recorded) return { applied: false, status: null };
-    const { reservation, actor } = await resolve(tx, deps, event);
-    const meaning = meanings[actor][event.type];
-    const happenedAt = whenTold(event, reservation, now);
-    const moved = meaning && (await moveReservation(tx, reservation, meaning.to, meaning.by, now, { happenedAt }));
-    await tx
-      .update(lockerEvents)
-      .set({ reservationId: reservation.id, applied: moved !== undefined })
-      .where(eq(lockerEvents.id, event.eventId));
-    return { applied: moved !== undefined, status: (moved ?? reservation).status };
+  const now = deps.now();
+  const { answer, at } = await deps.database.db.transaction(async (tx) => {
+    if (!(await recordEvent(tx, event, now))) {
+      const known = await findEvent(tx, event.eventId);
+      return { answer: known?.answer ?? { ...nothing, applied: false, status: null }, at: known?.receivedAt ?? now };
+    }
+    const outcome = await apply(tx, deps, event, now);
+    await noteOutcome(tx, event.eventId, outcome);
+    return { answer: outcome.answer, at: now };
   });
+  if ("code" in answer) throw lockerRefusal(deps.catalogue.current(), answer, at);
+  return answer;
+}
+
+const nothing = { station: null, box: null };
+
+async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
+  const qr = event.code === undefined ? undefined : readQrCode(deps.authKeys, event.code);
+  const actor = event.code === undefined ? "staff" : (qr?.purpose ?? null);
+  const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
+  const reservation = found && (await lockReservation(tx, found.id));
+  if (!reservation) {
+    const code = actor === "staff" ? "COM_003" : "LOC_002";
+    return { reservationId: null, actor, door: null, refusal: code, answer: { code } };
+  }
+  const door = await doorOf(tx, reservation, actor);
+  const scene = { tx, deps, event, reservation, door, now };
+  const result = actor === "staff" || !qr ? await byStaff(scene) : await byMember(scene, qr);
+  const { refusal } = result;
+  if (refusal) {
+    const { station, box } = { ...door, ...event };
+    deps.log.warn({ reservation: reservation.number, event: event.type, refusal, station, box }, "a door was refused");
+  }
+  return { reservationId: reservation.id, actor, door, ...result };
+}
+
+type Scene = { tx: Transaction; deps: Deps; event: LockerEvent; reservation: Reservation; door: Door; now: Date };
+type Result = Pick<Outcome, "refusal" | "answer">;
+
+async function doorOf(tx: Transaction, reservation: Reservation, actor: Outcome["actor"]): Promise<Door> {
+  const boxes = await readKeptBoxes(tx, reservation.id);
+  const awaits = awaitingStatuses.some((each) => each === reservation.status);
+  return bookedDoor(reservation, actor === "pickup" || (actor === "staff" && awaits) ? "pickup" : "return", boxes);
+}
+
+const done = ({ door, reservation }: Scene, after: Reservation | undefined): Result => ({
+  refusal: null,
+  answer: {
+    applied: after !== undefined,
+    status: (after ?? reservation).status,
+    station: door.station,
+    box: door.box,
+  },
+});
+
+const refused = (answer: LockerRefusal): Result => ({ refusal: answer.code, answer });
+
+/** Only a door asks whether it is time. What was put in or taken out is so, however late a locker without network tells. */
+async function byMember(scene: Scene, qr: QrContent): Promise<Result> {
+  const { tx, deps, event, reservation, door, now } = scene;
+  const { settings } = deps.catalogue.current();
+  if (event.type === "opened") {
+    const refusal = refusalOf(scene, qr);
+    return refusal ? refused(refusal) : done(scene, undefined);
+  }
+  const happenedAt = whenTold(event, reservation, now);
+  if (qr.purpose === "pickup" && event.type === "item_taken") {
+    const { start } = doorWindow(reservation, "pickup", settings, door.kept ?? undefined);
+    // It was never let out: somebody has to look.
+    if (now < start) return { ...done(scene, undefined), refusal: "LOC_004" };
+    if (reservation.filledAt === null) {
+      deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
+    }
+    return done(scene, await moveReservation(tx, reservation, "in_rental", "locker", now, { happenedAt }));
+  }
+  if (qr.purpose === "return" && event.type === "item_placed") {
+    return done(scene, await moveReservation(tx, reservation, "not_returned", "locker", now, { happenedAt }));
+  }
+  return done(scene, undefined);
+}
+
+/** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
+function refusalOf({ deps, event, reservation, door, now }: Scene, qr: QrContent): LockerRefusal | undefined {
+  if (now > qr.validUntil) return { code: "LOC_002" };
+  const answer = askDoor(reservation, qr.purpose, deps.catalogue.current().settings, door.kept, now);
+  if (answer.says === "closed") return { code: "LOC_002" };
+  if (!isAt(event, door)) return { code: "LOC_005", station: door.station, box: door.box };
+  if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };
+  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by) } : undefined;
+}
+
+/** Whether an event is about this door, as far as the locker says which it is. */
+const isAt = ({ station, box }: LockerEvent, door: Door) =>
+  (station === undefined || station === door.station) && (box === undefined || box === door.box);
+
+/** Staff fills boxes, empties them again, and checks in what came back. */
+async function byStaff(scene: Scene): Promise<Result> {
+  const { tx, event, reservation, door, now } = scene;
+  const happenedAt = whenTold(event, reservation, now);
+  const awaits = awaitingStatuses.some((each) => each === reservation.status);
+  if (event.type === "opened") return done(scene, undefined);
+  if (!awaits) {
+    const checkedIn = event.type === "item_taken";
+    return done(
+      scene,
+      checkedIn ? await moveReservation(tx, reservation, "returned", "staff", now, { happenedAt }) : undefined,
+    );
+  }
+  // In another box nobody finds it.
+  if (event.type === "item_placed" && !isAt(event, door)) {
+    return refused({ code: "LOC_005", station: door.station, box: door.box });
+  }
+  const filledAt = event.type === "item_placed" ? now : null;
+  if ((filledAt === null) === (reservation.filledAt === null)) return done(scene, undefined);
+  if (filledAt && reservation.status === "not_collected") {
+    return done(scene, await moveReservation(tx, reservation, "before_pickup", "locker", now));
+  }
+  await updateReservation(tx, reservation.id, { filledAt });
+  return done(scene, { ...reservation, filledAt });
 }
 
 /** By the locker's clock, which tells later when its line was down; within reason, should that clock be wrong. */
 function whenTold({ occurredAt }: LockerEvent, { pickupAt }: Reservation, now: Date): Date {
   return new Date(Math.min(now.getTime(), Math.max(Date.parse(occurredAt), pickupAt.getTime())));
-}
-
-async function resolve(tx: Transaction, deps: Deps, event: LockerEvent) {
-  const qr = event.code === undefined ? undefined : readQrCode(deps.authKeys, event.code);
-  if (event.code !== undefined && !qr) throw new AppError("LOC_002");
-  const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
-  const reservation = found && (await lockReservation(tx, found.id));
-  if (!reservation) throw new AppError(qr ? "LOC_002" : "COM_003");
-  // Only a door asks whether it is time. What was put in or taken out is so, however late a locker without network tells.
-  if (qr && event.type === "opened" && !(await mayOpen(tx, deps, reservation, qr))) throw new AppError("LOC_002");
-  const actor: Actor = qr?.purpose ?? "staff";
-  return { reservation, actor };
-}
-
-/** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
-async function mayOpen(
-  tx: Transaction,
-  deps: Deps,
-  reservation: Reservation,
-  { purpose, validUntil }: QrContent,
-): Promise<boolean> {
-  const now = deps.now();
-  const { id, status, pickupBoxId, returnBoxId } = reservation;
-  if (now < usableFrom(reservation, purpose, deps.catalogue.current().settings) || now > validUntil) return false;
-  if (!canMove(status, purpose === "pickup" ? "in_rental" : "not_returned", "locker")) return false;
-  if ((purpose === "pickup" ? pickupBoxId : returnBoxId) === null) return true;
-  // The box may be somebody else's by now, or still.
-  const { rows } = await tx.execute(sql`select 1 from box_allocations
-    where reservation_id = ${id} and kind = ${purpose} and period @> ${now.toISOString()}::timestamptz`);
-  return rows.length > 0;
-}
-
-/** From when on a door opens for the member. */
-function usableFrom({ pickupAt, returnAt }: Reservation, purpose: QrPurpose, settings: Settings): Date {
-  const early = purpose === "pickup" ? settings.earlyPickupMinutes : settings.boxBeforeReturnMinutes;
-  return new Date((purpose === "pickup" ? pickupAt : returnAt).getTime() - early * MINUTE);
 }

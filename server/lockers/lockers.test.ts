@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keepTime } from "#server/jobs/keep-time.ts";
 import { signLockerMessage } from "#server/lockers/locker-signature.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 const SECRET = "a secret that only the lockers know";
 let test: RentalApp;
@@ -26,12 +26,13 @@ const send = async (event: Record<string, unknown>, { secret = SECRET, ageSecond
     },
   });
   const answer = await response.json();
-  return { status: response.status, code: answer.code, ...answer.result, http: response.status };
+  const { code, message, details, result } = answer;
+  return { status: response.status, code, message, details, ...result, http: response.status };
 };
-let product = 110;
+const nextProduct = productsFrom(101);
 const reserve = async (change = {}) => {
   const member = await test.renter();
-  const { body } = await member.browser.post(`/api/products/${++product}/reservation`, wish(change));
+  const { body } = await member.browser.post(`/api/products/${nextProduct()}/reservation`, wish(change));
   const path = `/api/reservations/${body.result.id}`;
   return { ...member, reservation: body.result, show: async () => (await member.browser.get(path)).body.result };
 };
@@ -115,8 +116,114 @@ describe("POST /api/lockers/events", () => {
     const { reservation } = await reserve();
     const event = { eventId: randomUUID(), type: "item_placed", reservationNumber: reservation.number };
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(event)));
-    expect(answers.filter(({ applied }) => applied)).toHaveLength(1);
-    expect((await send(event)).applied).toBe(false);
+    const first = { applied: true, status: "before_pickup", station: "tokyo" };
+    for (const answer of [...answers, await send(event)]) expect(answer).toMatchObject(first);
+    const moves = "select 1 from reservation_events where reservation_id = $1 and to_status = 'before_pickup'";
+    expect(await test.rows(moves, [reservation.id])).toHaveLength(1);
+  });
+
+  it("answers an event that was refused as before when it is sent again", async () => {
+    const { reservation } = await reserve();
+    const event = { eventId: randomUUID(), type: "opened", code: reservation.pickupQr.code };
+    test.at("2026-11-20T09:00:00+09:00");
+    const early = await send(event);
+    expect(early).toMatchObject({ http: 409, code: "LOC_004" });
+    await test.fill(reservation.number);
+    test.at("2026-11-20T10:00:00+09:00");
+    expect(await send(event)).toEqual(early);
+    expect(await send({ ...event, eventId: randomUUID() })).toMatchObject({ http: 200 });
+  });
+
+  it("opens onto nothing for nobody: not before it is filled, nor when staff took it out again", async () => {
+    const { reservation, show } = await reserve();
+    const { code } = reservation.pickupQr;
+    test.at("2026-11-20T09:30:00+09:00");
+    const promised = await send({ type: "opened", code });
+    expect(promised).toMatchObject({ http: 409, code: "LOC_003" });
+    expect(promised.details).toEqual({ promisedBy: "2026-11-20T10:00:00+09:00" });
+    expect(promised.message).toContain("11月20日（金）10:00までに");
+    expect(await show()).toMatchObject({ stage: "preparing", pickupReady: { filled: false } });
+    test.at("2026-11-20T10:00:00+09:00");
+    expect((await send({ type: "opened", code })).message).toContain("全額返金でキャンセルできます");
+    await test.fill(reservation.number);
+    expect(await show()).toMatchObject({ stage: "ready", pickupReady: { filled: true } });
+    expect(await send({ type: "opened", code })).toMatchObject({ http: 200, station: "tokyo" });
+    expect(await send({ type: "item_taken", reservationNumber: reservation.number })).toMatchObject({ applied: true });
+    expect(await show()).toMatchObject({ status: "before_pickup", stage: "preparing" });
+    expect(await send({ type: "opened", code })).toMatchObject({ code: "LOC_003" });
+    await test.fill(reservation.number);
+    expect(await send({ type: "opened", code })).toMatchObject({ http: 200 });
+  });
+
+  it("leaves a row for every event, with door and reason, also when it is refused", async () => {
+    const { reservation, show } = await reserve();
+    const box = reservation.pickupPlace.lockerNumber;
+    const { code } = reservation.pickupQr;
+    test.at("2026-11-20T09:00:00+09:00");
+    await send({ type: "opened", code });
+    expect((await show()).lastDoor).toEqual({
+      event: "refused",
+      at: "2026-11-20T09:00:00+09:00",
+      reason: "LOC_004",
+    });
+    test.at("2026-11-20T09:30:00+09:00");
+    await send({ type: "opened", code, station: "tokyo", box });
+    await send({ type: "item_placed", reservationNumber: reservation.number, station: "tokyo", box });
+    await send({ type: "opened", code, station: "ueno", box: "S09" });
+    await send({ type: "opened", code });
+    await send({ type: "item_taken", code });
+    expect((await show()).lastDoor).toMatchObject({ event: "item_taken", reason: null });
+    await send({ type: "opened", code: "nonsense" });
+    const rows = await test.rows(
+      `select type, actor, station, box, refusal, applied from locker_events
+       where reservation_id = $1 or reservation_id is null and refusal = 'LOC_002' order by received_at, type`,
+      [reservation.id],
+    );
+    const door = { station: "tokyo", box };
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        { type: "opened", actor: "pickup", refusal: "LOC_004", applied: false, ...door },
+        { type: "opened", actor: "pickup", refusal: "LOC_003", applied: false, ...door },
+        { type: "item_placed", actor: "staff", refusal: null, applied: true, ...door },
+        { type: "opened", actor: "pickup", refusal: "LOC_005", applied: false, station: "ueno", box: "S09" },
+        { type: "opened", actor: "pickup", refusal: null, applied: false, ...door },
+        { type: "item_taken", actor: "pickup", refusal: null, applied: true, ...door },
+        { type: "opened", actor: null, refusal: "LOC_002", applied: false, station: null, box: null },
+      ]),
+    );
+    expect(rows).toHaveLength(7);
+  });
+
+  it("names the right place to whoever is at another, member or staff", async () => {
+    const { reservation, show } = await reserve();
+    const { number, pickupPlace, pickupQr } = reservation;
+    const wrong = await send({ type: "item_placed", reservationNumber: number, station: "tokyo", box: "X99" });
+    expect(wrong).toMatchObject({ http: 409, code: "LOC_005" });
+    expect(wrong.details).toEqual({ station: "tokyo", box: pickupPlace.lockerNumber });
+    expect((await show()).pickupReady.filled).toBe(false);
+    await test.fill(number);
+    test.at("2026-11-20T10:00:00+09:00");
+    const elsewhere = await send({ type: "opened", code: pickupQr.code, station: "shinjuku" });
+    expect([elsewhere.code, elsewhere.message]).toEqual([
+      "LOC_005",
+      `このQRコードは、${pickupPlace.name}でお使いいただくものです。`,
+    ]);
+  });
+
+  it("moves nothing for an item that was taken before its time, but keeps it in the list", async () => {
+    const { reservation, show } = await reserve();
+    await test.fill(reservation.number);
+    test.at("2026-11-20T09:29:59+09:00");
+    const taken = await send({ type: "item_taken", code: reservation.pickupQr.code });
+    expect(taken).toMatchObject({ http: 200, applied: false, status: "before_pickup" });
+    expect((await show()).lastDoor).toMatchObject({ event: "refused", reason: "LOC_004" });
+  });
+
+  it("believes a member who has what nobody reported as filled", async () => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    expect(await show()).toMatchObject({ status: "in_rental", pickupReady: { filled: true } });
   });
 
   it("believes neither a wrong signature nor an old message", async () => {
@@ -135,8 +242,12 @@ describe("POST /api/lockers/events", () => {
   it("opens for a code in its time and for its purpose only", async () => {
     const { reservation, show } = await reserve();
     const { code } = reservation.pickupQr;
+    await test.fill(reservation.number);
     test.at("2026-11-20T09:29:59+09:00");
-    expect(await send({ type: "opened", code })).toMatchObject({ http: 409, code: "LOC_002" });
+    const early = await send({ type: "opened", code });
+    expect(early).toMatchObject({ http: 409, code: "LOC_004" });
+    expect(early.details).toEqual({ usableFrom: reservation.pickupQr.validFrom });
+    expect(early.message).toContain("11月20日（金）9:30から");
     test.at("2026-11-20T09:30:00+09:00");
     expect(await send({ type: "opened", code })).toMatchObject({ http: 200 });
     expect(await send({ type: "item_placed", code })).toMatchObject({ applied: false });
@@ -190,7 +301,11 @@ describe("POST /api/lockers/events", () => {
        where reservation_id = $1 and kind = 'return'`,
       [reservation.id],
     );
-    expect(await send({ type: "opened", code })).toMatchObject({ code: "LOC_002" });
+    expect(await send({ type: "opened", code })).toMatchObject({
+      code: "LOC_004",
+      details: { usableFrom: "2026-11-21T09:00:00+09:00" },
+    });
+    expect((await show()).returnQr.validFrom).toBe("2026-11-21T09:00:00+09:00");
     test.at("2026-11-21T09:00:00+09:00");
     expect(await send({ type: "opened", code })).toMatchObject({ http: 200 });
   });

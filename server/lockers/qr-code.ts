@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { DoorPurpose } from "#domain/door.ts";
 import type { KeyList } from "#server/key-list.ts";
 
 // Upper-case letters and digits only: a QR code holds them in half the space, and people can read them out.
@@ -7,10 +8,9 @@ const MAC_LENGTH = 16;
 const EXPIRY_LENGTH = 6;
 const MINUTE = 60_000;
 
-export type QrPurpose = "pickup" | "return";
-export type QrContent = { number: string; purpose: QrPurpose; validUntil: Date };
+export type QrContent = { number: string; purpose: DoorPurpose; validUntil: Date };
 
-const letters: Record<QrPurpose, string> = { pickup: "P", return: "R" };
+const letters: Record<DoorPurpose, string> = { pickup: "P", return: "R" };
 
 /** What the QR code of a reservation says: good for one purpose, until a minute, and nobody else can make it. */
 export function writeQrCode([key]: KeyList, { number, purpose, validUntil }: QrContent): string {

@@ -4,13 +4,13 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { LockerEvent } from "#contract/lockers.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { doorWindow } from "#domain/door.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { lateFrom } from "#domain/late-fee.ts";
 import { rentedStatuses } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
-import { type QrPurpose, readQrCode, writeQrCode } from "#server/lockers/qr-code.ts";
+import { readQrCode, writeQrCode } from "#server/lockers/qr-code.ts";
 import type { AppEnv } from "#server/observe.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
 
@@ -50,18 +50,19 @@ async function act(deps: Deps, action: string, code: string, number: string): Pr
 /** The door opens, and the member takes the item out or puts it in. */
 async function scan(deps: Deps, code: string): Promise<string> {
   const purpose = readQrCode(deps.authKeys, code)?.purpose;
-  await report(deps, { type: "opened", code });
+  const { station, box } = await report(deps, { type: "opened", code });
   const { status } = await report(deps, { type: purpose === "return" ? "item_placed" : "item_taken", code });
-  return `The door opened. The reservation is ${status} now.`;
+  return `${box ? `Door ${box}` : "The counter"} at ${station} opened. The reservation is ${status} now.`;
 }
 
 const report = (deps: Deps, event: Pick<LockerEvent, "type" | "code" | "reservationNumber">) =>
   applyLockerEvent(deps, { ...event, eventId: randomUUID(), occurredAt: deps.now().toISOString() });
 
-function codeOf(deps: Deps, { number, status, returnAt, terms }: Reservation): string {
-  const isOut = rentedStatuses.some((each) => each === status);
-  const purpose: QrPurpose = isOut ? "return" : "pickup";
-  return writeQrCode(deps.authKeys, { number, purpose, validUntil: isOut ? lateFrom(returnAt, terms) : returnAt });
+function codeOf(deps: Deps, reservation: Reservation): string {
+  const isOut = rentedStatuses.some((each) => each === reservation.status);
+  const purpose = isOut ? "return" : "pickup";
+  const { end: validUntil } = doorWindow(reservation, purpose, deps.catalogue.current().settings);
+  return writeQrCode(deps.authKeys, { number: reservation.number, purpose, validUntil });
 }
 
 async function page(deps: Deps, said: string | undefined) {

@@ -36,6 +36,7 @@ const data = {
   awaitsPickup: true,
   refund: 1200,
   forced: true,
+  unfilled: true,
   value: 300,
   days: 180,
   type: "coupon",

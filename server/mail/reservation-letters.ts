@@ -84,7 +84,13 @@ export const extendedLetter = (
 
 /** Told when it is cancelled. The gateway is asked after that, so when the refund is complete only the page can say. */
 export const cancelledLetter = (
-  mail: ReservationMail & { refund: number; forced: boolean; couponReturned: boolean },
+  mail: ReservationMail & {
+    refund: number;
+    forced: boolean;
+    /** The item was not there by the pickup time. Not in letters of before that was told. */
+    unfilled?: boolean;
+    couponReturned: boolean;
+  },
   origin: string,
 ) =>
   letter(mail, origin, {
@@ -92,12 +98,17 @@ export const cancelledLetter = (
       title: "ご予約をキャンセルしました",
       paragraphs: mail.forced
         ? [
-            "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
+            mail.unfilled
+              ? "誠に申し訳ございません。受け取り場所に商品をご用意できなかったため、次のご予約をキャンセルしました。"
+              : "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
             ...(mail.refund > 0
               ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。"]
               : []),
           ]
-        : ["次のご予約のキャンセルを承りました。"],
+        : [
+            ...(mail.unfilled ? ["お約束の時間に商品をご用意できず、誠に申し訳ございませんでした。"] : []),
+            "次のご予約のキャンセルを承りました。",
+          ],
       facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
       notes: [
         ...(mail.refund > 0
@@ -113,12 +124,17 @@ export const cancelledLetter = (
       title: "Your reservation was cancelled",
       paragraphs: mail.forced
         ? [
-            "We are sorry: we had to cancel this reservation.",
+            mail.unfilled
+              ? "We are sorry: we failed to bring your item to the pickup place, so this reservation was cancelled."
+              : "We are sorry: we had to cancel this reservation.",
             ...(mail.refund > 0
               ? ["All that you paid is refunded to your card. There is nothing you need to do."]
               : []),
           ]
-        : ["Your reservation was cancelled."],
+        : [
+            ...(mail.unfilled ? ["We are sorry that your item was not there in time."] : []),
+            "Your reservation was cancelled.",
+          ],
       facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
       notes: [
         ...(mail.refund > 0

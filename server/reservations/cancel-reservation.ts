@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import { inTimeToCancel } from "#domain/cancellation.ts";
+import { cancellationRight, inTimeToCancel } from "#domain/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
@@ -24,8 +24,9 @@ export async function cancelReservation(deps: Deps, memberId: string, id: string
     const reservation = await lockOwnReservation(tx, memberId, id);
     if (!reservation) throw new AppError("COM_003");
     if (reservation.status === "cancelled") return;
-    if (!inTimeToCancel(reservation.cancelUntil, now)) throw new AppError("RES_003");
-    await cancel(tx, deps, reservation, { by: "member", forced: false });
+    const { unfilled } = cancellationRight(reservation, now);
+    if (!unfilled && !inTimeToCancel(reservation.cancelUntil, now)) throw new AppError("RES_003");
+    await cancel(tx, deps, reservation, { by: "member", forced: false, unfilled });
   });
   await refundReservation(deps, id);
   const cancelled = await findReservation(db, memberId, id);
@@ -38,16 +39,21 @@ export async function forceCancelReservation(deps: Deps, id: string): Promise<vo
   await deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (!reservation) throw new AppError("COM_003");
-    if (reservation.status !== "cancelled") await cancel(tx, deps, reservation, { by: "force", forced: true });
+    if (reservation.status !== "cancelled")
+      await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false });
   });
   await refundReservation(deps, id);
 }
+
+/** What is not there by the time at which a pickup counts as missed is the shop's failure, not the member's. */
+export const cancelUnfilled = (tx: Transaction, deps: Deps, reservation: Reservation): Promise<void> =>
+  cancel(tx, deps, reservation, { by: "clock", forced: true, unfilled: true });
 
 async function cancel(
   tx: Transaction,
   deps: Deps,
   reservation: Reservation,
-  { by, forced }: { by: "member" | "force"; forced: boolean },
+  { by, forced, unfilled }: { by: "member" | "clock" | "force"; forced: boolean; unfilled: boolean },
 ): Promise<void> {
   const now = deps.now();
   // An extension that is being paid would leave money behind.
@@ -56,6 +62,6 @@ async function cancel(
   const refundState = refund > 0 ? "pending" : "done";
   const cancelled = await moveReservation(tx, reservation, "cancelled", by, now, { refundState, forced });
   if (!cancelled) throw new AppError("RES_005");
-  const more = { refund, forced, couponReturned: reservation.discount > 0 };
+  const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
   await tellRenter(tx, deps.catalogue.current(), cancelled, [{ kind: "cancelled", more }], now);
 }

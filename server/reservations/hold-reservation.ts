@@ -117,6 +117,12 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     refundState: "none",
     forced: false,
     shippingNumber: null,
+    filledAt: null,
+    returnedAt: null,
+    returnedBy: null,
+    returnedStation: null,
+    returnedBoxId: null,
+    checkedInAt: null,
   };
   const { id: reservationId } = draft;
   const payment =

@@ -19,9 +19,10 @@ export async function keepBoxes(db: Queryable, now: Date): Promise<void> {
   const keep = sql`
     with filled as (
       select id, 'pickup' as kind from reservations
-      where status in ('not_collected', 'before_pickup') and not_pickup_at < ${instant} + ${AHEAD}
+      where status in ('not_collected', 'before_pickup') and not_pickup_at < ${instant} + ${AHEAD} and filled_at is not null
       union all
-      select id, 'pickup' from reservations where status = 'not_pickup' and return_at > ${instant}
+      select id, 'pickup' from reservations
+      where status = 'not_pickup' and return_at > ${instant} and filled_at is not null
       union all
       select id, 'return' from reservations where status = 'not_returned' and shipping_number is null
     )

@@ -6,6 +6,7 @@ import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { everKnown } from "#server/products/catalogue.ts";
+import { areaOf, stationsAt } from "#server/reservations/places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
 import { type BoxSize, isFreeBox } from "#server/reservations/stock-store.ts";
 
@@ -17,24 +18,25 @@ export const claimWindow = (now: Date, settings: Settings): Period => ({
   end: new Date(now.getTime() + (settings.returnClaimMinutes + settings.boxAfterReturnMinutes) * MINUTE),
 });
 
-/** Where a rented item could be returned right now, the booked station first. */
+/** Where a rented item could be returned right now: the stations of its area, the booked one first. */
 export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
   const { db } = deps.database;
   const now = deps.now();
   const catalogue = deps.catalogue.current();
-  const { settings, stations } = catalogue;
+  const { settings } = catalogue;
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
-  const free = await countFreeBoxes(db, size, claimWindow(now, settings), id);
+  const area = areaOf(catalogue, { station: reservation.returnStation });
+  const free = await countFreeBoxes(db, { size, area, reservationId: id }, claimWindow(now, settings));
   const isBooked = (slug: string) => slug === reservation.returnStation;
   return {
     asOf: now,
     settings,
     lockersOpen: lockersOpen(now, settings),
     counterOpen: counterOpen(now, settings),
-    stations: stations
+    stations: stationsAt(catalogue, { area })
       .map((station) => ({
         ...station,
         sameAsBooked: isBooked(station.slug),
@@ -44,10 +46,12 @@ export async function listReturnPlaces(deps: Deps, memberId: string, id: string)
   };
 }
 
+type Wanted = { size: BoxSize; area: string; reservationId: string };
+
 /** A reservation is not in its own way: the box that it has reserved is free for it. */
-async function countFreeBoxes(db: Queryable, size: BoxSize, window: Period, reservationId: string) {
+async function countFreeBoxes(db: Queryable, { size, area, reservationId }: Wanted, window: Period) {
   const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
     select b.station_slug as station, count(*)::int as boxes from boxes b
-    where ${isFreeBox(size, window, reservationId)} group by 1`);
+    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} group by 1`);
   return new Map(rows.map(({ station, boxes }) => [station, boxes]));
 }

@@ -7,7 +7,7 @@ import { reconcilePayments } from "#server/payments/reconcile-payments.ts";
 import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
-import { createRentalApp, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
+import { createRentalApp, giveCard, productsFrom, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -19,12 +19,7 @@ afterEach(() => {
 });
 afterAll(() => test.close());
 
-let product = 200;
-/** A product that no other test rents, so that stock is no concern. */
-const nextProduct = () => {
-  product += 1;
-  return product === 208 ? ++product : product;
-};
+const nextProduct = productsFrom(115);
 
 const reserved = async (change: Record<string, unknown> = {}, id = nextProduct()) => {
   const member = await test.renter();
@@ -36,7 +31,7 @@ const reserved = async (change: Record<string, unknown> = {}, id = nextProduct()
 describe("POST /api/reservations/{id}/cancel", () => {
   it("refunds in full, frees the unit and gives the coupon back", async () => {
     const before = test.kept();
-    const { browser, path, reservation, email } = await reserved({ couponCode: "OSHIKATSU200" });
+    const { browser, path, reservation, email } = await reserved({ couponCode: "OSHIKATSU200" }, 201);
     expect(test.kept() - before).toBe(reservation.total);
     const { status, body } = await browser.post(`${path}/cancel`);
     expect(status).toBe(200);
@@ -70,6 +65,36 @@ describe("POST /api/reservations/{id}/cancel", () => {
     const inTime = await reserved();
     test.at("2026-11-19T10:00:59+09:00");
     expect((await inTime.browser.post(`${inTime.path}/cancel`)).status).toBe(200);
+  });
+
+  it("is allowed from the pickup time on when the item is not there, and refused when it is", async () => {
+    const before = test.kept();
+    const [waiting, ready] = [await reserved(), await reserved()];
+    await test.fill(ready.reservation.number);
+    const cancellationOf = async ({ browser, path }: typeof waiting) =>
+      (await browser.get(path)).body.result.cancellation;
+    test.at("2026-11-20T09:59:59+09:00");
+    expect(await cancellationOf(waiting)).toMatchObject({ allowed: false, reason: "past_deadline", refund: 0 });
+    expect((await waiting.browser.post(`${waiting.path}/cancel`)).body.code).toBe("RES_003");
+    test.at("2026-11-20T10:00:00+09:00");
+    expect(await cancellationOf(ready)).toMatchObject({ allowed: false, reason: "past_deadline", unfilled: false });
+    expect((await ready.browser.post(`${ready.path}/cancel`)).body.code).toBe("RES_003");
+    expect(await cancellationOf(waiting)).toMatchObject({
+      allowed: true,
+      reason: null,
+      unfilled: true,
+      refund: waiting.reservation.total,
+    });
+    const { body } = await waiting.browser.post(`${waiting.path}/cancel`);
+    expect(body.result).toMatchObject({ status: "cancelled", refund: { state: "done", forced: false } });
+    expect(test.kept() - before).toBe(ready.reservation.total);
+    expect(await cancellationOf(waiting)).toMatchObject({ allowed: false, reason: "status" });
+  });
+
+  it("says when the deadline had passed before it was reserved", async () => {
+    test.at("2026-11-19T12:00:00+09:00");
+    const { reservation } = await reserved();
+    expect(reservation.cancellation).toMatchObject({ allowed: false, reason: "booked_too_late" });
   });
 
   it("keeps a refund whose outcome is open pending, and the clock finishes it", async () => {
@@ -288,10 +313,13 @@ describe("extending", () => {
   });
 
   it("keeps a missed pickup open while its payment is under way", async () => {
-    const { browser, path } = await reserved({}, 303);
-    loseCapture();
+    const { browser, path, reservation } = await reserved({}, 303);
+    await test.fill(reservation.number);
     test.at("2026-11-20T17:00:00+09:00");
     await keepTime(test.deps);
+    // What others here reserved was not there in time.
+    await finishPayments(test.deps);
+    loseCapture();
     test.at("2026-11-21T09:59:59+09:00");
     await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
     test.at("2026-11-21T10:00:01+09:00");

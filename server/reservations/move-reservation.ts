@@ -25,7 +25,8 @@ export async function moveReservation(
   now: Date,
   { happenedAt = now, ...changes }: Changes & { happenedAt?: Date } = {},
 ): Promise<Reservation | undefined> {
-  const after = await move(tx, before, to, by, { ...lateness(before, to, happenedAt), ...changes }, now);
+  const told = { ...lateness(before, to, happenedAt), ...whereabouts(before, to, by, happenedAt, now) };
+  const after = await move(tx, before, to, by, { ...told, ...changes }, now);
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
@@ -86,6 +87,27 @@ function lateness(before: Reservation, to: AnyStatus, at: Date): Changes {
   if (before.status === "not_returned" && to === "in_rental") {
     const settled = before.lateFeeCharged > 0 ? "paid" : "none";
     return { lateStoppedAt: null, lateFee: before.lateFeeCharged, lateFeeState: settled, shippingNumber: null };
+  }
+  return {};
+}
+
+/** Since when the item is where it is: at the pickup place, or with us again, and who says so. */
+function whereabouts(before: Reservation, to: AnyStatus, by: Mover | "debug", at: Date, now: Date): Changes {
+  const { status, filledAt, returnedAt, returnStation, returnBoxId } = before;
+  const isOut = status === "in_rental" || status === "overdue_return";
+  // What was taken had been there.
+  if (to === "before_pickup" || to === "not_pickup" || (to === "in_rental" && status !== "not_returned")) {
+    return filledAt ? {} : { filledAt: to === "in_rental" ? at : now };
+  }
+  // The member only sends it off.
+  if (isOut && to === "not_returned" && by !== "member") {
+    return { returnedAt: at, returnedBy: "locker", returnedStation: returnStation, returnedBoxId: returnBoxId };
+  }
+  if (to === "returned" && status !== "not_pickup") {
+    return { checkedInAt: now, ...(returnedAt === null && { returnedAt: at, returnedBy: "staff" as const }) };
+  }
+  if (status === "not_returned" && to === "in_rental") {
+    return { returnedAt: null, returnedBy: null, returnedStation: null, returnedBoxId: null };
   }
   return {};
 }

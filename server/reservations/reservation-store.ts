@@ -3,17 +3,25 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
+import { type KeptBox, keptBoxesOf } from "#server/reservations/kept-boxes.ts";
 
 /** A reservation with all that its screens tell. */
 export type ReservationDetail = Reservation & {
   pickupBoxNumber: string | null;
   returnBoxNumber: string | null;
-  /** Until when the pickup's box is theirs. */
-  pickupBoxUntil: Date | null;
+  keptBoxes: KeptBox[];
+  /** What a locker last reported about the member's codes. */
+  lastDoor: LastDoor | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
   refunded: number;
   extensionPending: boolean;
 };
+
+export type LastDoor = { event: "opened" | "item_taken" | "item_placed"; refusal: string | null; at: number };
+
+const lastDoor = sql<LastDoor | null>`(
+  select json_build_object('event', type, 'refusal', refusal, 'at', extract(epoch from received_at) * 1000)
+  from locker_events where reservation_id = ${reservations.id} and actor <> 'staff' order by received_at desc limit 1)`;
 
 const pickupBoxes = alias(boxes, "pickup_boxes");
 const returnBoxes = alias(boxes, "return_boxes");
@@ -24,8 +32,8 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       reservation: reservations,
       pickupBoxNumber: pickupBoxes.number,
       returnBoxNumber: returnBoxes.number,
-      pickupBoxUntil: sql`(select upper(period) from box_allocations
-        where reservation_id = ${reservations.id} and kind = 'pickup')`.mapWith(reservations.pickupAt),
+      keptBoxes: keptBoxesOf(reservations.id),
+      lastDoor,
       couponName: coupons.name,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id})`,
@@ -83,6 +91,11 @@ export async function lockOwnReservation(
 export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | undefined> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
   return row;
+}
+
+export async function readKeptBoxes(db: Queryable, id: string): Promise<KeptBox[]> {
+  const { rows } = await db.execute<{ boxes: KeptBox[] }>(sql`select ${keptBoxesOf(sql`${id}`)} as boxes`);
+  return rows[0]?.boxes ?? [];
 }
 
 export async function findByNumber(db: Queryable, number: string): Promise<Reservation | undefined> {

@@ -1,27 +1,21 @@
 import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
-import { inTimeToCancel } from "#domain/cancellation.ts";
+import { cancellationRight } from "#domain/cancellation.ts";
+import { askDoor, type DoorPurpose, doorWindow } from "#domain/door.ts";
 import { inTimeToExtend } from "#domain/extension.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { lateFee, lateFrom, nextLateFee } from "#domain/late-fee.ts";
 import { includedTax } from "#domain/quote.ts";
 import { stageOf } from "#domain/reservation-stage.ts";
-import {
-  awaitingStatuses,
-  canMove,
-  extendableStatuses,
-  type ReservationStatus,
-  rentedStatuses,
-} from "#domain/reservation-status.ts";
+import { extendableStatuses, type ReservationStatus, rentedStatuses } from "#domain/reservation-status.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
-import { type QrPurpose, writeQrCode } from "#server/lockers/qr-code.ts";
+import { writeQrCode } from "#server/lockers/qr-code.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 import { qrImage } from "#server/qr-image.ts";
+import { bookedDoor } from "#server/reservations/kept-boxes.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
-import type { ReservationDetail } from "#server/reservations/reservation-store.ts";
-
-const MINUTE = 60_000;
+import type { LastDoor, ReservationDetail } from "#server/reservations/reservation-store.ts";
 
 type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
 
@@ -60,11 +54,11 @@ export function viewReservationSummary(
   const status = reservation.status as ReservationStatus;
   const staged = {
     status,
-    filled: isFilled(reservation),
-    pickupFrom: pickupFrom(deps, reservation),
+    filled: reservation.filledAt !== null,
+    pickupFrom: doorWindow(reservation, "pickup", catalogue.settings).start,
     lateFrom: lateFrom(reservation.returnAt, reservation.terms),
     shipped: reservation.shippingNumber !== null,
-    collected: reservation.lateStoppedAt !== null,
+    collected: reservation.returnedAt !== null,
   };
   return {
     id: reservation.id,
@@ -88,7 +82,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const summary = viewReservationSummary(deps, reservation, language);
   const fee = lateFeeOf(reservation, now);
   const paid = reservation.total + reservation.extensionTotal;
-  const cancellation = viewCancellation(reservation, now);
+  const cancellation = cancellationRight(reservation, now);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
@@ -108,7 +102,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       couponName: reservation.couponName[language],
       discountValue: reservation.discount,
     },
-    pickupReady: { filled: isFilled(reservation), by: toJstIso(reservation.pickupAt) },
+    pickupReady: { filled: reservation.filledAt !== null, by: toJstIso(reservation.pickupAt) },
     cancellation: {
       deadline: toJstIso(reservation.cancelUntil),
       ...cancellation,
@@ -137,29 +131,23 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     },
     returnClaim: null,
     returnProof: null,
-    checkedInAt: null,
-    lastDoor: null,
+    checkedInAt: reservation.checkedInAt && toJstIso(reservation.checkedInAt),
+    lastDoor: reservation.lastDoor && viewLastDoor(reservation.lastDoor),
     parcel: includes(rentedStatuses, status)
       ? { address: deps.env.returnAddress, label: parcelLabel[language](reservation.number, summary.product.name) }
       : null,
     shippingNumber: reservation.shippingNumber,
     shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
-    pickupQr: viewPickupQr(deps, reservation, summary.pickupPlace, now),
-    returnQr: viewReturnQr(deps, reservation, summary.returnPlace, now),
+    pickupQr: viewBookedQr(deps, reservation, "pickup", summary.pickupPlace, now),
+    returnQr: viewBookedQr(deps, reservation, "return", summary.returnPlace, now),
   };
 }
 
-const isFilled = ({ status }: ReservationDetail) => !includes(["hold", "expired", "not_collected"], status);
-
-const pickupFrom = ({ catalogue }: ViewDeps, { pickupAt }: ReservationDetail) =>
-  new Date(pickupAt.getTime() - catalogue.current().settings.earlyPickupMinutes * MINUTE);
-
-function viewCancellation({ status, cancelUntil, createdAt }: ReservationDetail, now: Date) {
-  const no = (reason: "status" | "booked_too_late" | "past_deadline") => ({ allowed: false, reason, unfilled: false });
-  if (!canMove(status, "cancelled", "member")) return no("status");
-  if (inTimeToCancel(cancelUntil, now)) return { allowed: true, reason: null, unfilled: false };
-  return no(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
-}
+const viewLastDoor = ({ event, refusal, at }: LastDoor) => ({
+  event: refusal ? ("refused" as const) : event,
+  at: toJstIso(new Date(at)),
+  reason: refusal,
+});
 
 function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) {
   const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
@@ -171,28 +159,25 @@ const parcelLabel = {
   en: (number: string, product: string) => `Reservation ${number} / ${product}`,
 };
 
-function viewPickupQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
-  const { returnAt, status, pickupBoxId, pickupBoxUntil } = reservation;
-  if (!includes(awaitingStatuses, status) || now > returnAt) return null;
-  // Somebody else's by now: no code opens it.
-  if (pickupBoxId !== null && (pickupBoxUntil === null || pickupBoxUntil <= now)) return null;
-  const period = { validFrom: pickupFrom(deps, reservation), validUntil: returnAt };
-  return viewQr(deps, reservation.number, "pickup", place, period);
-}
-
-function viewReturnQr(deps: ViewDeps, reservation: ReservationDetail, place: PlaceView, now: Date): QrView | null {
-  const { returnAt, terms, status } = reservation;
-  const validUntil = lateFrom(returnAt, terms);
-  if (!includes(rentedStatuses, status) || now > validUntil) return null;
-  const early = deps.catalogue.current().settings.boxBeforeReturnMinutes * MINUTE;
-  const validFrom = new Date(Math.max(returnAt.getTime() - early, reservation.pickupAt.getTime()));
-  return viewQr(deps, reservation.number, "return", place, { validFrom, validUntil });
+/** The code for the place that was booked, unless no door there opens to it any more. */
+function viewBookedQr(
+  deps: ViewDeps,
+  reservation: ReservationDetail,
+  purpose: DoorPurpose,
+  place: PlaceView,
+  now: Date,
+): QrView | null {
+  const { settings } = deps.catalogue.current();
+  const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
+  if (askDoor(reservation, purpose, settings, kept, now).says === "closed") return null;
+  const { start: validFrom, end: validUntil } = doorWindow(reservation, purpose, settings, kept ?? undefined);
+  return viewQr(deps, reservation.number, purpose, place, { validFrom, validUntil });
 }
 
 function viewQr(
   { authKeys }: ViewDeps,
   number: string,
-  purpose: QrPurpose,
+  purpose: DoorPurpose,
   place: PlaceView,
   { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
 ): QrView {

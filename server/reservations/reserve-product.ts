@@ -8,8 +8,8 @@ import { limitRate } from "#server/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { type HeldReservation, holdReservation, requestKeyOf } from "#server/reservations/hold-reservation.ts";
+import { boxesKeptBy } from "#server/reservations/kept-boxes.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
-import { pickupWindow } from "#server/reservations/places.ts";
 import { findByRequestKey, findReservation, type ReservationDetail } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -39,9 +39,9 @@ export async function reserveProduct(
   const paid = held.status === "hold" ? await payReservation(deps, held, member) : held;
   // Nothing more to read about a hold that was just made, unless it had to be taken anew.
   if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
-    const { end } = pickupWindow(paid.pickupAt, deps.catalogue.current().settings);
-    const pickupBoxUntil = paid.pickupBoxId === null ? null : end;
-    return { ...held, ...paid, pickupBoxUntil, refunded: 0, extensionPending: false };
+    const reserved = { ...held, ...paid };
+    const keptBoxes = boxesKeptBy(reserved, deps.catalogue.current().settings);
+    return { ...reserved, keptBoxes, lastDoor: null, refunded: 0, extensionPending: false };
   }
   const reservation = await findReservation(deps.database.db, member.id, held.id);
   if (!reservation) throw new AppError("RES_007");

@@ -1,0 +1,63 @@
+import { lateFrom } from "#domain/late-fee.ts";
+import { type AnyStatus, canMove } from "#domain/reservation-status.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Period } from "#domain/slots.ts";
+
+const MINUTE = 60_000;
+
+export type DoorPurpose = "pickup" | "return";
+
+export type DoorRental = {
+  status: AnyStatus;
+  pickupAt: Date;
+  returnAt: Date;
+  /** Since when the item waits at the pickup place. */
+  filledAt: Date | null;
+  terms: { lateGraceMinutes: number };
+};
+
+export type DoorSettings = Pick<Settings, "earlyPickupMinutes" | "boxBeforeReturnMinutes">;
+
+/** What a door says to a code: it opens, from when it will, by when the item is promised, or no more. */
+export type DoorAnswer =
+  | { says: "open" }
+  | { says: "too early"; from: Date }
+  | { says: "being prepared"; by: Date }
+  | { says: "closed" };
+
+/**
+ * When the code of a reservation is good at the place that was booked, both ends included. `kept`: when the box there
+ * belongs to the reservation; at a counter there is none.
+ */
+export function doorWindow(rental: DoorRental, purpose: DoorPurpose, settings: DoorSettings, kept?: Period): Period {
+  const { pickupAt, returnAt, terms } = rental;
+  const starts =
+    purpose === "pickup"
+      ? [pickupAt.getTime() - settings.earlyPickupMinutes * MINUTE]
+      : [returnAt.getTime() - settings.boxBeforeReturnMinutes * MINUTE, pickupAt.getTime()];
+  if (kept) starts.push(kept.start.getTime());
+  return {
+    start: new Date(Math.max(...starts)),
+    end: purpose === "pickup" ? returnAt : lateFrom(returnAt, terms),
+  };
+}
+
+/** The one rule of when a code opens a door. `kept` as for the window; null when the box is somebody else's by now. */
+export function askDoor(
+  rental: DoorRental,
+  purpose: DoorPurpose,
+  settings: DoorSettings,
+  kept: Period | undefined | null,
+  now: Date,
+): DoorAnswer {
+  const over = kept === null || (kept !== undefined && kept.end <= now);
+  if (over || !canMove(rental.status, purpose === "pickup" ? "in_rental" : "not_returned", "locker")) {
+    return { says: "closed" };
+  }
+  const { start, end } = doorWindow(rental, purpose, settings, kept);
+  if (now > end) return { says: "closed" };
+  if (now < start) return { says: "too early", from: start };
+  // Nobody is led to an empty box.
+  if (purpose === "pickup" && rental.filledAt === null) return { says: "being prepared", by: rental.pickupAt };
+  return { says: "open" };
+}
