@@ -57,7 +57,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto("/dev/locker");
   await page.locator(`[id="${number}"]`).getByRole("button", { name: "Staff puts the item into the box" }).click();
   await showToLocker(page, address, "受け取りQRコードを表示");
-  await expect(page.getByRole("status")).toContainText("LOC_002");
+  await expect(page.getByRole("status")).toContainText("LOC_004");
   await passTime(page, pickupTime);
   await showToLocker(page, address, "受け取りQRコードを表示");
   await expect(page.getByRole("status")).toContainText("in_rental");

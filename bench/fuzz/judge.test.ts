@@ -73,6 +73,9 @@ describe("an answer", () => {
     expect(checksOf({ text: '{"name":"the canary"}', caller: { name: "owner", live: true } })).toEqual([]);
     expect(checksOf({ text: '{"name":"the canary"}', request: { ...good.request, body: "the canary" } })).toEqual([]);
     expect(checksOf({ ...refused, text: '{"code":"PAY_001"}', changed: ["payments"] })).toEqual([]);
+    const kept = { ...refused, text: '{"code":"LOC_003"}', changed: ["locker_events"] };
+    expect(checksOf(kept)).toEqual(["changed by a refusal"]);
+    expect(checksOf({ ...kept, operation: { ...good.operation, path: "/api/lockers/events" } })).toEqual([]);
   });
 });
 

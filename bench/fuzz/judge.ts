@@ -16,7 +16,9 @@ export type Answered = {
 };
 
 /** What a refusal may write down: that somebody tried. By the code of the refusal. */
-const journals: [code: RegExp, tables: string[]][] = [
+const journals: [code: RegExp, tables: string[], path?: string][] = [
+  // Every event of a locker is kept, whatever comes of it.
+  [/^(LOC_00[2-5]|COM_003)$/, ["locker_events"], "/api/lockers/events"],
   // A wrong code counts as a try.
   [/^AUT_00[34]$/, ["verification_codes"]],
   // A refresh token that was used twice ends its session.
@@ -62,7 +64,9 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
   }
   if (status >= 400) {
     const code = String((parse(text) as { code?: string } | undefined)?.code ?? "");
-    const allowed = journals.filter(([pattern]) => pattern.test(code)).flatMap(([, tables]) => tables);
+    const allowed = journals
+      .filter(([pattern, , path = operation.path]) => pattern.test(code) && path === operation.path)
+      .flatMap(([, tables]) => tables);
     const wrong = changed.filter((table) => !allowed.includes(table));
     if (wrong.length > 0) find("changed by a refusal", `${status} ${code} wrote to ${wrong.join(", ")} for ${sent}`);
   }

@@ -179,7 +179,7 @@ export class Member {
     if (due.length === 0) return;
     const detail = await this.#visitor.call("look", "GET", `/api/reservations/${this.#dice.pick(due).id}?history=0`);
     const code: string | undefined = detail?.body?.result?.[which]?.code;
-    if (code) await showCode(this.#visitor, this.#shop, type, { code });
+    if (code) await showCode(this.#visitor, this.#shop, type, code);
   }
 
   async #ship(): Promise<void> {

@@ -8,13 +8,13 @@ import { Visitor } from "./visitor.ts";
 
 const TRIES = 10;
 
-/** A locker reports what happened, the same event until the shop has heard it. */
-export async function showCode(
+/** A locker reports what happened, the same event until the shop has heard it. True when the shop had nothing against it. */
+export async function report(
   visitor: Visitor,
   shop: Shop,
-  type: "item_placed" | "item_taken",
+  type: "opened" | "item_placed" | "item_taken",
   by: { code: string } | { reservationNumber: string },
-): Promise<void> {
+): Promise<boolean> {
   const event = { eventId: randomUUID(), type, ...by, occurredAt: shop.now().toISOString() };
   const body = JSON.stringify(event);
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -25,12 +25,23 @@ export async function showCode(
       "X-Locker-Signature": signLockerMessage(shop.lockerSecret, timestamp, body),
     });
     // LOC_001: time jumped while it was under way.
-    if (answer && answer.status !== 503 && answer.body?.code !== "LOC_001") return;
+    if (answer && answer.status !== 503 && answer.body?.code !== "LOC_001") return answer.status === 200;
     await sleep(200 * (attempt + 1));
   }
+  return false;
 }
 
-/** Staff: fills boxes before pickups and checks in what came back, now and then late. */
+/** A member shows a code; what the door lets in or out follows. */
+export async function showCode(
+  visitor: Visitor,
+  shop: Shop,
+  type: "item_placed" | "item_taken",
+  code: string,
+): Promise<void> {
+  if (await report(visitor, shop, "opened", { code })) await report(visitor, shop, type, { code });
+}
+
+/** Staff: fills boxes before pickups and checks in what came back, now and then late or never. */
 export async function runStaff(shop: Shop, observer: Observer, dice: Dice, goesOn: () => boolean): Promise<void> {
   const visitor = new Visitor(shop, observer, dice.fork("line"), "staff");
   while (goesOn()) {
@@ -45,6 +56,6 @@ export async function runStaff(shop: Shop, observer: Observer, dice: Dice, goesO
       .catch(() => []);
     if (!job) continue;
     const type = job.status === "not_returned" ? "item_taken" : "item_placed";
-    await showCode(visitor, shop, type, { reservationNumber: job.number });
+    await report(visitor, shop, type, { reservationNumber: job.number });
   }
 }

@@ -17,6 +17,8 @@ const OPEN = `
   union all select 'refunds', count(*)::int, null from reservations where refund_state = 'pending' having count(*) > 0
   union all select 'late fees', count(*)::int, null from reservations where late_fee_state = 'due' having count(*) > 0
   union all select 'extensions', count(*)::int, null from extensions where state = 'pending' having count(*) > 0
+  union all select 'empty boxes', count(*)::int, null from reservations where filled_at is null
+    and status in ('not_collected', 'before_pickup') and not_pickup_at <= $1 having count(*) > 0
   union all select 'mails', count(*)::int, max(coalesce(leased_until, next_try_at)) from outbox
     where state in ('waiting', 'sending') having count(*) > 0`;
 
@@ -36,7 +38,7 @@ export async function settle(shop: Shop, observer: Observer): Promise<{ ms: numb
   let left: Open[] = [];
   for (let quiet = 0; quiet < 2 && Date.now() - started < PATIENCE_MS; ) {
     await sleep(1_000);
-    left = await shop.rows<Open>(OPEN);
+    left = await shop.rows<Open>(OPEN, [shop.now()]);
     quiet = left.length === 0 ? quiet + 1 : 0;
     const [only] = left;
     // A mail that could not be sent waits for hours before it is tried again.

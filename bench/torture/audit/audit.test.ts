@@ -228,6 +228,39 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     () => alter("update reservation_events set mover = 'member' where to_status = 'not_collected'"),
   ],
   ["status not by the table", "moved without a trace", () => alter("delete from reservation_events")],
+  [
+    "door opened onto nothing",
+    "before staff had filled it",
+    () => alter("update locker_events set received_at = received_at + interval '3 hours' where type = 'item_placed'"),
+  ],
+  ["door opened onto nothing", "nobody filled it", () => alter("delete from locker_events where actor = 'staff'")],
+  [
+    "missed what was never there",
+    "a member is charged for an empty box",
+    () =>
+      alter(
+        "update reservation_events set to_status = 'not_pickup' where reservation_id in (select id from reservations where number = 'RAAAAAAAAA2')",
+      ),
+  ],
+  [
+    "unfilled and not cancelled",
+    "long after the pickup time",
+    () => alter("update reservations set not_pickup_at = '2026-11-25T09:00+09' where number = 'RAAAAAAAAA2'"),
+  ],
+  [
+    "unfilled and not refunded",
+    "cancelled by the clock, money kept",
+    () =>
+      alter(`update reservation_events set mover = 'clock' where to_status = 'cancelled';
+        update reservations set forced = true where status = 'cancelled';
+        update payments set state = 'captured', refunded_amount = 0 where state = 'refunded'`),
+  ],
+  [
+    "returned without proof",
+    "nobody knows since when",
+    () => alter("update reservations set status = 'not_returned', filled_at = now() where number = 'RBBBBBBBBB2'"),
+  ],
+  ["event without an answer", "a locker was left waiting", () => alter("update locker_events set answer = null")],
 ];
 
 it.each(crimes)("finds %s: %s", async (check, _how, commit) => {

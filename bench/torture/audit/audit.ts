@@ -1,12 +1,13 @@
 import { auditBookings } from "./bookings.ts";
 import { auditCoupons } from "./coupons.ts";
+import { auditDoors } from "./doors.ts";
 import type { Evidence, Finding } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
 import { auditPromises } from "./promises.ts";
 import { auditStatuses } from "./statuses.ts";
 
-const audits = [auditBookings, auditMoney, auditPromises, auditMail, auditCoupons, auditStatuses];
+const audits = [auditBookings, auditMoney, auditPromises, auditMail, auditCoupons, auditStatuses, auditDoors];
 
 /** Everything that is wrong with a shop at rest: its database, the gateway's books, the mails, what members were told. */
 export async function audit(evidence: Evidence): Promise<Finding[]> {

@@ -112,9 +112,28 @@ export async function createHealthyShop() {
     gateway.transactions.push({ processId, operation: id, amount, state: theirs, salesDate: "20261120" });
   };
 
+  /** Staff fills the box of a reservation, and its member opens the door. */
+  const open = async (id: string) => {
+    await moved(id, "not_collected", "before_pickup", "locker");
+    await query("update reservations set status = 'before_pickup', filled_at = '2026-12-01T08:30+09' where id = $1", [
+      id,
+    ]);
+    for (const [type, actor, at] of [
+      ["item_placed", "staff", "2026-12-01T08:30+09"],
+      ["opened", "pickup", "2026-12-01T10:00+09"],
+    ]) {
+      await query(
+        `insert into locker_events (id, type, reservation_id, applied, occurred_at, received_at, actor, answer)
+         values (gen_random_uuid(), $2, $1, $3::text = 'staff', $4::text, $4::text::timestamptz, $3::text, '{}')`,
+        [id, type, actor, at],
+      );
+    }
+  };
+
   await reserve(ids.a, "RAAAAAAAAA2", 1, 1, "not_collected", 200);
   await reserve(ids.b, "RBBBBBBBBB2", 2, 2, "not_collected");
   await reserve(ids.c, "RCCCCCCCCC2", 1, 1, "cancelled");
+  await open(ids.b);
   await extend();
   await giveCoupons();
 
