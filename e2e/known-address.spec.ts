@@ -10,7 +10,9 @@ test("an address that is already registered opens the dialog, and no snackbar", 
   await page.goto("/register");
   await fillRegistration(page, email);
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
-  await expect(page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "このメールアドレスはすでに登録されています" })).toContainText(
+    "トップメニューまたは下のボタンからログインしてください。",
+  );
   await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
   // A reload at this step has lost the password, and nothing else.
   await page.reload();
@@ -33,7 +35,7 @@ test("a member who wants somebody else's address gets the same dialog, also when
     await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   };
   await change(taken);
-  await expect(dialog).toContainText("トップメニューまたは下のボタンからログインしてください。");
+  await expect(dialog).toContainText("いったんログアウトして、ログインし直してください。");
   await expect(page.getByRole("status").getByText(/登録されています/)).toHaveCount(0);
   await dialog.getByRole("button", { name: "閉じる" }).first().click();
   await expect(page.getByLabel("メールアドレス", { exact: true })).toHaveValue(taken);

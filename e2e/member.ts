@@ -86,7 +86,7 @@ export async function enterCard(page: Page, number: string, path = "/card/add"):
   await page.getByLabel(/有効期限/).fill("1249");
   await page.getByLabel(/セキュリティコード/).fill("123");
   await page.getByRole("button", { name: "確認" }).click();
-  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await page.getByRole("button", { name: "登録する" }).click();
 }
 
 /** Calls the API as the member of this browser. */

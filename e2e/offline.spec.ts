@@ -48,7 +48,8 @@ test("a reservation that was seen is there without network: place, locker and QR
   ).toBeVisible();
   await expect(page.getByText(product.name).locator("visible=true").first()).toBeVisible();
   await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
-  const qr = page.getByRole("img", { name: `QRコード ${result.pickupQr.code}` });
+  await expect(page.getByRole("dialog")).toContainText(result.pickupQr.code);
+  const qr = page.getByRole("img", { name: "受け取りQRコードの画像" });
   await expect(qr).toBeVisible();
   expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -29,8 +29,10 @@ async function passTime(page: Page, until: string): Promise<void> {
 async function showToLocker(page: Page, address: string, button: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("button", { name: button }).click();
-  const alt = await page.getByRole("img", { name: /^QRコード/ }).getAttribute("alt");
-  const code = alt?.match(/[A-Z0-9]{12,}/)?.[0] ?? "";
+  const code = await page
+    .getByRole("dialog")
+    .getByText(/^[A-Z0-9]{12,}$/)
+    .innerText();
   await page.goto("/dev/locker");
   await page.getByLabel("QR code:").fill(code);
   await page.getByRole("button", { name: "Show it to the locker" }).click();

@@ -98,7 +98,7 @@ export default {
     overdue: (late: string) => `返却日時を${late}過ぎています。お早めにご返却ください。`,
     notReturned: "返却を受け付けました。商品を確認しています。",
     returned: "返却が完了しました。ご利用ありがとうございました。",
-    cancelled: "この予約はキャンセル済みです。",
+    cancelled: "この予約はキャンセルされました。",
   },
   clock: {
     title: "キャンセル・延長・延滞の料金",
