@@ -5,7 +5,7 @@ import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, PAGE_DATA_ID, type PageData } from "./document.tsx";
 import { loadMessages } from "./messages/messages.tsx";
-import { forgetCopies, savedCopy } from "./offline/saved-copies.ts";
+import { forgetCopies, forgetCopiesOfOthers, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { createRoutes, sendToLogin } from "./screen-routes.tsx";
@@ -34,6 +34,7 @@ async function start() {
   setSession(session);
   savedCopy.set(site.savedAt);
   if (session.status === "unauthenticated") forgetCopies().catch(() => {});
+  if (session.status === "authenticated") forgetCopiesOfOthers(session.user.id).catch(() => {});
 
   // The texts and code of the page on screen are here before React takes over, so nothing flickers.
   const matches = matchRoutes(routes, location.pathname) ?? [];

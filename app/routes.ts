@@ -81,7 +81,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation-success",
     access: "member",
     layout: "default",
-    messages: ["booking", "calendar"],
+    messages: ["booking", "calendar", "rental"],
   },
   {
     path: "/mypage",

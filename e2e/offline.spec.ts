@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
-import { asMember, signUpWithCard } from "./member.ts";
-import { reserve } from "./rental.ts";
+import booking from "../app/messages/ja/booking.ts";
+import mypage from "../app/messages/ja/mypage.ts";
+import rental from "../app/messages/ja/rental.ts";
+import { asMember, signUp, signUpWithCard } from "./member.ts";
+import { chooseTimes, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 // Without network, requests fail and say so; one that logging out has overtaken is refused.
@@ -80,6 +83,80 @@ test("a reservation that was seen is there without network: place, locker and QR
   await context.setOffline(true);
   const refused = await page.goto(`/reservations/${id}`).catch((error: Error) => error.message);
   expect(refused).toContain("ERR_INTERNET_DISCONNECTED");
+});
+
+/** Everything is chosen, agreed to and paid. */
+async function book(page: Page, product: number): Promise<void> {
+  await chooseTimes(page, product);
+  await page.getByRole("link", { name: booking.next }).locator("visible=true").click();
+  await tickAll(page);
+  await page.locator("main form button[type=submit]").last().click();
+}
+
+test("right after booking, without network: the success page, my page and the reservation, each with the code", async ({
+  page,
+  context,
+}) => {
+  await signUpWithCard(page);
+  await book(page, 209);
+  await expect(page).toHaveURL(/\/reservation\/success\?id=/);
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const pages = ["/products/209/reservation/success", "/mypage", `/reservations/${id}`, "/reservations"];
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(pages));
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(booking.success.title);
+  for (const open of [
+    async () => {},
+    () => page.goto("/mypage"),
+    () => page.goto("/products").then(() => page.getByRole("link", { name: result.number }).click()),
+  ]) {
+    await open();
+    await expect(page.getByText(/に保存した内容です/)).toBeVisible();
+    await page.getByRole("button", { name: rental.qr.openPickup }).click();
+    const qr = page.getByRole("img", { name: `QRコード ${result.pickupQr.code}` });
+    await expect(qr).toBeVisible();
+    expect(await qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("the network may be gone as soon as the booking is answered", async ({ page, context }) => {
+  await signUpWithCard(page);
+  await page.route("**/api/products/210/reservation", async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await book(page, 210);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(booking.success.title);
+  await page.getByRole("button", { name: rental.qr.openPickup }).click();
+  await expect(page.getByRole("img", { name: /^QRコード/ })).toBeVisible();
+  // Kept as soon as there is a network again.
+  await context.setOffline(false);
+  await expect.poll(() => kept(page)).toContain("/mypage");
+});
+
+test("another member on the same device sees no copy of the first's", async ({ page, context }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 211);
+  await page.goto(`/reservations/${id}`);
+  await expect.poll(() => kept(page)).toContain(`/reservations/${id}`);
+
+  // Signed in without a page of ours in between that would have seen the first one leave.
+  await context.clearCookies();
+  await signUp(page);
+  await page.goto("/products");
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.goto("/mypage");
+  await expect.poll(() => kept(page)).toContain("/mypage");
+  await context.setOffline(true);
+  await page.goto(`/reservations/${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("オフラインです");
+  await expect(page.getByRole("link", { name: mypage.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: /予約/ })).toHaveCount(0);
 });
 
 test("a session that ended leaves no copy behind", async ({ page, context }) => {

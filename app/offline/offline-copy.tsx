@@ -5,13 +5,16 @@ import { toJstIso } from "#domain/jst.ts";
 import { useMessages } from "../messages/messages.tsx";
 import { useSite } from "../site.tsx";
 import { useRefresh } from "../use-refresh.ts";
-import { keepPage, savedCopy } from "./saved-copies.ts";
+import { keepPages, savedCopy } from "./saved-copies.ts";
 
 /** How often a copy asks by itself: where the network was merely slow, nothing says that it has come back. */
 const TRY_AGAIN_MS = 30_000;
 
-/** Keeps the page it stands on for when there is no network, and says so when it is such a copy. */
-export function OfflineCopy() {
+/**
+ * Keeps the page it stands on for when there is no network, after those that matter more, and says so when it is such a
+ * copy.
+ */
+export function OfflineCopy({ first = [] }: { first?: string[] }) {
   const { offline: m } = useMessages("rental");
   const { time, dateTime } = useMessages("common");
   const { build } = useSite();
@@ -19,10 +22,15 @@ export function OfflineCopy() {
   const savedAt = savedCopy.use();
   const refresh = useEffectEvent(useRefresh());
 
-  // Anew whenever the data are new: what is kept is what was last seen.
+  // Anew whenever the data are new: what is kept is what was last seen. And when what could not be kept can be.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data are the reason, not the means
   useEffect(() => {
-    if (!savedCopy.get()) keepPage(build).catch(() => {});
+    const keep = () => {
+      if (!savedCopy.get()) keepPages(build, [...first, location.pathname + location.search]).catch(() => {});
+    };
+    keep();
+    window.addEventListener("online", keep);
+    return () => window.removeEventListener("online", keep);
   }, [data, build]);
 
   useEffect(() => {

@@ -6,23 +6,35 @@ export const savedCopy = createStore<string | undefined>(undefined);
 // The service worker needs https, or a developer's own machine.
 const supported = () => import.meta.env.PROD && "serviceWorker" in navigator && "caches" in window;
 
-/** Keeps the page on screen for when there is no network. */
-export async function keepPage(build: string): Promise<void> {
-  if (!supported()) return;
-  const { serviceWorker } = navigator;
-  await serviceWorker.register(`/service-worker.js?build=${build}`, { updateViaCache: "none" });
-  const { active } = await serviceWorker.ready;
-  const pictures = [...document.images].map(({ currentSrc }) => currentSrc).filter((url) => /\/image\?/.test(url));
-  active?.postMessage({ keep: location.pathname, pictures });
+/** Starts what keeps pages, so that it is there by the time something is worth keeping. */
+export async function startKeeping(build: string): Promise<void> {
+  if (supported())
+    await navigator.serviceWorker.register(`/service-worker.js?build=${build}`, { updateViaCache: "none" });
 }
+
+/** Keeps pages for when there is no network, in this order. */
+export async function keepPages(build: string, addresses: string[]): Promise<void> {
+  if (!supported()) return;
+  await startKeeping(build);
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ keep: addresses });
+}
+
+const deleteCopies = async (unwanted: (name: string) => boolean) => {
+  const names = (await caches.keys()).filter((name) => name.startsWith("saved ") && unwanted(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+};
 
 /** Leaves nothing for the next person at this device. */
 export async function forgetCopies(): Promise<void> {
   if (!supported()) return;
-  const { serviceWorker } = navigator;
-  serviceWorker.controller?.postMessage({ forget: true });
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("saved ")).map((name) => caches.delete(name)));
-  const registrations = await serviceWorker.getRegistrations();
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  for (const { active } of registrations) active?.postMessage({ forget: true });
+  await deleteCopies(() => true);
   await Promise.all(registrations.map((each) => each.unregister()));
+}
+
+/** Leaves nothing of anybody else's to a member. The name of a copy's cache ends with whose it is. */
+export async function forgetCopiesOfOthers(memberId: string): Promise<void> {
+  if (supported()) await deleteCopies((name) => !name.endsWith(` ${memberId}`));
 }

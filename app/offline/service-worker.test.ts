@@ -9,12 +9,13 @@ const stored = new Map<string, Stored>();
 const listeners = new Map<string, (event: Event) => void>();
 let network: (path: string) => Promise<Response>;
 
-const pathOf = (request: Request | string) =>
-  new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
+const urlOf = (request: Request | string) => new URL(typeof request === "string" ? request : request.url, ORIGIN);
+const pathOf = (request: Request | string) => urlOf(request).pathname;
+const keyOf = (request: Request | string) => pathOf(request) + urlOf(request).search;
 
 /** As much of the browser's store as the worker uses. */
 const cacheOf = (entries: Stored) => ({
-  match: async (request: Request | string) => entries.get(pathOf(request))?.clone(),
+  match: async (request: Request | string) => entries.get(keyOf(request))?.clone(),
   put: async (path: string, response: Response) => void entries.set(path, response),
   add: async (path: string) => void entries.set(pathOf(path), await network(pathOf(path))),
   addAll: async (paths: string[]) => {
@@ -39,12 +40,18 @@ const caches = {
 
 const copy = (text: string) => new Response(text, { headers: { "X-Saved-At": new Date().toISOString() } });
 const page = (text: string) => new Response(text);
+const [FIRST, SECOND] = ["0b8f5f0e-0000-4000-8000-000000000001", "0b8f5f0e-0000-4000-8000-000000000002"];
+/** A page as the server makes it for a member. */
+const pageOf = (owner: string, text: string) =>
+  page(`${text} "session":{"status":"authenticated","user":{"id":"${owner}","email":""}},"site":{`);
 
 /** Lets the worker hear of something and waits for what it does about it. */
 async function tell(type: string, event: object = {}): Promise<void> {
   const work: Promise<unknown>[] = [];
   listeners.get(type)?.({ ...event, waitUntil: (more) => void work.push(more) });
-  await Promise.all(work);
+  const done = Promise.all(work);
+  await vi.runAllTimersAsync();
+  await done;
 }
 
 /** What is shown of a page. */
@@ -77,7 +84,7 @@ afterEach(() => {
 });
 
 it("shows the copy of a page after four seconds of a network that does not answer", async () => {
-  stored.set("saved new", new Map([[PAGE, copy("the copy")]]));
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the copy")]]));
   network = () => new Promise(() => {});
   const shown = show(PAGE);
   const early = vi.fn();
@@ -89,7 +96,7 @@ it("shows the copy of a page after four seconds of a network that does not answe
 });
 
 it("shows the page itself when it comes in time, and waits for it where there is no copy", async () => {
-  stored.set("saved new", new Map([[PAGE, copy("the copy")]]));
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the copy")]]));
   network = async () => page("the page");
   expect(await show(PAGE)).toBe("the page");
   network = () => new Promise((resolve) => setTimeout(() => resolve(page("late")), 10_000));
@@ -99,15 +106,68 @@ it("shows the page itself when it comes in time, and waits for it where there is
 });
 
 it("a new build fetches what the last one kept, and only then lets go of it", async () => {
-  stored.set("saved old", new Map([[PAGE, copy("old")]]));
-  network = async () => page("new");
+  stored.set(`saved old ${FIRST}`, new Map([[PAGE, copy("old")]]));
+  network = async () => pageOf(FIRST, "new");
   await tell("activate");
-  expect([...stored.keys()]).toEqual(["saved new"]);
-  expect(await stored.get("saved new")?.get(PAGE)?.clone().text()).toBe("new");
+  expect([...stored.keys()]).toEqual([`saved new ${FIRST}`]);
+  expect(await stored.get(`saved new ${FIRST}`)?.get(PAGE)?.clone().text()).toMatch(/^new /);
+});
+
+it("keeps what it is told to, in that order, and nothing else", async () => {
+  const asked: string[] = [];
+  network = async (path) => {
+    asked.push(path);
+    return pageOf(FIRST, path);
+  };
+  const success = "/products/202/reservation/success";
+  await tell("message", { data: { keep: [PAGE, "/products", `${success}?id=1`] } });
+  expect(asked.filter((path) => path !== "/offline" && path !== "/plain.css")).toEqual([PAGE, success]);
+  network = () => Promise.reject(new TypeError("offline"));
+  expect(await show(PAGE)).toMatch(/^\/reservations /);
+  expect(await show(`${success}?id=1`)).toContain(success);
+});
+
+it("tries again to keep what could not be had, unless all was forgotten meanwhile", async () => {
+  let tries = 0;
+  network = async () => {
+    tries++;
+    throw new TypeError("not back yet");
+  };
+  await tell("message", { data: { keep: [PAGE] } });
+  expect(tries).toBe(3);
+
+  network = async () => (tries++ === 3 ? Promise.reject(new TypeError("not back yet")) : pageOf(FIRST, "kept"));
+  await tell("message", { data: { keep: [PAGE] } });
+  expect(await stored.get(`saved new ${FIRST}`)?.get(PAGE)?.clone().text()).toMatch(/^kept /);
+
+  network = async () => {
+    void tell("message", { data: { forget: true } });
+    throw new TypeError("not back yet");
+  };
+  await tell("message", { data: { keep: [PAGE] } });
+  expect([...stored.keys()]).toEqual([]);
+});
+
+it("a page of another member's lets go of all that was the first's", async () => {
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the first's")]]));
+  network = async () => pageOf(SECOND, "the second's");
+  await tell("message", { data: { keep: ["/mypage"] } });
+  expect([...stored.keys()]).toEqual([`saved new ${SECOND}`]);
+  network = () => Promise.reject(new TypeError("offline"));
+  expect(await show("/mypage")).toContain("the second's");
+  expect(await show(PAGE)).not.toContain("the first's");
+});
+
+it("a page that the server made for nobody is not kept, and the copy stays", async () => {
+  stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the copy")]]));
+  network = async () => page("maintenance");
+  await tell("message", { data: { keep: [PAGE] } });
+  network = () => Promise.reject(new TypeError("offline"));
+  expect(await show(PAGE)).toBe("the copy");
 });
 
 it("a new build without network shows what the last one kept", async () => {
-  stored.set("saved old", new Map([[PAGE, copy("old")]]));
+  stored.set(`saved old ${FIRST}`, new Map([[PAGE, copy("old")]]));
   network = () => Promise.reject(new TypeError("offline"));
   await tell("activate");
   expect(await show(PAGE)).toBe("old");

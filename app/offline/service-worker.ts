@@ -25,10 +25,23 @@ const OLDEST = 30 * DAY;
 const PATIENCE = 4_000;
 /** How long fetching a page to keep may take. */
 const LIMIT = 15_000;
+/** How long to wait before each try to keep pages. */
+const PAUSES = [0, 3_000, 15_000];
 
-/** A copy and the files it is made of are of one build. */
-const cacheName = PREFIX + new URL(location.href).searchParams.get("build");
-const isKept = (path: string) => /^\/(reservations|reservations\/[\w-]{36}|rental\/list)$/.test(path);
+const build = new URL(location.href).searchParams.get("build");
+/** A copy and the files it is made of are of one build, and all copies are one member's. */
+const cacheOf = (owner: string) => caches.open(`${PREFIX}${build} ${owner}`);
+const isOurs = (name: string) => name.startsWith(`${PREFIX}${build} `);
+
+const isKept = (path: string) => /^\/(mypage|reservations|reservations\/[\w-]{36}|rental\/list)$/.test(path);
+/** Kept for a reload, but for nothing else: the reservation itself says more. */
+const isSuccess = (path: string) => /^\/products\/\d+\/reservation\/success$/.test(path);
+
+/** The name of a page's copy, if such pages are kept. */
+function keyOf({ pathname, search }: URL): string | undefined {
+  if (isSuccess(pathname)) return pathname + search;
+  return isKept(pathname) ? pathname : undefined;
+}
 
 /** How often all was forgotten: what was under way by then must not come back. */
 let forgotten = 0;
@@ -36,27 +49,34 @@ let forgotten = 0;
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
-  const told = event.data as { keep?: string; pictures?: string[]; forget?: boolean };
+  const told = event.data as { keep?: string[]; forget?: boolean };
   if (told.forget) event.waitUntil(forget());
-  // Without network the last copy stays.
-  else if (told.keep && isKept(told.keep)) event.waitUntil(keep(told.keep, told.pictures ?? []).catch(() => {}));
+  else if (told.keep) event.waitUntil(keepAll(told.keep));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { origin, pathname } = url;
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(showPage(request, pathname));
+  if (request.mode === "navigate") event.respondWith(showPage(request, url));
   // Their names change with their content.
   else if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));
   else if (pathname === "/image" || pathname === OFFLINE_STYLE)
     event.respondWith(ask(request, find(request)).then((answer) => answer ?? Response.error()));
 });
 
-/** Ours first; then what is left of an older build. */
-const find = async (request: Request | string) =>
-  (await (await caches.open(cacheName)).match(request, { ignoreVary: true })) ??
-  (await caches.match(request, { ignoreVary: true }));
-const savedCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+/** Those of this build first; then what is left of an older one. */
+const savedCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX)).sort((a, b) => Number(isOurs(b)) - Number(isOurs(a)));
+
+async function find(request: Request | string): Promise<Response | undefined> {
+  for (const name of await savedCaches()) {
+    const found = await (await caches.open(name)).match(request, { ignoreVary: true });
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const pathsIn = async (name: string) =>
   (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).filter(isKept);
 
@@ -71,8 +91,8 @@ async function ask(request: Request, copy: Promise<Response | undefined>): Promi
 async function takeOver(): Promise<void> {
   await worker.clients.claim();
   for (const name of await savedCaches()) {
-    if (name === cacheName) continue;
-    const kept = await Promise.allSettled((await pathsIn(name)).map((path) => keep(path, [])));
+    if (isOurs(name)) continue;
+    const kept = await Promise.allSettled((await pathsIn(name)).map(keep));
     if (kept.every(({ status }) => status === "fulfilled")) await caches.delete(name);
   }
 }
@@ -82,43 +102,74 @@ async function forget(): Promise<void> {
   await Promise.all((await savedCaches()).map((name) => caches.delete(name)));
 }
 
+/**
+ * One after the other, so that the first is there before the network may be gone. What cannot be had is tried again: the
+ * device says that the network is back before it is. Else the last copy stays.
+ */
+async function keepAll(addresses: string[]): Promise<void> {
+  const before = forgotten;
+  let wanted = addresses.map((address) => keyOf(new URL(address, location.origin))).filter((key) => key !== undefined);
+  for (const pause of PAUSES) {
+    await new Promise((done) => setTimeout(done, pause));
+    const failed: string[] = [];
+    for (const key of wanted) if (before === forgotten) await keep(key).catch(() => failed.push(key));
+    wanted = failed;
+    if (wanted.length === 0) return;
+  }
+}
+
 /** Keeps a page as the server shows it now, with all it needs; drops it when the server does not show it any more. */
-async function keep(path: string, pictures: string[]): Promise<void> {
+async function keep(key: string): Promise<void> {
   const before = forgotten;
   try {
-    await fetchPage(path, pictures);
+    await fetchPage(key);
   } finally {
     if (before !== forgotten) await forget();
   }
 }
 
-async function fetchPage(path: string, pictures: string[]): Promise<void> {
-  const answer = await fetch(path, { cache: "no-store", signal: AbortSignal.timeout(LIMIT) });
-  const cache = await caches.open(cacheName);
+/** Whom the server made a page for, as its data say. */
+const ownerOf = (html: string) => /"status":"authenticated","user":\{"id":"([\w-]{36})"/.exec(html)?.[1];
+
+/** The addresses of a page's own files and of its pictures, as they stand in it. */
+const filesOf = (html: string) => [
+  ...new Set([
+    ...(html.match(/\/assets\/[\w.-]+/g) ?? []),
+    ...Array.from(html.matchAll(/ src="(\/image\?[^"]+)"/g), ([, url = ""]) => url.replaceAll("&amp;", "&")),
+  ]),
+];
+
+async function fetchPage(key: string): Promise<void> {
+  const answer = await fetch(key, { cache: "no-store", signal: AbortSignal.timeout(LIMIT) });
+  const html = await answer.text();
+  const owner = answer.ok ? ownerOf(html) : undefined;
   if (answer.redirected || answer.status === 404) {
-    for (const name of await savedCaches()) await (await caches.open(name)).delete(path);
+    for (const name of await savedCaches()) await (await caches.open(name)).delete(key);
     return;
   }
-  if (!answer.ok) throw new Error(`${path} cannot be kept: ${answer.status}`);
-  const html = await answer.text();
-  const files = [...new Set([...(html.match(/\/assets\/[\w.-]+/g) ?? []), ...pictures])];
+  if (!owner) throw new Error(`${key} cannot be kept: ${answer.status}`);
+  for (const name of await savedCaches()) if (!name.endsWith(` ${owner}`)) await caches.delete(name);
+  const cache = await cacheOf(owner);
   await Promise.all(
-    files.map(async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {})),
+    filesOf(html).map(
+      async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {}),
+    ),
   );
   // Its headers too: a copy is under the same policy as the page.
   const headers = new Headers(answer.headers);
   headers.set(SAVED_AT, new Date().toISOString());
-  await cache.put(path, new Response(html, { headers }));
+  await cache.put(key, new Response(html, { headers }));
   await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
 }
 
-async function showPage(request: Request, pathname: string): Promise<Response> {
-  return (await ask(request, copyOf(pathname))) ?? (await offlinePage());
+async function showPage(request: Request, url: URL): Promise<Response> {
+  const key = keyOf(url);
+  return (await ask(request, key ? copyOf(key) : Promise.resolve(undefined))) ?? (await offlinePage());
 }
 
 /** The page as it was, with when that was in its data. */
-async function copyOf(path: string): Promise<Response | undefined> {
-  const copy = isKept(path) ? await find(path) : undefined;
+async function copyOf(key: string): Promise<Response | undefined> {
+  const copy = await find(key);
   const savedAt = copy?.headers.get(SAVED_AT);
   if (!copy || !savedAt || Date.now() - Date.parse(savedAt) > OLDEST) return undefined;
   const html = (await copy.text()).replace('"site":{', () => `"site":{"savedAt":"${savedAt}",`);

@@ -1,7 +1,7 @@
 import type { SignedIn } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
 import { clearForms } from "../form-memory.ts";
-import { forgetCopies } from "../offline/saved-copies.ts";
+import { forgetCopies, forgetCopiesOfOthers } from "../offline/saved-copies.ts";
 import { createStore } from "../ui/store.ts";
 import { getSession, type Session, setSession } from "./session.ts";
 
@@ -21,7 +21,10 @@ let refreshing: Promise<Token | undefined> | undefined;
 /** Whether the session ended under the member's hands; the dialog that says so watches it. */
 export const sessionExpired = createStore(false);
 
+const userOf = (session: Session) => (session.status === "authenticated" ? session.user.id : undefined);
+
 export function signedIn({ accessToken, accessTokenExpiresAt, user, mylist }: SignedIn): void {
+  if (userOf(getSession()) !== user.id) forgetCopiesOfOthers(user.id).catch(() => {});
   token = { value: accessToken, expiresAt: Date.parse(accessTokenExpiresAt) };
   setSession({ status: "authenticated", user, mylist });
 }
@@ -68,8 +71,6 @@ export function refresh(): Promise<Token | undefined> {
   });
   return refreshing;
 }
-
-const userOf = (session: Session) => (session.status === "authenticated" ? session.user.id : undefined);
 
 async function exchange(): Promise<Token | undefined> {
   const before = mylistOf(getSession());

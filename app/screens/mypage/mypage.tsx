@@ -9,6 +9,7 @@ import { loadNextRental } from "../../components/rental/load-reservations.ts";
 import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { OfflineCopy } from "../../offline/offline-copy.tsx";
 import { useSession, useUnread } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useNow } from "../../use-now.ts";
@@ -38,21 +39,24 @@ export default function Mypage() {
   const { fullName } = useMessages("common");
   const session = useSession();
   return (
-    <div className="page max-w-5xl py-8 sm:py-12">
-      <PageHead title={m.title} noindex />
-      <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
-      {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(fullName(session.user))}</p>}
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <NextRental {...data} />
-        <div className="grid grid-cols-1 gap-8">
-          <NewNotices {...data} />
-          <CouponPanel coupons={data.coupons} />
+    <>
+      <OfflineCopy />
+      <div className="page max-w-5xl py-8 sm:py-12">
+        <PageHead title={m.title} noindex />
+        <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
+        {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(fullName(session.user))}</p>}
+        <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <NextRental {...data} />
+          <div className="grid grid-cols-1 gap-8">
+            <NewNotices {...data} />
+            <CouponPanel coupons={data.coupons} />
+          </div>
+        </div>
+        <div className="mt-12">
+          <Shortcuts />
         </div>
       </div>
-      <div className="mt-12">
-        <Shortcuts />
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -4,19 +4,22 @@ import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { CalendarButton } from "../../components/rental/calendar-button.tsx";
 import { openReservation } from "../../components/rental/load-reservations.ts";
+import { QrButton } from "../../components/rental/qr-button.tsx";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { OfflineCopy } from "../../offline/offline-copy.tsx";
 import { isPlainId } from "../../plain-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { takeOver } from "./parts/booking/just-reserved.ts";
 
 export async function loader({ page, request }: ScreenLoaderArgs) {
   const id = new URL(request.url).searchParams.get("id");
   // Opened without having reserved anything: there is nothing to confirm.
   if (!id) throw redirect("/reservations");
   if (!isPlainId(id)) throw data(null, { status: 404 });
-  return openReservation(page, id);
+  return takeOver(id) ?? openReservation(page, id);
 }
 
 /** What was reserved, and what to do next. */
@@ -33,37 +36,42 @@ export default function ReservationSuccess() {
   ];
   const { steps } = m.success;
   const next = [steps.show, steps.pickup[reservation.pickupPlace.kind], steps.giveBack[reservation.returnPlace.kind]];
+  const { pickupQr } = reservation;
   return (
-    <div className="page max-w-2xl py-6 sm:py-10">
-      <PageHead title={m.success.title} noindex />
-      <Steps label={m.stepLabel} steps={m.steps} current={2} />
-      <div className="text-center">
-        <CircleCheck aria-hidden="true" className="mx-auto size-14 text-primary" />
-        <h1 className="mt-3 font-bold text-2xl sm:text-3xl">{m.success.title}</h1>
-        <p className="mt-2 text-muted">{m.success.lead}</p>
-        <p className="mt-4 font-bold">{reservation.product.name}</p>
+    <>
+      <OfflineCopy first={[`/reservations/${reservation.id}`, "/mypage", "/reservations"]} />
+      <div className="page max-w-2xl py-6 sm:py-10">
+        <PageHead title={m.success.title} noindex />
+        <Steps label={m.stepLabel} steps={m.steps} current={2} />
+        <div className="text-center">
+          <CircleCheck aria-hidden="true" className="mx-auto size-14 text-primary" />
+          <h1 className="mt-3 font-bold text-2xl sm:text-3xl">{m.success.title}</h1>
+          <p className="mt-2 text-muted">{m.success.lead}</p>
+          <p className="mt-4 font-bold">{reservation.product.name}</p>
+        </div>
+        <div className="digits mt-6">
+          <Rows rows={rows} />
+        </div>
+        <h2 className="mt-10 mb-3 font-bold text-lg">{m.success.next}</h2>
+        <ol className="grid gap-3">
+          {next.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+        <div className="mt-8 grid gap-3 sm:grid-cols-2">
+          <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
+          {pickupQr && <QrButton qr={pickupQr} purpose="pickup" look="outline" />}
+          <CalendarButton reservation={reservation} />
+          <ButtonLink to="/products" look="outline">
+            {m.success.products}
+          </ButtonLink>
+        </div>
       </div>
-      <div className="digits mt-6">
-        <Rows rows={rows} />
-      </div>
-      <h2 className="mt-10 mb-3 font-bold text-lg">{m.success.next}</h2>
-      <ol className="grid gap-3">
-        {next.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
-      <div className="mt-8 grid gap-3 sm:grid-cols-2">
-        <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
-        <CalendarButton reservation={reservation} />
-        <ButtonLink to="/products" look="outline">
-          {m.success.products}
-        </ButtonLink>
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useApi } from "../../../../api-context.tsx";
 import type { CodeEntry } from "../../../../components/coupon/code-form.tsx";
 import { formMemory } from "../../../../form-memory.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
+import { useLanguage, useMessages } from "../../../../messages/messages.tsx";
+import { startKeeping } from "../../../../offline/saved-copies.ts";
+import { prefetch } from "../../../../prefetch.ts";
+import { useSite } from "../../../../site.tsx";
 import { Button, SubmitButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/field.tsx";
 import { showError } from "../../../../ui/snackbar.tsx";
@@ -14,6 +17,7 @@ import { CardPanel } from "./card-panel.tsx";
 import { type Choices, writeChoices } from "./choices.ts";
 import { CouponChoice } from "./coupon-choice.tsx";
 import { readCouponUse } from "./coupon-use.ts";
+import { handOver } from "./just-reserved.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { isClear, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
 
@@ -72,6 +76,7 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, choices);
+  usePreparations(quote.product.id);
   // A new quote is on its way: nobody should pay for the old one.
   const states = [useNavigation().state, useRevalidator().state];
   const quoting = states.some((state) => state !== "idle");
@@ -118,6 +123,16 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
   );
 }
 
+/** Gets ready what is needed right after the booking: there may be no network any more by then. */
+function usePreparations(productId: number): void {
+  const language = useLanguage();
+  const { build } = useSite();
+  useEffect(() => {
+    void prefetch(`/products/${productId}/reservation/success`, language);
+    startKeeping(build).catch(() => {});
+  }, [productId, language, build]);
+}
+
 /** What was sent last, and nobody knows yet what became of it: it survives a reload. */
 const sent = formMemory<{ wish: string; key: string }>("reservation");
 
@@ -155,7 +170,10 @@ function useReserve(quote: QuoteView, { station, area }: Choices) {
     });
     // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
     if (ok || isClear(error)) sent.clear();
-    if (ok) return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
+    if (ok) {
+      handOver(ok.result);
+      return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
+    }
     // The coupon is gone: the new quote says so, and what the rental costs without it.
     if (couponCodes.some((code) => code === error.code)) {
       await revalidate();
