@@ -1,8 +1,10 @@
 import { codeFor, newEmail, newestMail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, hydrated, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, expect, hydrated, inEveryLook, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
+
+const expired = "セッションの有効期限が切れました";
 
 test("a visitor joins, changes the profile and the password, forgets it, sets a new one and logs out", async ({
   page,
@@ -219,7 +221,7 @@ test("two tabs: when one logs out, the other notices on its next focus and goes 
   await page.bringToFront();
   await hydrated(page);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("dialog", { name: "セッションの有効期限が切れました" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
   await expect(page).toHaveURL("/");
   await page.getByRole("button", { name: "ホームへ" }).click();
   await expect(page.locator('a[href="/login"]').first()).toBeAttached();
@@ -243,21 +245,62 @@ test("a session that was ended elsewhere: the next call logs out, clears what wa
   });
   await elsewhere.close();
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
-  await expect(page.getByRole("dialog", { name: "セッションの有効期限が切れました" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => sessionStorage.getItem("form:contact"))).toBeNull();
 });
 
+test("a 403 logs out for good: the session at the server and the cookie are gone too", async ({ page, browser }) => {
+  await signUp(page);
+  await page.goto("/profile/update");
+  const cookies = await page.context().cookies();
+  await refuse(page, "**/api/users/profile", 403, "COM_004");
+  await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await page.reload();
+  await expect(page.locator('a[href="/login"]').first()).toBeAttached();
+  await page.goto("/mypage");
+  await expect(page).toHaveURL("/login?redirect=%2Fmypage");
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("session");
+  // A copy of the cookie opens nothing either.
+  const copy = await browser.newContext();
+  await copy.addCookies(cookies);
+  const { origin } = new URL(page.url());
+  const refreshed = await copy.request.post(`${origin}/api/auth/refreshToken`, {
+    headers: { "Content-Type": "application/json" },
+  });
+  expect(refreshed.status()).toBe(403);
+  await copy.close();
+});
+
 test.describe("a server that fails", () => {
   test.use({ expectedErrors: [/status of 500/] });
+  const stillHere = /ログアウトできませんでした。ログインしたままです。/;
 
-  test("no CSRF token to be had: logging out leads to the 400 page", async ({ page }) => {
+  test("no CSRF token to be had: logging out leads to the 400 page, which says that the member is still signed in", async ({
+    page,
+  }) => {
     await signUp(page);
     await page.goto("/");
     await page.route("**/api/auth/csrf", (route) => route.fulfill({ status: 500, body: "" }));
     await page.goto("/logout");
     await page.getByRole("button", { name: "ログアウト", exact: true }).click();
-    await expect(page).toHaveURL("/400");
+    await expect(page).toHaveURL(/^[^?]*\/400\?message=/);
+    await expect(page.getByText(stillHere)).toBeVisible();
+    await page.getByRole("link", { name: "ホームに戻る" }).click();
+    await page.goto("/mypage");
+    await expect(page).toHaveURL("/mypage");
+  });
+
+  test("a logout that the server does not carry out is not called one", async ({ page }) => {
+    await signUp(page);
+    await page.route("**/api/auth/logout", (route) => route.fulfill({ status: 500, body: "" }));
+    await page.goto("/logout");
+    await page.getByRole("button", { name: "ログアウト", exact: true }).click();
+    await expect(page.getByText(stillHere)).toBeVisible();
+    await page.goto("/mypage");
+    await expect(page).toHaveURL("/mypage");
   });
 });
 

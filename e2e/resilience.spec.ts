@@ -18,11 +18,31 @@ test.describe("what is not there", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a picture that cannot be loaded leaves the page whole", async ({ page }) => {
-    await page.route("**/image?*", (route) => route.fulfill({ status: 404, body: "" }));
+  test("shows the message of its address there too, as the detail", async ({ page, request }) => {
+    for (const path of ["/nowhere", "/products/999999", "/400"]) {
+      const address = `${path}?message=${encodeURIComponent("<b>混み合っています</b>")}`;
+      expect(await (await request.get(address)).text()).toContain("&lt;b&gt;混み合っています&lt;/b&gt;");
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+      await expect(page.getByText("<b>混み合っています</b>")).toBeVisible();
+      await expect(page.getByText("お探しのページは")).toHaveCount(0);
+      await expect(page.getByText(path === "/400" ? "500" : "404", { exact: true })).toBeVisible();
+    }
+  });
+
+  test("a picture that cannot be loaded takes no space, and its text stands there instead", async ({ page }) => {
     await page.goto("/products/202");
+    const alt = (await page.locator("main img").first().getAttribute("alt")) ?? "";
+    expect(alt).not.toBe("");
+    const strip = page.locator("main section ul").first();
+    const height = async () => (await strip.boundingBox())?.height ?? 0;
+    expect(await height()).toBeGreaterThan(200);
+    await page.route("**/image?*", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.reload();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("main img").first()).toHaveCSS("visibility", "hidden");
+    await expect(page.getByText(alt, { exact: true })).toBeVisible();
+    await expect(page.locator("main img")).toHaveCount(0);
+    expect(await height()).toBeLessThan(60);
   });
 });
 

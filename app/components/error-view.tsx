@@ -1,10 +1,16 @@
+import { useSearchParams } from "react-router";
 import { useMessages } from "../messages/messages.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { PageHead } from "./page-head.tsx";
 
-/** The error page's rules: 404 or 500, a detail given in the address instead of our own lines, never indexed. */
-export function ErrorView({ status, message }: { status: number; message?: string | undefined }) {
+/** A text in an address is anybody's: short and plain, so that it cannot look like a page of ours. */
+const LONGEST_MESSAGE = 200;
+
+/** The error page's rules: 404 or 500, the message of the address instead of our own lines, never indexed. */
+export function ErrorView({ status }: { status: number }) {
   const { error } = useMessages("common");
+  const [params] = useSearchParams();
+  const message = params.get("message")?.slice(0, LONGEST_MESSAGE);
   const missing = status === 404;
   const heading = missing && !message ? error.notFound : error.problem;
   const lines = message ? [message] : missing ? error.notFoundLines : error.problemLines;

@@ -48,7 +48,7 @@ export function LogoutDialog() {
 }
 
 function ConfirmButton() {
-  const { logout, error: texts } = useMessages("common");
+  const { logout } = useMessages("common");
   const navigate = useNavigate();
   const api = useApi();
   const confirm = async () => {
@@ -58,8 +58,9 @@ function ConfirmButton() {
       navigate("/");
       showSuccess(logout.done);
     } catch (error) {
-      if (error instanceof NoCsrfToken) navigate("/400");
-      else showError(texts.offline);
+      // Nothing has ended: whoever shares the device must know.
+      if (error instanceof NoCsrfToken) navigate(`/400?message=${encodeURIComponent(logout.failed)}`);
+      else showError(logout.failed);
     }
   };
   return <Button onClick={confirm}>{logout.confirm}</Button>;

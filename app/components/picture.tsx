@@ -14,7 +14,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** A picture of the shop as webp in the width the screen needs. One that cannot be loaded takes no attention at all. */
+/** A picture of the shop as webp in the width the screen needs. One that cannot be loaded has no size: its text is read instead. */
 export function Picture({ url, alt, width, height, widths, sizes, first = false, className = "" }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
@@ -22,6 +22,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
     // It may have failed before React was there to hear of it.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
   }, []);
+  if (broken) return alt ? <span className="block p-2 text-muted text-xs">{alt}</span> : null;
   return (
     <img
       ref={image}
@@ -35,7 +36,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
       fetchPriority={first ? "high" : "auto"}
       decoding={first ? "sync" : "async"}
       onError={() => setBroken(true)}
-      className={`${className} ${broken ? "invisible" : ""}`}
+      className={className}
     />
   );
 }

@@ -119,6 +119,30 @@ it.each([
   expect(asked).toHaveBeenCalledOnce();
 });
 
+it("a 403 ends the session at the server too, before anything else is sent, and says so", async () => {
+  vi.stubGlobal("sessionStorage", {});
+  const asked: string[] = [];
+  let endedAtServer = () => {};
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    const { pathname } = new URL(input, "http://localhost");
+    asked.push(`${init.method} ${pathname} ${new Headers(init.headers).get("Authorization") ?? ""}`.trim());
+    if (pathname === "/api/users/profile") return Response.json({ status: "error", code: "COM_004" }, { status: 403 });
+    if (pathname === "/api/auth/logout") await new Promise<void>((resolve) => (endedAtServer = resolve));
+    return Response.json({ status: "success", result: {} });
+  });
+  tokens.signedIn(signedInAs("first").result);
+  await expect(call(api.users.profile.$get())).rejects.toMatchObject({ status: 403 });
+  expect([session.getSession().status, tokens.sessionExpired.get()]).toEqual(["unauthenticated", true]);
+  const refused = ["GET /api/users/profile Bearer token of first", "POST /api/auth/logout Bearer token of first"];
+  // Whoever logs in again must not lose the new cookie to the answer of that.
+  const next = call(api.home.$get());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked).toEqual(refused);
+  endedAtServer();
+  await next;
+  expect(asked).toEqual([...refused, "GET /api/home"]);
+});
+
 it("when another member has logged in in another tab, loads the page anew and sends nothing in their name", async () => {
   const reload = vi.fn();
   const kept = { "form:contact": "{}", other: "stays", removeItem: vi.fn() };

@@ -55,6 +55,19 @@ export function expireSession(): void {
   sessionExpired.set(true);
 }
 
+/** The end of a session at the server that is under way. Calls wait for it: its answer takes away whatever cookie there is. */
+let ending: Promise<unknown> | undefined;
+
+/** A 403 ends the session here and at the server, with its cookie: else the next page would be a member's again. */
+function forceLogOut(): void {
+  if (leaving) return;
+  if (getSession().status === "authenticated") {
+    const headers = { "Content-Type": "application/json" };
+    ending = send("/api/auth/logout", { method: "POST", headers, keepalive: true }, token).catch(() => {});
+  }
+  expireSession();
+}
+
 const mylistOf = (session: Session) => (session.status === "authenticated" ? session.mylist : undefined);
 
 /** A token that will do for the next call, or undefined for a guest. */
@@ -109,8 +122,9 @@ function changeMember(): Promise<never> {
 
 /** `fetch` for the API: with the member's token, refreshed when it is due; a 403 ends the session. */
 export const apiFetch: typeof fetch = async (input, init) => {
+  await ending;
   const answer = await send(input, init, await freshToken());
-  if (answer.status === 403) expireSession();
+  if (answer.status === 403) forceLogOut();
   if (answer.status !== 401 || getSession().status !== "authenticated") return answer;
   const body: Partial<ErrorBody> = await answer
     .clone()

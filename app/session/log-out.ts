@@ -1,10 +1,10 @@
-import type { ApiClient } from "../api.ts";
+import { type ApiClient, call } from "../api.ts";
 import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
 
 /** What was asked for cannot be done because no CSRF token could be had. */
 export class NoCsrfToken extends Error {}
 
-/** Ends the session: at the API, then at the site's own sign-out; then forgets all that was typed. */
+/** Ends the session: at the API, then at the site's own sign-out; then forgets all that was typed. When it fails, the member is still signed in. */
 export async function logOut(api: ApiClient): Promise<void> {
   const limit = () => ({ signal: AbortSignal.timeout(READ_LIMIT_MS) });
   // Without network this fails like any other call, and nothing has changed yet.
@@ -12,9 +12,10 @@ export async function logOut(api: ApiClient): Promise<void> {
   const csrfToken: unknown = csrf.ok ? (await csrf.json()).csrfToken : undefined;
   if (typeof csrfToken !== "string") throw new NoCsrfToken();
   await whileLeaving(async () => {
-    await api.auth.logout.$post();
+    await call(api.auth.logout.$post());
     const body = new URLSearchParams({ csrfToken, json: "true" });
-    await fetch("/api/auth/signout", { method: "POST", body, ...limit() });
+    // The session has ended by now, whatever becomes of this.
+    await fetch("/api/auth/signout", { method: "POST", body, ...limit() }).catch(() => {});
     signedOut();
   });
 }

@@ -40,26 +40,32 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const known = keptAs && kept.get(keptAs);
     if (known) return respond(known);
 
-    const prepared = await preparePage({
-      // Only the address matters to a page: methods and bodies are the API's.
-      // A page that is kept is everybody's, so it is drawn for what its key says and nothing else of the address.
-      request: new Request(deps.env.publicOrigin + (key ?? pagePath(url) + url.search)),
-      language,
-      session: member
-        ? { status: "authenticated", user: member.user, mylist: member.mylist }
-        : { status: "unauthenticated" },
-      site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        if (member) request.headers.set("Authorization", `Bearer ${await member.accessToken()}`);
-        return api(request);
-      },
-      assetsOf: renderer.assetsOf,
-    });
+    // Only the address matters to a page: methods and bodies are the API's.
+    const prepareAt = (address: string) =>
+      preparePage({
+        request: new Request(deps.env.publicOrigin + address),
+        language,
+        session: member
+          ? { status: "authenticated", user: member.user, mylist: member.mylist }
+          : { status: "unauthenticated" },
+        site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          if (member) request.headers.set("Authorization", `Bearer ${await member.accessToken()}`);
+          return api(request);
+        },
+        assetsOf: renderer.assetsOf,
+      });
+    const whole = pagePath(url) + url.search;
+    // A page that is kept is everybody's, so it is drawn for what its key says and nothing else of the address.
+    const usual = await prepareAt(key ?? whole);
+    // An error page shows the message of its address.
+    const hasMessage = key && url.searchParams.has("message") && usual.kind === "page" && usual.status !== 200;
+    const prepared = hasMessage ? await prepareAt(whole) : usual;
     if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
     const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
-    if (!keptAs || prepared.status !== 200) return page.respond(c, headers);
+    if (!keptAs || hasMessage || prepared.status !== 200) return page.respond(c, headers);
     kept.set(keptAs, page.shrink());
     return respond(page);
   };

@@ -90,6 +90,7 @@ export default {
     confirm: "Log out",
     cancel: "Cancel",
     done: "You are logged out.",
+    failed: "We couldn't log you out. You're still logged in. Check your connection and try again.",
   },
   expired: {
     title: "Your session has ended",
@@ -105,5 +106,4 @@ export default {
     done: "Copied.",
     failed: (text) => `Could not copy it for you. Please select and copy this: ${text}`,
   },
-  broken: "The picture cannot be shown",
 } satisfies Messages["common"] as Messages["common"];

@@ -3,10 +3,5 @@ import { ErrorView } from "../../components/error-view.tsx";
 
 export default function ErrorScreen() {
   const [params] = useSearchParams();
-  return (
-    <ErrorView
-      status={params.get("status") === "404" ? 404 : 500}
-      message={params.get("message")?.slice(0, 200) || undefined}
-    />
-  );
+  return <ErrorView status={params.get("status") === "404" ? 404 : 500} />;
 }
