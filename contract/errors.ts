@@ -207,6 +207,13 @@ export const errorCatalogue = {
       en: "We're still processing your last request. Check your reservations in about a minute.",
     },
   },
+  RES_008: {
+    status: 409,
+    message: {
+      ja: "同じ商品を、重なる時間帯ですでに予約しています。予約一覧をご確認ください。",
+      en: "You have already reserved this item for an overlapping time. Please check your reservations.",
+    },
+  },
   RES_010: {
     status: 409,
     message: {

@@ -126,6 +126,10 @@ export const reserveRequest = z
       description:
         "When the caller stops waiting. A request that arrives later is refused with RES_004, which names this field",
     }),
+    another: z
+      .boolean()
+      .optional()
+      .openapi({ description: "One more, although the member has this product at an overlapping time (RES_008)" }),
     noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
     expectedTotal: z
       .int()

@@ -66,4 +66,6 @@ export const runningStatuses = reservationStatuses.filter((status) => !endedStat
 export const awaitingStatuses = ["not_collected", "before_pickup", "not_pickup"] as const satisfies ReservationStatus[];
 /** The item is with the member. */
 export const rentedStatuses = ["in_rental", "overdue_return"] as const satisfies ReservationStatus[];
+/** What a member has or will have, or is paying for. */
+export const heldStatuses = ["hold", ...awaitingStatuses, ...rentedStatuses] as const satisfies AnyStatus[];
 export const extendableStatuses = [...awaitingStatuses, "in_rental"] as const satisfies ReservationStatus[];

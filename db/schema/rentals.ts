@@ -45,6 +45,8 @@ export const reservations = pgTable("reservations", {
   unitId: integer("unit_id").notNull(),
   status: text("status").$type<AnyStatus>().notNull(),
   requestKey: text("request_key").notNull(),
+  /** Wished for although the member has the product at that time already. */
+  another: boolean("another"),
   pickupAt: instant("pickup_at").notNull(),
   returnAt: instant("return_at").notNull(),
   planHours: integer("plan_hours").$type<PlanHours>().notNull(),

@@ -21,7 +21,7 @@ afterEach(() => test.rows("update boxes set active = true"));
 afterAll(() => test.close());
 
 const reserve = async ({ browser }: Renter, overrides: Record<string, unknown>, product = PRODUCT) => {
-  const request = wish({ requestKey: crypto.randomUUID(), ...overrides });
+  const request = wish({ requestKey: crypto.randomUUID(), another: true, ...overrides });
   const { status, body } = await browser.post(`/api/products/${product}/reservation`, request);
   return status === 200 ? body.result : body.code;
 };

@@ -16,6 +16,7 @@ import type { Resources } from "#server/reservations/free-resources.ts";
 import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
 import { areaOf } from "#server/reservations/places.ts";
 import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
+import { findSameThing, sameThing } from "#server/reservations/same-thing.ts";
 
 const MINUTE = 60_000;
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
@@ -24,8 +25,9 @@ const ROUNDS = 8;
 /** The key of a request: the member's own, or the same for the same choices. */
 export function requestKeyOf(productId: number, request: ReserveRequest): string {
   if (request.requestKey) return `key ${request.requestKey}`;
-  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode } = request;
+  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, another } = request;
   const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
+  if (another) choices.push("another");
   if (request.area) choices.push(request.area);
   return `same ${createHash("sha256").update(JSON.stringify(choices)).digest("base64url")}`;
 }
@@ -62,6 +64,12 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
       return await writeHold(deps, hold, requestKey, now);
     } catch (error) {
       if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
+      if (isDuplicate(error, "reservations_same_thing")) {
+        const first = await findSameThing(deps.database.db, hold.memberId, hold.product.id, hold.request);
+        if (first) throw sameThing(first);
+        // It has been let go of since.
+        continue;
+      }
       if (!isTaken(error) && !isDuplicate(error)) throw error;
       const known = isDuplicate(error) && (await findKnown(deps, hold, requestKey, now));
       if (known) return known;
@@ -93,6 +101,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     productId: product.id,
     status: "hold",
     requestKey,
+    another: request.another ?? false,
     pickupAt,
     returnAt,
     planHours: quote.planHours,

@@ -24,6 +24,7 @@ const reserve = fc.record({
   day: fc.integer({ min: 1, max: 6 }),
   hour: fc.integer({ min: 1, max: 9 }),
   lengthHours: fc.constantFrom(1, 3, 24, 26, 48, 70, 72),
+  another: fc.boolean(),
 });
 const action = fc.oneof(
   { arbitrary: reserve, weight: 5 },
@@ -50,7 +51,8 @@ async function act(step: Step): Promise<void> {
     const start = Math.floor(now / (24 * HOUR)) * 24 * HOUR + (24 * step.day + step.hour) * HOUR;
     const pickupTime = toJstIso(new Date(start));
     const returnTime = toJstIso(new Date(start + step.lengthHours * HOUR));
-    const wish = { pickupTime, returnTime, noticesAccepted: true, requestKey: `attempt-${++attempt}` };
+    const { another } = step;
+    const wish = { pickupTime, returnTime, another, noticesAccepted: true, requestKey: `attempt-${++attempt}` };
     await members[step.who]?.browser.post(`/api/products/${step.product}/reservation`, wish);
   } else if (step.kind === "clock") {
     test.passSeconds(step.hours * 3600);

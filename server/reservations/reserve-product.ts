@@ -11,6 +11,7 @@ import { type HeldReservation, holdReservation, requestKeyOf } from "#server/res
 import { boxesKeptBy } from "#server/reservations/kept-boxes.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
 import { findByRequestKey, findReservation, type ReservationDetail } from "#server/reservations/reservation-store.ts";
+import { findSameThing, sameThing } from "#server/reservations/same-thing.ts";
 
 const MINUTE = 60_000;
 
@@ -69,7 +70,10 @@ async function hold(
     // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
     const twin = error instanceof AppError && (await findTwin(deps, memberId, product.id, request));
     if (twin) return twin;
-    throw error;
+    // What is missing may be what the member has.
+    const taken = error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002");
+    const first = taken && !request.another && (await findSameThing(deps.database.db, memberId, product.id, request));
+    throw first ? sameThing(first) : error;
   }
 }
 

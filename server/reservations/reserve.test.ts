@@ -180,12 +180,14 @@ describe("POST /api/products/{id}/reservation", () => {
 
   it("takes the same wish after a quarter of an hour for a new one", async () => {
     const { browser } = await test.renter();
-    const reserve = async () => (await browser.post("/api/products/204/reservation", wish())).body.result.id;
+    const reserve = async () =>
+      (await browser.post("/api/products/204/reservation", wish({ another: true }))).body.result.id;
     const first = await reserve();
     test.passSeconds(15 * 60);
     expect(await reserve()).toBe(first);
     test.passSeconds(1);
     expect(await reserve()).not.toBe(first);
+    expect((await browser.post("/api/products/204/reservation", wish())).body.code).toBe("RES_008");
   });
 
   it("gives the last unit to one of 200 who want it at once, and charges one", async () => {
@@ -198,9 +200,12 @@ describe("POST /api/products/{id}/reservation", () => {
     );
     const won = answers.filter((answer) => answer?.status === 200);
     expect(won).toHaveLength(1);
-    expect(new Set(answers.filter((answer) => answer?.status !== 200).map((answer) => answer?.body.code))).toEqual(
-      new Set(["RES_001"]),
-    );
+    // Whoever has it learns that; the others, that it is gone.
+    const winner = answers.findIndex((answer) => answer?.status === 200) % 4;
+    const others = answers.filter((_, index) => index % 4 !== winner);
+    expect(new Set(others.map((answer) => answer?.body.code))).toEqual(new Set(["RES_001"]));
+    const own = answers.filter((answer, index) => index % 4 === winner && answer?.status !== 200);
+    expect(new Set(own.map((answer) => answer?.body.code))).toEqual(new Set(["RES_008"]));
     expect(test.kept() - before).toBe(won[0]?.body.result.total);
     expect(await test.overlaps()).toEqual([]);
   });

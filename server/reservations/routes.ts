@@ -56,7 +56,7 @@ export function reservationRoutes(deps: Deps) {
     path: "/api/products/{id}/reservation",
     summary: "Reserves and pays; the same request twice reserves once",
     description:
-      "RES_001 no stock, RES_002 no locker, RES_004 period or another total than expected, RES_011 maintenance, COU_001-004 coupon, PAY_001 card invalid, PAY_002 declined, PAY_003 no card, PAY_004 unavailable, PAY_005 outcome not known yet.",
+      "RES_001 no stock, RES_002 no locker, RES_004 period or another total than expected, RES_008 the member has this product at that time (another: true reserves one more), RES_011 maintenance, COU_001-004 coupon, PAY_001 card invalid, PAY_002 declined, PAY_003 no card, PAY_004 unavailable, PAY_005 outcome not known yet.",
     request: { params: productParams, ...bodyOf(reserveRequest) },
     responses: answer,
   });
