@@ -18,12 +18,14 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorBody["code"] | undefined;
   readonly fields: Record<string, string>;
+  readonly details: Record<string, string>;
 
   constructor(status: number, body: Partial<ErrorBody> | undefined) {
     super(body?.message ?? "");
     this.status = status;
     this.code = body?.code;
     this.fields = body?.fields ?? {};
+    this.details = body?.details ?? {};
   }
 }
 

@@ -98,7 +98,7 @@ describe("a second reservation of the same product", () => {
     const { id } = await reserved(renter, 207, times);
     const setStatus = (to: string) =>
       test.rows(
-        `update reservations set status = $2, confirmed_at = case when $2 in ('hold', 'expired') then null else created_at end
+        `update reservations set status = $2, filled_at = pickup_at, confirmed_at = case when $2 in ('hold', 'expired') then null else created_at end
          where id = $1`,
         [id, to],
       );

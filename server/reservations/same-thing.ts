@@ -37,7 +37,7 @@ export function sameThing({ id, number, status }: First): AppError {
   const text = pending
     ? {
         ja: `同じ商品を重なる時間帯で予約するお手続きが、別の画面で進んでいます（予約番号 ${number}）。`,
-        en: `Another page is just reserving this item for an overlapping time (reservation number ${number}).`,
+        en: `This item is being reserved for an overlapping time on another page (reservation number ${number}).`,
       }
     : {
         ja: `同じ商品を、重なる時間帯ですでに予約しています（予約番号 ${number}）。`,

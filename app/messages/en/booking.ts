@@ -94,6 +94,11 @@ export default {
   openBody:
     "Your reservation may have gone through, so check before you leave this page. If you try again, we won't reserve or charge twice.",
   toReservations: "View reservations",
+  sameTitle: "You have already reserved this item",
+  samePendingTitle: "This item is being reserved on another page",
+  sameBody: "Nothing has been reserved or charged this time. If you want one more of this item, you can go ahead.",
+  toSame: "See that reservation",
+  another: (total) => `Reserve one more (${total})`,
   refusedTitle: "We couldn't make your reservation",
   success: {
     title: "Your reservation is confirmed",

@@ -93,6 +93,11 @@ export default {
   openBody:
     "ご予約が確定している場合があります。このままもう一度お試しになっても、二重に予約・請求されることはありません。",
   toReservations: "予約一覧を見る",
+  sameTitle: "この商品はすでに予約しています",
+  samePendingTitle: "別の画面で予約のお手続き中です",
+  sameBody: "このお手続きではまだ予約も決済もしていません。同じ商品をもう1点借りる場合は、そのままお進みいただけます。",
+  toSame: "先の予約を見る",
+  another: (total: string) => `もう1点予約する（${total}）`,
   refusedTitle: "予約を確定できませんでした",
   success: {
     title: "予約が確定しました",

@@ -20,6 +20,7 @@ import { readCouponUse } from "./coupon-use.ts";
 import { handOver } from "./just-reserved.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import { isClear, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
+import { SameThingDialog } from "./same-thing-dialog.tsx";
 
 type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
 
@@ -76,6 +77,7 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, choices);
+  const same = refusal?.code === "RES_008";
   usePreparations(quote.product.id);
   // A new quote is on its way: nobody should pay for the old one.
   const states = [useNavigation().state, useRevalidator().state];
@@ -118,7 +120,18 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
         {quote.total > 0 ? m.submitPay(price(quote.total)) : m.submit}
       </SubmitButton>
       {quote.cardNeeded && !quote.card && <p className="mt-2 text-center text-due text-sm">{m.cardNone}</p>}
-      <RefusalDialog refusal={refusal} productId={quote.product.id} onClose={forget} onReselect={onReselect} />
+      <SameThingDialog
+        refusal={same ? refusal : undefined}
+        total={quote.total}
+        onAnother={() => reserve({ another: true })}
+        onClose={forget}
+      />
+      <RefusalDialog
+        refusal={same ? undefined : refusal}
+        productId={quote.product.id}
+        onClose={forget}
+        onReselect={onReselect}
+      />
     </form>
   );
 }
@@ -155,7 +168,8 @@ function useReserve(quote: QuoteView, { station, area }: Choices) {
   const [refusal, setRefusal] = useState<Refusal>();
   const { id } = quote.product;
 
-  const reserve = async () => {
+  const reserve = async (more: { another?: true } = {}) => {
+    setRefusal(undefined);
     const wish = {
       productId: id,
       pickupTime: quote.pickupTime,
@@ -163,6 +177,7 @@ function useReserve(quote: QuoteView, { station, area }: Choices) {
       ...(station && { pickupStation: station, returnStation: station }),
       ...(area && { area }),
       ...readCouponUse(params),
+      ...more,
     };
     const json = { ...wish, requestKey: keyOf(wish), noticesAccepted: true as const, expectedTotal: quote.total };
     const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {

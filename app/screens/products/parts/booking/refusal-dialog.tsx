@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useCardLink } from "./card-panel.tsx";
 
-export type Refusal = { code: ErrorCode | undefined; message: string };
+export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };
 
 /** The refusals that ask for something else than trying again. */
 export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004"];
