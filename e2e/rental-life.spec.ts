@@ -69,7 +69,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText(/キャンセル期限（.*）を過ぎています/)).toBeVisible();
-  await expect(page.getByText("いまキャンセルした場合の返金額 0円")).toBeVisible();
+  await expect(page.getByText("キャンセルはできません（返金額 0円）")).toBeVisible();
   await page.getByRole("button", { name: "レンタルを延長する" }).click();
   const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
   await dialog.getByRole("radio").first().check();
