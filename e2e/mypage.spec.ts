@@ -49,7 +49,7 @@ test("coupons are counted, with the one that lapses first", async ({ page, brows
   const coupons = page.getByRole("region", { name: "使えるクーポン" });
   await expect(coupons.getByText("1枚")).toBeVisible();
   await expect(coupons.getByText("お友だち招待クーポン（300円引き）")).toBeVisible();
-  await expect(page.getByRole("link", { name: /お友だち招待クーポンをお届けします/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /300円クーポンが届きました/ })).toBeVisible();
 });
 
 test("every place of a member's is one step away", async ({ page }) => {

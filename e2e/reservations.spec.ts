@@ -82,7 +82,7 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
   await page.goto(`/reservations/${id}`);
   await expect(page.getByText(/いまキャンセルすると全額（[\d,]+円）を返金/)).toBeVisible();
-  const message = "返却予定時刻を過ぎています";
+  const message = "返却日時を過ぎています";
   const tooLate = { status: 409, json: { status: "error", code: "RES_010", message, requestId: "x" } };
   await page.route(`**/api/reservations/${id}/extend`, (route) => route.fulfill(tooLate));
   const open = page.getByRole("button", { name: "レンタルを延長する" });

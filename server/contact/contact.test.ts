@@ -68,7 +68,7 @@ describe("POST /api/contact", () => {
     const form = inquiry({ content: "I lost my umbrella." });
     const { body } = await guest().post("/api/contact", form, { headers: { "Accept-Language": "en" } });
     const [receipt] = await mailsAbout(form.email, body.result.number);
-    expect(letterOf(receipt)?.subject).toBe(`[Ekikari] We have received your inquiry (${body.result.number})`);
+    expect(letterOf(receipt)?.subject).toBe(`[Ekikari] We've received your enquiry (${body.result.number})`);
   });
 
   it("repeats the words to a member's own address, and to no other", async () => {

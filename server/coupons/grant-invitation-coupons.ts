@@ -28,6 +28,7 @@ export async function grantInvitationCoupons(
     .where(and(eq(members.id, invitee.invitedBy), isNull(members.blockedAt)));
   const both = inviter ? [invitee, inviter] : [invitee];
   const { invitationCouponYen: value, invitationCouponDays: days } = settings;
+  const validUntil = new Date(now.getTime() + days * DAY);
   const granted = await tx
     .insert(memberCoupons)
     .values(
@@ -37,7 +38,7 @@ export async function grantInvitationCoupons(
         grantKey: invitationKey(invitee.id),
         discountValue: value,
         validFrom: now,
-        validUntil: new Date(now.getTime() + days * DAY),
+        validUntil,
         createdAt: now,
       })),
     )
@@ -46,7 +47,7 @@ export async function grantInvitationCoupons(
   const lucky = both.filter(({ id }) => granted.some(({ memberId }) => memberId === id));
   await tellMembers(
     tx,
-    lucky.map((to) => ({ to, kind: "couponGranted", data: { value, days } })),
+    lucky.map((to) => ({ to, kind: "couponGranted", data: { value, days, until: validUntil.toISOString() } })),
     now,
   );
 }

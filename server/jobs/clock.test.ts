@@ -83,7 +83,7 @@ describe("the clock", () => {
     const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
     const letter = (language: "ja" | "en") => writeLetter("cancelled", cancelled[0]?.data ?? {}, language, site)?.text;
     expect(letter("ja")).toContain("受け取り場所に商品をご用意できなかったため");
-    expect(letter("en")).toContain("we failed to bring your item to the pickup place");
+    expect(letter("en")).toContain("We couldn't get your item to the pickup location");
     expect((await member.browser.get("/api/coupons/unused")).body.result.coupons).toHaveLength(1);
   });
 
@@ -185,7 +185,10 @@ describe("the clock", () => {
     expect(await textOf("returnReminder")).toContain("45分を超えて遅れると");
     test.at("2026-11-21T10:45:00+09:00");
     await keepTime(test.deps);
-    expect(await textOf("overdue")).toContain("12時間ごとに777円（税込）の延滞料金がかかります（上限8,888円（税込））");
+    expect(await textOf("overdue")).toContain("お早めに、空いているロッカーかカウンターにご返却ください。");
+    expect(await textOf("overdue")).toContain(
+      "返却日時の45分後から、返却または送り状番号の登録まで、12時間ごと（12時間未満は切り上げ）に777円（税込）の延滞料金がかかります。上限は8,888円（税込）です。",
+    );
   });
 
   it("takes a reminder back that is not sent when the state moves on", async () => {

@@ -67,8 +67,8 @@ async function move(deps: Deps, to: AnyStatus, at: "returnAt" | "overdueAt", the
 }
 
 const mailOverdue: Then = (tx, deps, reservation, now) => {
-  const { extensionUnitPrice: unitPrice, replacementPrice: cap } = reservation.terms;
-  const more = { unitPrice, blockHours, cap };
+  const { extensionUnitPrice: unitPrice, replacementPrice: cap, lateGraceMinutes: graceMinutes } = reservation.terms;
+  const more = { unitPrice, blockHours, cap, graceMinutes };
   const topic = topicOf(reservation.id, "reminder");
   const overdue = { kind: "overdue" as const, more, topic };
   return tellRenter(tx, deps.catalogue.current(), reservation, [overdue], now);

@@ -6,12 +6,12 @@ import type { Letter } from "#server/mail/letter.ts";
 type Words = Record<Language, Letter>;
 
 const supportNote = {
-  ja: "お心当たりがない場合は、ヘルプデスク（9:00〜18:00）までご連絡ください。",
-  en: "If this was not you, please contact the help desk (9:00 to 18:00, Japan time).",
+  ja: "お心当たりがない場合は、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+  en: "If this wasn't you, contact the help desk (9:00–18:00 daily, Japan time).",
 };
 const ignoreNote = {
   ja: "お心当たりがない場合は、このメールを破棄してください。",
-  en: "If you did not ask for this, please ignore this mail.",
+  en: "If you didn't ask for this, please ignore this email.",
 };
 
 export const verificationCodeLetter = ({ name, code, minutes }: { name: string; code: string; minutes: number }) =>
@@ -26,9 +26,9 @@ export const verificationCodeLetter = ({ name, code, minutes }: { name: string; 
     en: {
       title: "Your verification code",
       name,
-      paragraphs: [`Please enter this 6-digit code on the site. It is valid for ${minutes} minutes.`],
+      paragraphs: [`Enter this 6-digit code on the site. It is valid for ${minutes} minutes.`],
       code,
-      notes: ["Never tell anybody the code. Our staff will not ask for it.", ignoreNote.en],
+      notes: ["Never share this code with anyone. We will never ask you for it.", ignoreNote.en],
     },
   }) satisfies Words;
 
@@ -39,19 +39,19 @@ export const welcomeLetter = ({ name }: { name: string }, origin: string) =>
       name,
       paragraphs: [
         "エキカリへのご登録ありがとうございます。会員登録が完了しました。",
-        "旅行、推し活、ビジネスの「ちょっと使いたい」を、駅で受け取って駅で返せます。",
+        "旅行、推し活、ビジネスで「ちょっと使いたい」ものを、駅で受け取って駅で返せます。",
       ],
-      button: { label: "商品をさがす", url: `${origin}/products` },
+      button: { label: "商品を探す", url: `${origin}/products` },
       notes: [supportNote.ja],
     },
     en: {
       title: "Welcome to Ekikari",
       name,
       paragraphs: [
-        "Thank you for joining Ekikari. Your registration is complete.",
-        "Rent what you need for a trip, a concert or work: pick it up at a station, and return it at a station.",
+        "Thank you for joining Ekikari. You're all set.",
+        "Rent what you need for a trip, a concert or work. Pick it up at a station and return it at a station.",
       ],
-      button: { label: "Find something to rent", url: `${origin}/products` },
+      button: { label: "Find items", url: `${origin}/products` },
       notes: [supportNote.en],
     },
   }) satisfies Words;
@@ -68,8 +68,8 @@ export const passwordResetLetter = ({ name, link, minutes }: { name: string; lin
     en: {
       title: "Reset your password",
       name,
-      paragraphs: [`Choose a new password with the button below. The link works once, within ${minutes} minutes.`],
-      button: { label: "Reset the password", url: link },
+      paragraphs: [`Use the button below to set a new password. The link works once, within ${minutes} minutes.`],
+      button: { label: "Reset password", url: link },
       notes: [ignoreNote.en],
     },
   }) satisfies Words;
@@ -82,18 +82,16 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       paragraphs: ["パスワードが変更されました。ほかの端末では、新しいパスワードでログインしてください。"],
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
       notes: [
-        "ご自身で変更された場合、操作は不要です。お心当たりがない場合は、すぐに上のボタンから再設定してください。",
-        supportNote.ja,
+        "ご自身で変更された場合、お手続きは不要です。お心当たりがない場合は、すぐに上のボタンからパスワードを再設定し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
       ],
     },
     en: {
       title: "Your password was changed",
       name,
-      paragraphs: ["Your password was changed. Please log in with the new one on your other devices."],
-      button: { label: "Reset the password", url: `${origin}/password/forgot` },
+      paragraphs: ["Your password was changed. Log in with the new one on your other devices."],
+      button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
-        "If you changed it, there is nothing to do. If not, please reset it at once with the button above.",
-        supportNote.en,
+        "If you made this change, you're all set. If you didn't, reset your password now with the button above and contact the help desk (9:00–18:00 daily, Japan time).",
       ],
     },
   }) satisfies Words;
@@ -101,25 +99,25 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
 export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; newEmail: string }) =>
   ({
     ja: {
-      title: "メールアドレス変更の受付",
+      title: "メールアドレスの変更手続きがありました",
       name,
       paragraphs: [
-        `メールアドレスを ${newEmail} に変更する手続きを受け付けました。新しいアドレスに届く認証コードの入力後に変更されます。`,
+        `メールアドレスを ${newEmail} に変更する手続きがありました。新しいアドレスに届く認証コードを入力すると、変更が完了します。`,
       ],
       notes: [
-        "ご自身の操作であれば、何もしていただく必要はありません。",
-        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスク（9:00〜18:00）までご連絡ください。",
+        "ご自身で手続きされた場合、このメールへのご対応は不要です。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
       ],
     },
     en: {
-      title: "A change of your email address was requested",
+      title: "Your email address is about to change",
       name,
       paragraphs: [
-        `Somebody asked to change your email address to ${newEmail}. It changes once the code sent there is entered.`,
+        `We received a request to change your email address to ${newEmail}. It will change when the code we sent there is entered.`,
       ],
       notes: [
-        "If this was you, there is nothing to do.",
-        "If not, please change your password at once and contact the help desk (9:00 to 18:00, Japan time).",
+        "If this was you, you don't need to do anything about this email.",
+        "If it wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
       ],
     },
   }) satisfies Words;

@@ -55,19 +55,15 @@ export function inquiryLetter(mail: InquiryMail): Words {
         ["受付番号", "種類", "受付日時", "お名前", "会員", "メール", "電話", "予約番号"],
         values("ja", mail.isMember ? "会員" : "ゲスト（本人確認なし）"),
       ),
-      notes: [
-        mail.language === "en"
-          ? "お客さまは英語の画面からお問い合わせです。"
-          : "お客さまは日本語の画面からお問い合わせです。",
-      ],
+      notes: [mail.language === "en" ? "英語の画面からのお問い合わせです。" : "日本語の画面からのお問い合わせです。"],
       replyTo: mail.email,
     },
     en: {
-      title: `Inquiry ${mail.number}: ${types.en[mail.type]}`,
+      title: `Enquiry ${mail.number}: ${types.en[mail.type]}`,
       name: "help desk",
       paragraphs: [mail.content],
       facts: factsOf(
-        ["Number", "Type", "Received", "Name", "Sender", "E-mail", "Phone", "Reservation"],
+        ["Number", "Type", "Received", "Name", "Sender", "Email", "Phone", "Reservation"],
         values("en", mail.isMember ? "member" : "guest (not verified)"),
       ),
       notes: [mail.language === "en" ? "The sender reads English." : "The sender reads Japanese."],
@@ -83,8 +79,8 @@ export const inquiryReceivedLetter = (mail: Received): Words => ({
     title: `お問い合わせを受け付けました（${mail.number}）`,
     name: mail.name,
     paragraphs: [
-      "お問い合わせありがとうございます。次の内容で受け付けました。ヘルプデスクから、このメールアドレスにお返事します。",
-      ...(mail.content ? [`お問い合わせの内容:\n${mail.content}`] : []),
+      "お問い合わせありがとうございます。次の内容で受け付けました。ヘルプデスクが、このメールアドレスにお返事します。",
+      ...(mail.content ? [`お問い合わせの内容：\n${mail.content}`] : []),
     ],
     facts: [
       { label: "受付番号", value: mail.number },
@@ -97,20 +93,20 @@ export const inquiryReceivedLetter = (mail: Received): Words => ({
     ],
   },
   en: {
-    title: `We have received your inquiry (${mail.number})`,
+    title: `We've received your enquiry (${mail.number})`,
     name: mail.name,
     paragraphs: [
-      "Thank you for writing to us. We have received your inquiry and the help desk will answer to this address.",
-      ...(mail.content ? [`What you wrote:\n${mail.content}`] : []),
+      "Thank you for contacting us. The help desk will reply to this email address.",
+      ...(mail.content ? [`Your message:\n${mail.content}`] : []),
     ],
     facts: [
-      { label: "Inquiry number", value: mail.number },
+      { label: "Enquiry number", value: mail.number },
       { label: "Type", value: types.en[mail.type] },
       ...(mail.reservationNumber ? [{ label: "Reservation", value: mail.reservationNumber }] : []),
     ],
     notes: [
-      "The help desk is open 9:00 to 18:00 (Japan time) every day. Outside these hours we answer from the next day on.",
-      "If you did not write to us, please ignore this mail.",
+      "The help desk is open 9:00–18:00 (Japan time) every day. If you write outside these hours, we'll reply the next day or later.",
+      "If you didn't write to us, please ignore this email.",
     ],
   },
 });

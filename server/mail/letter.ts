@@ -39,8 +39,8 @@ const words = {
     brand: "エキカリ",
     subject: (title: string) => `【エキカリ】${title}`,
     greeting: (name: string) => (name ? `${name} 様` : "お客さま"),
-    fallback: "ボタンを押せない場合は、次のアドレスをブラウザで開いてください。",
-    automatic: "このメールは送信専用です。ご返信いただいてもお答えできません。",
+    fallback: "ボタンを押せない場合は、次のアドレスをブラウザーで開いてください。",
+    automatic: (contact: string) => `このメールは送信専用です。お問い合わせは ${contact} からお願いします。`,
     colon: "：",
     answered: "このメールに返信すると、お問い合わせのお客さまに届きます。",
     qr: "受け取りQRコード",
@@ -51,12 +51,12 @@ const words = {
     brand: "Ekikari",
     subject: (title: string) => `[Ekikari] ${title}`,
     greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
-    fallback: "If the button does not work, open this address in your browser:",
-    automatic: "This address cannot receive replies.",
+    fallback: "If the button doesn't work, open this address in your browser:",
+    automatic: (contact: string) => `We can't read replies to this email. To contact us, go to ${contact}`,
     colon: ": ",
-    answered: "A reply to this mail goes to the sender of the inquiry.",
-    qr: "QR code for pickup",
-    scan: "Hold it to the locker's reader, or show it to the staff at the counter.",
+    answered: "A reply to this email goes to the person who wrote the enquiry.",
+    qr: "Pickup QR code",
+    scan: "Hold it up to the reader on the locker, or show it to the staff at the counter.",
     code: "Code",
   },
 };
@@ -72,7 +72,8 @@ export function renderLetter(letter: Letter, language: Language, origin: string)
   };
 }
 
-const replyNote = ({ replyTo }: Letter, language: Language) => words[language][replyTo ? "answered" : "automatic"];
+const replyNote = ({ replyTo }: Letter, language: Language, origin: string) =>
+  replyTo ? words[language].answered : words[language].automatic(`${origin}/contact`);
 
 function asText(letter: Letter, language: Language, origin: string): string {
   const { brand, greeting, colon, qr, code, scan } = words[language];
@@ -85,7 +86,7 @@ function asText(letter: Letter, language: Language, origin: string): string {
     ...(letter.pickupCode ? [`${qr}\n${code}${colon}${letter.pickupCode}\n${scan}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
-    `--\n${brand}\n${origin}\n${replyNote(letter, language)}`,
+    `--\n${brand}\n${origin}\n${replyNote(letter, language, origin)}`,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -137,7 +138,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
     ...(pickup || []),
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),
-    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${replyNote(letter, language)}</p></body></html>`,
+    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${escapeHtml(replyNote(letter, language, origin))}</p></body></html>`,
   ].join("\n");
 }
 

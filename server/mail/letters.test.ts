@@ -39,6 +39,7 @@ const data = {
   unfilled: true,
   value: 300,
   days: 180,
+  until: instant,
   type: "coupon",
   content: "Hello",
   kana: "",

@@ -30,9 +30,9 @@ const factsEn = (mail: ReservationMail): Fact[] => [
   { label: "Reservation number", value: mail.number },
   { label: "Item", value: mail.product.en },
   { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
-  { label: "Pickup place", value: mail.pickupPlace.en },
+  { label: "Pickup location", value: mail.pickupPlace.en },
   { label: "Return", value: format.en.japanTime(mail.returnAt) },
-  { label: "Return place", value: mail.returnPlace.en },
+  { label: "Return location", value: mail.returnPlace.en },
 ];
 
 const buttonJa = (mail: ReservationMail, origin: string) => ({
@@ -40,7 +40,7 @@ const buttonJa = (mail: ReservationMail, origin: string) => ({
   url: `${origin}/reservations/${mail.reservationId}`,
 });
 const buttonEn = (mail: ReservationMail, origin: string) => ({
-  label: "See the reservation",
+  label: "View your reservation",
   url: `${origin}/reservations/${mail.reservationId}`,
 });
 

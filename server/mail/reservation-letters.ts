@@ -24,21 +24,21 @@ export const reservationConfirmedLetter = (
       paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
       facts: [{ label: "お支払い", value: format.ja.taxed(mail.total) }],
       notes: [
-        "受け取りと返却のQRコードは、予約の詳細に表示されます。",
+        "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
-          ? `キャンセルは${format.ja.japanTime(mail.cancelUntil)}まで、全額返金で承ります。`
-          : "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。",
+          ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます（全額返金）。`
+          : "キャンセル期限を過ぎてからのご予約のため、キャンセルできません。",
       ],
     },
     en: {
       title: "Your reservation is confirmed",
-      paragraphs: ["Thank you for your reservation. It is confirmed as follows."],
+      paragraphs: ["Thank you for your reservation. Here are the details."],
       facts: [{ label: "Payment", value: format.en.taxed(mail.total) }],
       notes: [
-        "The QR codes for pickup and return are on the reservation's page.",
+        "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil
           ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`
-          : "It was made after the deadline for cancelling, so it cannot be cancelled.",
+          : "You made this reservation after the cancellation deadline, so you can't cancel it.",
       ],
     },
   });
@@ -48,14 +48,16 @@ export const reservationConfirmedLetter = (
 export const pickupReminderLetter = (mail: ReservationMail, origin: string) =>
   letter(mail, origin, {
     ja: {
-      title: "お受け取り日時のご案内",
-      paragraphs: ["お受け取りの日が近づきました。"],
-      notes: ["当日は、予約の詳細にある受け取り用QRコードをロッカーまたはカウンターでお使いください。"],
+      title: `${format.ja.japanTime(mail.pickupAt)}に受け取りのご予約があります`,
+      paragraphs: ["受け取りの日が近づきました。場所と時間をご確認ください。"],
+      notes: ["当日は、予約の詳細にある受け取りQRコードをロッカーにかざすか、カウンターでお見せください。"],
     },
     en: {
-      title: "Your pickup is coming up",
-      paragraphs: ["It is almost time to pick up your item."],
-      notes: ["On the day, use the pickup QR code from the reservation's page at the locker or counter."],
+      title: `Your pickup is on ${format.en.japanTime(mail.pickupAt)}`,
+      paragraphs: ["Your pickup is coming up. Check the location and time below."],
+      notes: [
+        "On the day, open your reservation page, then hold the pickup QR code up to the locker or show it at the counter.",
+      ],
     },
   });
 
@@ -66,16 +68,16 @@ export const extendedLetter = (
 ) => {
   const words = letter(mail, origin, {
     ja: {
-      title: "レンタル期間を延長しました",
-      paragraphs: ["レンタル期間の延長が完了しました。"],
+      title: "レンタルを延長しました",
+      paragraphs: ["新しい返却日時と返却場所は次のとおりです。"],
       facts: [{ label: "延長料金", value: format.ja.taxed(mail.fee) }],
-      notes: ["返却するロッカーが変わることがあります。予約の詳細でご確認ください。"],
+      notes: ["返却場所が変わっている場合があります。お出かけの前にご確認ください。"],
     },
     en: {
-      title: "Your rental is extended",
-      paragraphs: ["Your rental was extended."],
+      title: "Rental extended",
+      paragraphs: ["Here are your new return time and location."],
       facts: [{ label: "Extension fee", value: format.en.taxed(mail.fee) }],
-      notes: ["The locker for the return may have changed. Please check the reservation's page."],
+      notes: ["Your return locker may have changed, so check before you set out."],
     },
   });
   // Valid until the new return time, and maybe the first: a confirmation that was not out yet is not sent any more.
@@ -101,13 +103,11 @@ export const cancelledLetter = (
             mail.unfilled
               ? "誠に申し訳ございません。受け取り場所に商品をご用意できなかったため、次のご予約をキャンセルしました。"
               : "誠に申し訳ございません。当社の都合により、次のご予約をキャンセルしました。",
-            ...(mail.refund > 0
-              ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。"]
-              : []),
+            ...(mail.refund > 0 ? ["お支払いいただいた全額をカードに返金します。お客さまのお手続きは不要です。"] : []),
           ]
         : [
             ...(mail.unfilled ? ["お約束の時間に商品をご用意できず、誠に申し訳ございませんでした。"] : []),
-            "次のご予約のキャンセルを承りました。",
+            "次のご予約をキャンセルしました。",
           ],
       facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
       notes: [
@@ -117,7 +117,7 @@ export const cancelledLetter = (
               "カードへの返金の時期は、カード会社により異なります。",
             ]
           : []),
-        ...(mail.couponReturned ? ["お使いのクーポンは、有効期限内であれば再びご利用いただけます。"] : []),
+        ...(mail.couponReturned ? ["ご利用のクーポンは、有効期限までもう一度お使いいただけます。"] : []),
       ],
     },
     en: {
@@ -125,25 +125,23 @@ export const cancelledLetter = (
       paragraphs: mail.forced
         ? [
             mail.unfilled
-              ? "We are sorry: we failed to bring your item to the pickup place, so this reservation was cancelled."
-              : "We are sorry: we had to cancel this reservation.",
-            ...(mail.refund > 0
-              ? ["All that you paid is refunded to your card. There is nothing you need to do."]
-              : []),
+              ? "We're sorry. We couldn't get your item to the pickup location, so we've cancelled this reservation."
+              : "We're sorry, we had to cancel this reservation.",
+            ...(mail.refund > 0 ? ["We'll refund the full amount to your card. You don't need to do anything."] : []),
           ]
         : [
-            ...(mail.unfilled ? ["We are sorry that your item was not there in time."] : []),
-            "Your reservation was cancelled.",
+            ...(mail.unfilled ? ["We're sorry your item wasn't ready in time."] : []),
+            "We've cancelled this reservation as you asked.",
           ],
       facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
       notes: [
         ...(mail.refund > 0
           ? [
-              "Once the refund procedure is complete, the reservation's page says so.",
-              "When the refund appears depends on your card company.",
+              "Your reservation page will show when the refund is complete.",
+              "When the refund appears depends on your card issuer.",
             ]
           : []),
-        ...(mail.couponReturned ? ["The coupon that you used can be used again while it is valid."] : []),
+        ...(mail.couponReturned ? ["You can use your coupon again until it expires."] : []),
       ],
     },
   });
@@ -154,42 +152,55 @@ export const notConfirmedLetter = (mail: ReservationMail & { refund: number }, o
     ja: {
       title: "ご予約を確定できませんでした",
       paragraphs: [
-        "申し訳ございません。お支払いの確認に時間がかかり、次のお申込みはご予約として確定できませんでした。",
-        "お支払いいただいた全額をカードに返金します。お客さまのお手続きは必要ありません。",
+        "申し訳ございません。お支払いの確認に時間がかかったため、次のご予約を確定できませんでした。",
+        "お支払いいただいた全額をカードに返金します。お客さまのお手続きは不要です。",
       ],
       facts: [{ label: "返金額", value: format.ja.taxed(mail.refund) }],
-      button: { label: "ご予約の一覧を見る", url: `${origin}/reservations` },
+      button: { label: "予約一覧を見る", url: `${origin}/reservations` },
       notes: ["カードへの返金の時期は、カード会社により異なります。"],
     },
     en: {
-      title: "Your reservation was not made",
+      title: "We couldn't make your reservation",
       paragraphs: [
-        "We are sorry: it took too long to hear of your payment, and the following request did not become a reservation.",
-        "All that you paid is refunded to your card. There is nothing you need to do.",
+        "We're sorry. Your payment took too long to be confirmed, so we couldn't make this reservation.",
+        "We'll refund the full amount to your card. You don't need to do anything.",
       ],
       facts: [{ label: "Refund", value: format.en.taxed(mail.refund) }],
-      button: { label: "See your reservations", url: `${origin}/reservations` },
-      notes: ["When the refund appears depends on your card company."],
+      button: { label: "View reservations", url: `${origin}/reservations` },
+      notes: ["When the refund appears depends on your card issuer."],
     },
   });
 
-export const couponGrantedLetter = (
-  { name, value, days }: { name: string; value: number; days: number },
-  origin: string,
-) =>
+type CouponGranted = {
+  name: string;
+  value: number;
+  days: number;
+  /** When it ends. Not in letters of before that was told. */
+  until?: string;
+};
+
+export const couponGrantedLetter = ({ name, value, days, until }: CouponGranted, origin: string) =>
   ({
     ja: {
-      title: "お友だち招待クーポンをお届けします",
+      title: `${format.ja.yen(value)}クーポンが届きました`,
       name,
-      paragraphs: [`${format.ja.yen(value)}引きのクーポンをお届けしました。有効期間は${days}日です。`],
+      paragraphs: [
+        until
+          ? `お友だち招待の特典です。${format.ja.longDateTime(until)}までお使いいただけます。`
+          : `お友だち招待の特典です。届いてから${days}日間お使いいただけます。`,
+      ],
       button: { label: "クーポンを見る", url: `${origin}/coupons` },
-      notes: ["ご予約の確認画面でクーポンをお選びください。"],
+      notes: ["予約内容の確認画面でクーポンをお選びください。"],
     },
     en: {
-      title: "A coupon for you",
+      title: `You've got a ${format.en.yen(value)} coupon`,
       name,
-      paragraphs: [`You have a coupon of ${format.en.yen(value)}. It is valid for ${days} days.`],
-      button: { label: "See your coupons", url: `${origin}/coupons` },
-      notes: ["Choose it when you confirm your next reservation."],
+      paragraphs: [
+        until
+          ? `Thank you for taking part in Invite a friend. Use your coupon by ${format.en.longDateTime(until)} (Japan time).`
+          : `Thank you for taking part in Invite a friend. You can use your coupon for ${days} days.`,
+      ],
+      button: { label: "View coupons", url: `${origin}/coupons` },
+      notes: ["Choose it when you review your next reservation."],
     },
   }) satisfies Words;

@@ -6,46 +6,51 @@ import { letter, type ReservationMail } from "#server/mail/reservation-letter.ts
 export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
-      title: "まもなくご返却の時間です",
-      paragraphs: ["ご返却の時間が近づきました。"],
+      title: `${format.ja.japanTime(mail.returnAt)}までにご返却ください`,
+      paragraphs: ["返却日時が近づいています。返却場所は次のとおりです。"],
       notes: [
-        "返却予定時刻までは、予約の詳細から延長できます。",
-        `${mail.graceMinutes}分を超えて遅れると、延滞料金がかかり、指定の場所で返却できないことがあります。`,
+        "返却日時までは、予約の詳細から延長できます。",
+        `返却が${mail.graceMinutes}分を超えて遅れると、延滞料金がかかります。返却場所が変わることもあります。`,
       ],
     },
     en: {
-      title: "Please return your item soon",
-      paragraphs: ["It is almost time to return your item."],
+      title: `Return your item by ${format.en.japanTime(mail.returnAt)}`,
+      paragraphs: ["Your return time is coming up. Here is where to go."],
       notes: [
-        "Until the return time you can extend the rental on the reservation's page.",
-        `More than ${mail.graceMinutes} minutes late, a late fee is due and the place may not accept the item any more.`,
+        "Until the return time, you can extend the rental on your reservation page.",
+        `If you return it more than ${mail.graceMinutes} minutes late, you'll be charged a late fee and may have to use another location.`,
       ],
     },
   });
 
-export const overdueLetter = (
-  mail: ReservationMail & { unitPrice: number; blockHours: number; cap: number },
-  origin: string,
-) =>
+type Overdue = ReservationMail & {
+  unitPrice: number;
+  blockHours: number;
+  cap: number;
+  /** Not in letters of before that was told. */
+  graceMinutes?: number;
+};
+
+export const overdueLetter = (mail: Overdue, origin: string) =>
   letter(mail, origin, {
     ja: {
-      title: "返却予定時刻を過ぎています",
+      title: "返却日時を過ぎています",
       paragraphs: [
-        "商品の返却がまだ確認できていません。",
-        `${mail.blockHours}時間ごとに${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります（上限${format.ja.taxed(mail.cap)}）。`,
+        "商品の返却をまだ確認できていません。お早めに、空いているロッカーかカウンターにご返却ください。",
+        `${mail.graceMinutes ? `返却日時の${mail.graceMinutes}分後から、` : ""}返却または送り状番号の登録まで、${mail.blockHours}時間ごと（${mail.blockHours}時間未満は切り上げ）に${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります。上限は${format.ja.taxed(mail.cap)}です。`,
       ],
       notes: [
-        "配送でご返却いただく場合は、予約の詳細で送り状番号をご登録ください。登録の時点で延滞料金は止まります。送料はお客さまのご負担となります。",
+        "ロッカーもカウンターも使えないときは、予約の詳細に表示する宛先に宅配便で返送し、同じ画面で送り状番号を登録してください。登録した時点で延滞料金が止まります。送料はお客さまのご負担です。",
       ],
     },
     en: {
       title: "Your return is overdue",
       paragraphs: [
-        "We have not received your item yet.",
-        `A late fee of ${format.en.taxed(mail.unitPrice)} is due per started ${mail.blockHours} hours (at most ${format.en.taxed(mail.cap)}).`,
+        "We haven't received your item yet. Please return it to a free locker or a counter as soon as you can.",
+        `A late fee of ${format.en.taxed(mail.unitPrice)} applies for each ${mail.blockHours} hours or part of ${mail.blockHours} hours, ${mail.graceMinutes ? `from ${mail.graceMinutes} minutes after the return time ` : ""}until you return the item or add a tracking number. It will never be more than ${format.en.taxed(mail.cap)}.`,
       ],
       notes: [
-        "If you ship it, please enter the shipping number on the reservation's page: the fee stops then. Shipping is at your cost.",
+        "If no locker or counter is available, send the item at your own cost to the address on your reservation page, and add the tracking number there. The fee stops when you add it.",
       ],
     },
   });
@@ -65,26 +70,28 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
       title: "商品の返却を確認できませんでした",
       paragraphs: [
         mail.shippingNumber
-          ? `送り状番号${mail.shippingNumber}のお荷物に、商品が入っていないことを確認しました。`
-          : "返却の操作がありましたが、返却場所に商品が納められていないことを確認しました。",
-        "このため、返却がなかったものとして、レンタル中に戻しました。商品がお手元にある場合は、返却日時までにご返却ください。すでに過ぎている場合は、できるだけ早くお願いいたします。",
-        "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスク（9:00〜18:00）までご連絡ください。",
+          ? `送り状番号${mail.shippingNumber}のお荷物に、商品が見当たりませんでした。`
+          : "返却のお手続きがありましたが、返却場所で商品を確認できませんでした。",
+        "確認がとれるまで、この予約を「レンタル中」に戻しています。商品がお手元にある場合は、返却日時までにご返却ください。すでに過ぎている場合は、お早めにお願いいたします。",
+        "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
       ],
       notes: [
-        `延滞料金も、返却の操作がなかったものとして計算します。返却日時を${mail.graceMinutes}分を超えて過ぎると、${mail.blockHours}時間ごとに${format.ja.taxed(mail.unitPrice)}がかかります（上限${format.ja.taxed(mail.cap)}）。`,
+        `返却を確認できない場合は、返却日時の${mail.graceMinutes}分後から、${mail.blockHours}時間ごと（${mail.blockHours}時間未満は切り上げ）に${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります。上限は${format.ja.taxed(mail.cap)}です。`,
+        "ロッカーの不具合など当社の責任による場合は、延滞料金をいただきません（利用規約第12条）。",
       ],
     },
     en: {
-      title: "We could not find the item you returned",
+      title: "We couldn't confirm your return",
       paragraphs: [
         mail.shippingNumber
-          ? `The item was not in the parcel with the shipping number ${mail.shippingNumber}.`
-          : "The return was registered, but the item was not at the place of return.",
-        "So the rental goes on as if nothing had been returned. If you still have the item, please return it by the return time or, if that is over, as soon as you can.",
-        "If you did return it, or do not know what happened, please contact the help desk (9:00 to 18:00, Japan time).",
+          ? `We couldn't find the item in the parcel with the tracking number ${mail.shippingNumber}.`
+          : "We have a record of your return, but our staff couldn't find the item there.",
+        "Until we've sorted this out, your rental is shown as still open. If you still have the item, please return it by the return time, or as soon as you can if that has passed.",
+        "If you did return it, or don't know what happened, contact the help desk (9:00–18:00 daily, Japan time).",
       ],
       notes: [
-        `The late fee counts as if nothing had been returned, too: more than ${mail.graceMinutes} minutes after the return time, ${format.en.taxed(mail.unitPrice)} per started ${mail.blockHours} hours (at most ${format.en.taxed(mail.cap)}).`,
+        `If we can't confirm the return, a late fee of ${format.en.taxed(mail.unitPrice)} applies for each ${mail.blockHours} hours or part of ${mail.blockHours} hours, from ${mail.graceMinutes} minutes after the return time. It will never be more than ${format.en.taxed(mail.cap)}.`,
+        "You won't be charged if the cause was ours, such as a locker fault (Terms of use, Article 12).",
       ],
     },
   });

@@ -96,7 +96,7 @@ describe("GET /api/notices", () => {
       "Open on public holidays and over the New Year",
     ]);
     const { notice } = await open(browser, data[0]?.id ?? "", english);
-    expect(notice.link).toEqual({ label: "Find something to rent", path: "/products" });
+    expect(notice.link).toEqual({ label: "Find items", path: "/products" });
     expect(notice.paragraphs.join()).toMatch(/^[ -~]+$/);
   });
 

@@ -118,15 +118,15 @@ describe("what a member is told", () => {
     await reserve(member);
     const notes = async (language: string, title: string) => (await read(member, title, language)).notes.join();
     expect(await notes("ja", "ご予約が確定しました")).toContain(
-      "キャンセルは11月19日（木）10:00まで、全額返金で承ります。",
+      "11月19日（木）10:00までキャンセルできます（全額返金）。",
     );
     // Less than a day ahead.
     test.at("2026-11-19T12:00:00+09:00");
     await reserve(member);
-    const late = "キャンセル期限を過ぎてからのご予約のため、キャンセルは承れません。";
+    const late = "キャンセル期限を過ぎてからのご予約のため、キャンセルできません。";
     expect(await notes("ja", "ご予約が確定しました")).toContain(late);
     expect(await notes("ja", "ご予約が確定しました")).not.toContain("全額返金");
-    expect(await notes("en", "Your reservation is confirmed")).toContain("cannot be cancelled");
+    expect(await notes("en", "Your reservation is confirmed")).toContain("you can't cancel it");
   });
 
   it("the pickup code of the reservation's page, by mail; kept neither there nor in the notice", async () => {
@@ -257,7 +257,7 @@ describe("what a member is told", () => {
     await reserve(invitee);
     expect(await toldTo(inviter)).toEqual(["couponGranted", "welcome"]);
     expect((await toldTo(invitee)).filter((kind) => kind === "couponGranted")).toHaveLength(1);
-    expect((await read(inviter, "お友だち招待クーポンをお届けします")).link?.path).toBe("/coupons");
+    expect((await read(inviter, "300円クーポンが届きました")).link?.path).toBe("/coupons");
   });
 
   it("of the account: what concerns its safety, but never a code or a link", async () => {

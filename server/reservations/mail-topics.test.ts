@@ -61,7 +61,7 @@ it("the latest extension replaces those before it and the confirmation, and brin
   await member.browser.post(`${path}/extend`, { returnTime: "2026-11-21T10:00:00+09:00" });
   const { code } = (await member.browser.get(path)).body.result.pickupQr;
   const mails = await delivered(member);
-  expect(titles(mails)).toContain("レンタル期間を延長しました");
+  expect(titles(mails)).toContain("レンタルを延長しました");
   expect(titles(mails)).not.toContain("ご予約が確定しました");
   const extended = mails.filter(({ subject }) => subject.includes("延長"));
   expect(extended.map(({ pickupCode }) => pickupCode)).toEqual([code]);

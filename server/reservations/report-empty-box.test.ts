@@ -50,12 +50,12 @@ it("puts the rental on again by staff, with its return code and reminder, and te
   expect((await moversOf(member.reservationId)).at(-1)).toEqual(last);
   expect((await kindsTo(member.email)).filter((kind) => kind === "emptyBox")).toHaveLength(1);
   const notice = await noticeOf(member, "商品の返却を確認できませんでした");
-  expect(notice.paragraphs.join()).toContain("返却場所に商品が納められていない");
-  expect(notice.paragraphs.join()).toContain("ヘルプデスク（9:00〜18:00）までご連絡ください");
-  expect(notice.notes.join()).toContain("30分を超えて過ぎると、12時間ごとに");
+  expect(notice.paragraphs.join()).toContain("返却場所で商品を確認できませんでした");
+  expect(notice.paragraphs.join()).toContain("ヘルプデスクにご連絡ください（毎日9:00〜18:00）");
+  expect(notice.notes.join()).toContain("返却日時の30分後から、12時間ごと");
   expect(notice.link?.path).toBe(`/reservations/${member.reservationId}`);
-  const english = await noticeOf(member, "We could not find the item you returned", "en");
-  expect(english.paragraphs.join()).toContain("the item was not at the place of return");
+  const english = await noticeOf(member, "We couldn't confirm your return", "en");
+  expect(english.paragraphs.join()).toContain("our staff couldn't find the item there");
   test.at("2026-11-21T08:00:00+09:00");
   await keepTime(test.deps);
   expect((await kindsTo(member.email)).filter((kind) => kind === "returnReminder")).toHaveLength(1);
