@@ -50,6 +50,12 @@ export const verificationCode = field(
   rules.normaliseVerificationCode,
 );
 
+/** A code that goes with a password. An empty one is none, as forms send it. */
+export const loginCode = z
+  .string()
+  .max(40)
+  .transform((value) => rules.normaliseVerificationCode(value) || undefined);
+
 /** Refuses a confirmation that differs from the password. */
 export function passwordsMatch(
   value: { password: string; passwordConfirmation: string },

@@ -6,6 +6,7 @@ import {
   inviteCode,
   kanaName,
   kanjiName,
+  loginCode,
   newPassword,
   password,
   passwordConfirmation,
@@ -44,7 +45,13 @@ export const registerRequest = z
   .superRefine(passwordsMatch)
   .openapi("RegisterRequest");
 
-export const loginRequest = z.object({ email, password }).openapi("LoginRequest");
+export const loginRequest = z
+  .object({
+    email,
+    password,
+    code: loginCode.optional().openapi({ description: "The 6 digits from the mail, when AUT_007 asked for them" }),
+  })
+  .openapi("LoginRequest");
 
 /** Which of the two kinds of code is meant. Nobody has to say: what waits for a code at the address tells. */
 const purpose = z.enum(["register", "profile"]).optional().openapi({

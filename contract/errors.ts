@@ -119,6 +119,14 @@ export const errorCatalogue = {
       en: "You can't use this account at the moment. Contact the help desk.",
     },
   },
+  // Said whether or not the password was right: nobody learns from it which one to go on with.
+  AUT_007: {
+    status: 401,
+    message: {
+      ja: "ログインの失敗が続いたため、はじめての端末では認証コードの入力が必要です。パスワードが正しい場合は、登録のメールアドレスに6桁のコードをお送りしました。",
+      en: "After several failed attempts, new devices need a code to log in. If your password is correct, we've sent a 6-digit code to your email address.",
+    },
+  },
   INV_001: {
     status: 400,
     message: {

@@ -7,6 +7,10 @@ export const defaultSettings = {
   verificationCodeTries: 5,
   verificationResendSeconds: 60,
   passwordResetMinutes: 60,
+  // After so many wrong passwords for one address, a device that is new to the account needs a mailed code, until nobody
+  // failed for so many hours.
+  loginFailuresBeforeCode: 20,
+  loginSeriesHours: 24,
   slotMinutes: 30,
   leadMinutes: 180,
   horizonDays: 60,

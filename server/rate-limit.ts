@@ -12,6 +12,8 @@ const rules = {
   loginFrom: { times: 100, seconds: 900 },
   // By e-mail and address, right passwords too: each costs us as much as a wrong one.
   loginAny: { times: 60, seconds: 900 },
+  // By e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
+  loginDevice: { times: 20, seconds: 900 },
   // By session. Every focus of a page asks for one.
   refresh: { times: 300, seconds: 900 },
   register: { times: 5, seconds: 3_600 },

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { members } from "#db/schema.ts";
 import { signAccessToken } from "#server/auth/access-token.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
-import { openSession } from "#server/auth/session-store.ts";
+import { signIn as openFor } from "#server/auth/sign-in.ts";
 import { giveCard } from "#test/give-card.ts";
 import type { Target } from "./target.ts";
 
@@ -69,10 +69,11 @@ async function member(
   let token = "";
   const cookies = new Map<string, string>();
   let sessionId = "";
+  const visitor = { ip: "fuzz", device: undefined, deviceName: { browser: null, system: null } };
   const signIn = async () => {
     await deps.database.db.update(members).set({ passwordHash }).where(eq(members.id, id));
     const [row] = await deps.database.db.select().from(members).where(eq(members.id, id));
-    const opened = row && (await openSession(deps.database.db, row, deps.now()));
+    const opened = row && (await deps.database.db.transaction((tx) => openFor(tx, row, visitor, deps.now())));
     if (!opened) throw new Error("not signed in");
     sessionId = opened.sessionId;
     token = (await signAccessToken(deps, { memberId: id, sessionId }, 86_400)).accessToken;

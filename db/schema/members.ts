@@ -31,6 +31,25 @@ export const sessions = pgTable("sessions", {
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   revokedAt: instant("revoked_at"),
+  deviceId: uuid("device_id"),
+  lastUsedAt: instant("last_used_at"),
+});
+
+export const devices = pgTable("devices", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  memberId: uuid("member_id").notNull(),
+  tokenHash: bytes("token_hash").notNull(),
+  browser: text("browser"),
+  system: text("system"),
+  createdAt: instant("created_at").notNull(),
+  lastUsedAt: instant("last_used_at").notNull(),
+});
+
+export const loginSeries = pgTable("login_series", {
+  key: text("key").primaryKey(),
+  failures: integer("failures").notNull(),
+  lastFailureAt: instant("last_failure_at").notNull(),
+  toldAt: instant("told_at"),
 });
 
 export const refreshTokens = pgTable("refresh_tokens", {
@@ -53,7 +72,7 @@ export const verificationCodes = pgTable(
   "verification_codes",
   {
     memberId: uuid("member_id").notNull(),
-    purpose: text("purpose").$type<"register" | "profile">().notNull(),
+    purpose: text("purpose").$type<"register" | "profile" | "login">().notNull(),
     email: text("email").notNull(),
     codeHash: bytes("code_hash").notNull(),
     tries: integer("tries").notNull().default(0),

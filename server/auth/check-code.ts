@@ -6,8 +6,9 @@ import { type Member, passwordResets } from "#db/schema.ts";
 import type { CurrentMember } from "#server/access.ts";
 import { codePurpose } from "#server/auth/code-purpose.ts";
 import { isOwnRegistration } from "#server/auth/registration-cookie.ts";
-import { type OpenSession, openSession } from "#server/auth/session-store.ts";
+import { type NewSession, signIn } from "#server/auth/sign-in.ts";
 import { consumeCode, findCode } from "#server/auth/verification-code.ts";
+import type { Visitor } from "#server/auth/visitor.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate } from "#server/errors.ts";
 import { changeMember, findMemberByEmail, lockMember, verifyMember } from "#server/members/member-store.ts";
@@ -15,14 +16,14 @@ import { tellMembers } from "#server/notices/tell-members.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 type Request = z.output<typeof checkCodeRequest>;
-type Caller = { ip: string; member: CurrentMember | undefined; registration: string };
+type Caller = { visitor: Visitor; member: CurrentMember | undefined; registration: string };
 
 /** What a right code leads to: a session to begin with, or the one there was, with the profile as it is now. */
-type Confirmed = { opened: OpenSession } | { changed: Member };
+type Confirmed = { opened: NewSession } | { changed: Member };
 
 /** Confirms a registration or a profile change with the code from the mail. */
 export async function checkCode(deps: Deps, asking: Request, caller: Caller): Promise<Confirmed> {
-  await limitRate(deps, "checkCodeFrom", caller.ip);
+  await limitRate(deps, "checkCodeFrom", caller.visitor.ip);
   const request = { ...asking, purpose: await codePurpose(deps, asking, caller.member) };
   const asked = await whoseCode(deps, request, caller);
   // By the registration or the member, both proven: with a mere address a stranger could use up its owner's tries.
@@ -37,7 +38,7 @@ export async function checkCode(deps: Deps, asking: Request, caller: Caller): Pr
     if (!row || row.email !== request.email) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);
     if (verdict !== "right") return new AppError(verdict === "wrong" ? "AUT_003" : "AUT_004");
-    return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member);
+    return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member, caller.visitor);
   };
   const outcome = await deps.database.db.transaction(confirm).catch((error) => {
     // Somebody else took the new address between the look and the change.
@@ -59,10 +60,15 @@ async function whoseCode(deps: Deps, request: Request, caller: Caller): Promise<
   return member;
 }
 
-async function completeRegistration(tx: Transaction, deps: Deps, { id }: Member): Promise<Confirmed | AppError> {
+async function completeRegistration(
+  tx: Transaction,
+  deps: Deps,
+  { id }: Member,
+  visitor: Visitor,
+): Promise<Confirmed | AppError> {
   const now = deps.now();
   const member = await verifyMember(tx, id, now);
-  const opened = member && (await openSession(tx, member, now));
+  const opened = member && (await signIn(tx, member, visitor, now));
   if (!opened) return new AppError("AUT_003");
   await tellMembers(tx, [{ to: member, kind: "welcome", data: {} }], now);
   return { opened };

@@ -1,8 +1,12 @@
 import type { z } from "zod";
 import type { loginRequest } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
+import { isKnownDevice } from "#server/auth/device-store.ts";
+import { checkLoginCode } from "#server/auth/login-code.ts";
+import { countAttempt, forgiveAttempt, noteFailure } from "#server/auth/login-series.ts";
 import { verifyPassword } from "#server/auth/password-hash.ts";
-import { type OpenSession, openSession } from "#server/auth/session-store.ts";
+import { type NewSession, signIn } from "#server/auth/sign-in.ts";
+import type { Visitor } from "#server/auth/visitor.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
@@ -21,21 +25,32 @@ export class UnverifiedMember extends AppError {
 /** Signs a member in. A wrong password and an unknown e-mail look and last the same. */
 export async function logIn(
   deps: Deps,
-  { email, password }: z.output<typeof loginRequest>,
-  ip: string,
-): Promise<OpenSession> {
+  { email, password, code }: z.output<typeof loginRequest>,
+  visitor: Visitor,
+): Promise<NewSession> {
+  const { ip, device } = visitor;
   const { db } = deps.database;
   await limitRate(deps, "loginAny", email, ip);
   await limitRate(deps, "loginFrom", ip);
   await limitRate(deps, "login", email, ip);
   const member = await findMemberByEmail(db, email);
+  const isKnown = member !== undefined && (await isKnownDevice(db, member.id, device));
+  if (isKnown) await limitRate(deps, "loginDevice", email, device ?? "");
+  const needsCode = !isKnown && (await countAttempt(deps, email));
   const right = await verifyPassword(deps.env, member?.passwordHash, password);
-  if (!member || !right) throw new AppError("AUT_001");
+  if (!member || !right) {
+    if (!isKnown) await noteFailure(deps, email, member);
+    if (!needsCode) throw new AppError("AUT_001");
+    throw new AppError(code === undefined ? "AUT_007" : "AUT_003");
+  }
   await forgiveRate(deps, "login", email, ip);
   await forgiveRate(deps, "loginFrom", ip);
+  if (isKnown) await forgiveRate(deps, "loginDevice", email, device ?? "");
+  else await forgiveAttempt(deps, email);
   if (!member.verifiedAt) throw new UnverifiedMember(member);
+  if (needsCode) await checkLoginCode(deps, member, code);
   if (member.blockedAt) throw new AppError("AUT_006");
-  const opened = await db.transaction((tx) => openSession(tx, member, deps.now()));
+  const opened = await db.transaction((tx) => signIn(tx, member, visitor, deps.now()));
   if (!opened) throw new AppError("AUT_001");
   return opened;
 }

@@ -24,6 +24,7 @@ import { sendCode } from "#server/auth/send-code.ts";
 import { clearSessionCookie, readSessionCookie } from "#server/auth/session-cookie.ts";
 import { revokeSession, revokeSessionOfToken } from "#server/auth/session-store.ts";
 import { accessAnswer, signInAnswer } from "#server/auth/sign-in-answer.ts";
+import { visitorOf } from "#server/auth/visitor.ts";
 import { clientIp } from "#server/client-ip.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
@@ -47,7 +48,7 @@ const logInRoute = createRoute({
   tags: ["auth"],
   summary: "Signs in",
   description:
-    "Also sets the http-only session cookie. AUT_001: wrong e-mail or password. AUT_002: the address is not verified yet.",
+    "Also sets the http-only session cookie. AUT_001: wrong e-mail or password. AUT_002: the address is not verified yet. AUT_007: many wrong passwords came for this address and the device is new to it, so `code` is needed; it was mailed if the password was right.",
   request: bodyOf(loginRequest),
   responses: { 200: jsonOf(signedInBody, "Signed in"), ...refusals },
 });
@@ -103,7 +104,7 @@ export function authRoutes(deps: Deps) {
       return respondResult(c, sent);
     })
     .openapi(logInRoute, async (c) => {
-      const opened = await logIn(deps, c.req.valid("json"), clientIp(c, deps.env)).catch((error) => {
+      const opened = await logIn(deps, c.req.valid("json"), visitorOf(c, deps)).catch((error) => {
         // Whoever knows the password may go on with the registration, also on another device.
         if (error instanceof UnverifiedMember) writeRegistrationCookie(c, deps, error.member);
         throw error;
@@ -136,7 +137,7 @@ export function authRoutes(deps: Deps) {
     })
     .openapi(check, async (c) => {
       const registration = readRegistrationCookie(c, deps);
-      const caller = { ip: clientIp(c, deps.env), member: c.get("member"), registration };
+      const caller = { visitor: visitorOf(c, deps), member: c.get("member"), registration };
       const confirmed = await checkCode(deps, c.req.valid("json"), caller);
       if ("opened" in confirmed) {
         clearRegistrationCookie(c, deps);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { builtOnce, type Queryable } from "#db/database.ts";
+import { builtOnce, type Queryable, type Transaction } from "#db/database.ts";
 import { type Member, members, refreshTokens, sessions } from "#db/schema.ts";
 
 const DAY = 24 * 3_600_000;
@@ -19,22 +19,28 @@ const hashToken = (token: string) => createHash("sha256").update(token).digest()
 export const isLive = ({ session, member }: SessionRow, now: Date): boolean =>
   session.revokedAt === null && session.expiresAt > now && member.blockedAt === null && member.verifiedAt !== null;
 
-/** Signs a member in; undefined when the password (or anything else that matters) changed since it was checked. */
-export async function openSession(db: Queryable, checked: Member, now: Date): Promise<OpenSession | undefined> {
-  // Waits for a password change that is under way: it must not overlook this session when it revokes them.
-  const [member] = await db
+/**
+ * The member if nothing that matters changed since the password was checked. Waits for a password change that is under
+ * way: it must not overlook a session that is about to be opened when it revokes them.
+ */
+export async function findUnchanged(tx: Transaction, checked: Member): Promise<Member | undefined> {
+  const [member] = await tx
     .select()
     .from(members)
     .where(and(eq(members.id, checked.id), eq(members.passwordHash, checked.passwordHash), isNull(members.blockedAt)))
     .for("share");
-  if (!member) return undefined;
+  return member;
+}
+
+/** Opens a session on a device of the member's. */
+export async function openSession(tx: Transaction, member: Member, deviceId: string, now: Date): Promise<OpenSession> {
   const expiresAt = new Date(now.getTime() + LIFETIME);
-  const [session] = await db
+  const [session] = await tx
     .insert(sessions)
-    .values({ memberId: member.id, createdAt: now, expiresAt })
+    .values({ memberId: member.id, deviceId, createdAt: now, lastUsedAt: now, expiresAt })
     .returning({ id: sessions.id });
   if (!session) throw new Error("no session was made");
-  const refreshToken = await addToken(db, { sessionId: session.id, parentHash: null }, now);
+  const refreshToken = await addToken(tx, { sessionId: session.id, parentHash: null }, now);
   return { sessionId: session.id, refreshToken, expiresAt, member };
 }
 
@@ -98,7 +104,7 @@ export async function rotateToken(
     await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.tokenHash, hash));
   }
   const expiresAt = new Date(now.getTime() + LIFETIME);
-  await tx.update(sessions).set({ expiresAt }).where(eq(sessions.id, row.session.id));
+  await tx.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.id, row.session.id));
   const refreshToken = await addToken(tx, { sessionId: row.session.id, parentHash: hash }, now);
   return { sessionId: row.session.id, refreshToken, expiresAt, member: row.member };
 }

@@ -29,7 +29,11 @@ describe("POST /api/auth/login", () => {
     expect(result.accessTokenExpiresAt).toBe("2026-11-15T12:15:00+09:00");
     expect(JSON.stringify(body)).not.toContain(cookieOf(browser));
     expect(headers.get("Cache-Control")).toBe("no-store");
-    expect(headers.get("Set-Cookie")).toMatch(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    expect(browser.cookies.get("device")).not.toBe(cookieOf(browser));
     browser.token = result.accessToken;
     expect((await profileOf(browser)).body.result.email).toBe(email);
   });
@@ -100,7 +104,8 @@ describe("POST /api/auth/logout", () => {
     const cookie = cookieOf(browser);
     const { status, body } = await browser.post("/api/auth/logout");
     expect([status, body]).toEqual([200, { status: "success", result: {} }]);
-    expect(browser.cookies.size).toBe(0);
+    // What stays tells the device from a strange one, and opens nothing.
+    expect([...browser.cookies.keys()]).toEqual(["device"]);
     expect((await profileOf(browser)).status).toBe(403);
     expect((await refresh(withCookie(cookie))).status).toBe(403);
   });

@@ -3,14 +3,17 @@ import type { SignedIn } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { signAccessToken } from "#server/auth/access-token.ts";
+import { writeDeviceCookie } from "#server/auth/device-cookie.ts";
 import { writeSessionCookie } from "#server/auth/session-cookie.ts";
 import type { OpenSession } from "#server/auth/session-store.ts";
+import type { NewSession } from "#server/auth/sign-in.ts";
 import type { Deps } from "#server/deps.ts";
 import { readMarks } from "#server/members/member-marks.ts";
 import { viewSessionUser } from "#server/members/member-views.ts";
 
 /** What a signed-in browser gets: the access token in the answer, the refresh token in the cookie. */
-export async function signInAnswer(c: Context, deps: Deps, session: OpenSession): Promise<SignedIn> {
+export async function signInAnswer(c: Context, deps: Deps, session: OpenSession | NewSession): Promise<SignedIn> {
+  if ("deviceToken" in session) writeDeviceCookie(c, deps.env, session.deviceToken);
   writeSessionCookie(c, deps, session);
   return accessAnswer(deps, session.member, session.sessionId);
 }

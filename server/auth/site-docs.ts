@@ -67,7 +67,7 @@ export function documentSiteAuth(registry: Registry): void {
     path: "/api/auth/callback/credentials",
     tags,
     summary: "Signs in with e-mail and password",
-    request: form({ email: z.string(), password: z.string() }),
+    request: form({ email: z.string(), password: z.string(), code: z.string().optional() }),
     responses: { 200: jsonOf(url, "Signed in"), ...formAnswers },
   });
   registry.registerPath({

@@ -8,7 +8,7 @@ import { refreshSession } from "#server/auth/refresh-session.ts";
 import { clearSessionCookie, readSessionCookie } from "#server/auth/session-cookie.ts";
 import { revokeSessionOfToken } from "#server/auth/session-store.ts";
 import { signInAnswer } from "#server/auth/sign-in-answer.ts";
-import { clientIp } from "#server/client-ip.ts";
+import { visitorOf } from "#server/auth/visitor.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { AppEnv } from "#server/observe.ts";
@@ -53,7 +53,7 @@ export function siteAuthRoutes(deps: Deps) {
       try {
         const request = loginRequest.safeParse(form);
         if (!request.success) throw new AppError("AUT_001");
-        await signInAnswer(c, deps, await logIn(deps, request.data, clientIp(c, deps.env)));
+        await signInAnswer(c, deps, await logIn(deps, request.data, visitorOf(c, deps)));
         return answerUrl(c, form, sameSiteUrl(form.callbackUrl, originOf(c)));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

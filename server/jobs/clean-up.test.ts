@@ -15,6 +15,8 @@ const tables = [
   "members",
   "sessions",
   "refresh_tokens",
+  "devices",
+  "login_series",
   "verification_codes",
   "password_resets",
   "rate_limits",
@@ -38,6 +40,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
   const { browser, email } = await signedUpMember(test);
   await browser.post("/api/auth/refreshToken");
   await browser.post("/api/password/forgot", { email });
+  await new Browser(test).post("/api/auth/login", { email, password: "Wrongpass1" });
   await new Browser(test).post("/api/auth/register", registration());
   await inquire("まだ返事を待っています。");
   await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
@@ -47,6 +50,8 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
   expect(before).toMatchObject({
     members: 2,
     sessions: 1,
+    devices: 1,
+    login_series: 1,
     refresh_tokens: 2,
     verification_codes: 1,
     password_resets: 1,
@@ -68,11 +73,12 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
 
   test.passSeconds(90 * 86_400);
   await cleanUp(test.deps);
-  expect(await counts()).toMatchObject({ members: 1, sessions: 0, refresh_tokens: 0, outbox: 1, member_notices: 1 });
+  const after98Days = { members: 1, sessions: 0, refresh_tokens: 0, devices: 1, login_series: 0 };
+  expect(await counts()).toMatchObject({ ...after98Days, outbox: 1, member_notices: 1 });
 
   test.passSeconds(640 * 86_400);
   await cleanUp(test.deps);
-  expect(await counts()).toMatchObject({ members: 1, member_notices: 0, inquiries: 2 });
+  expect(await counts()).toMatchObject({ members: 1, devices: 0, member_notices: 0, inquiries: 2 });
 
   // Three years after it was closed, a leap year among them; what is still open stays.
   test.passSeconds(357 * 86_400);

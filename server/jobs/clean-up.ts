@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Deps } from "#server/deps.ts";
 
 /**
- * Forgets what nobody needs any more: ended sessions, old codes and links, sent mail, old notices, abandoned registrations,
+ * Forgets what nobody needs any more: ended sessions, devices not used for as long as their cookie lasts, old codes and links, sent mail, old notices, abandoned registrations,
  * and inquiries as long after they were closed as the privacy policy says.
  */
 export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
@@ -10,6 +10,8 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   await db.execute(sql`delete from rate_limits where full_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from sessions where expires_at < ${daysAgo(1)} or revoked_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from refresh_tokens where created_at < ${daysAgo(31)}`);
+  await db.execute(sql`delete from devices where last_used_at < ${daysAgo(400)}`);
+  await db.execute(sql`delete from login_series where last_failure_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from verification_codes where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from password_resets where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from members where verified_at is null and created_at < ${daysAgo(7)}`);

@@ -96,6 +96,36 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
     },
   }) satisfies Words;
 
+export const loginFailuresLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "ログインの失敗が続いています",
+      name,
+      paragraphs: [
+        "お客さまのメールアドレスで、誤ったパスワードによるログインの操作が続いています。アカウントを守るため、はじめての端末からログインするときは、メールでお送りする認証コードの入力をお願いしています。",
+        "これまでにログインしたことのある端末では、いつもどおりログインできます。",
+      ],
+      button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
+      notes: [
+        "パスワードは変更されていません。ほかのサービスと同じパスワードをお使いの場合は、上のボタンから別のものに変更してください。",
+        supportNote.ja,
+      ],
+    },
+    en: {
+      title: "Repeated failed logins",
+      name,
+      paragraphs: [
+        "Somebody keeps trying to log in with your email address and a wrong password. To protect your account, logging in on a new device now also needs a code that we send by email.",
+        "On devices where you have logged in before, you can log in as usual.",
+      ],
+      button: { label: "Reset the password", url: `${origin}/password/forgot` },
+      notes: [
+        "Your password has not been changed. If you use the same password for other services, please choose another one with the button above.",
+        supportNote.en,
+      ],
+    },
+  }) satisfies Words;
+
 export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; newEmail: string }) =>
   ({
     ja: {

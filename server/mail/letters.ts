@@ -3,6 +3,7 @@ import type { KeyList } from "#server/key-list.ts";
 import { writeQrCode } from "#server/lockers/qr-code.ts";
 import {
   emailChangeWarningLetter,
+  loginFailuresLetter,
   passwordChangedLetter,
   passwordResetLetter,
   verificationCodeLetter,
@@ -35,6 +36,7 @@ const noticeLetters = {
   welcome: welcomeLetter,
   passwordChanged: passwordChangedLetter,
   emailChangeWarning: emailChangeWarningLetter,
+  loginFailures: loginFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
   receipt: receiptLetter,
   pickupReminder: pickupReminderLetter,

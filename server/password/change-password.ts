@@ -1,4 +1,5 @@
 import type { CurrentMember } from "#server/access.ts";
+import { forgetDevices } from "#server/auth/device-store.ts";
 import { hashPassword, verifyPassword } from "#server/auth/password-hash.ts";
 import { findSession, isLive, revokeSessionsOf } from "#server/auth/session-store.ts";
 import type { Deps } from "#server/deps.ts";
@@ -27,6 +28,7 @@ export async function changePassword(
     if (!session || !isLive(session, now)) throw new AppError("COM_004");
     if (!member) throw badField("currentPassword", "passwordWrong");
     await revokeSessionsOf(tx, member.id, now, caller.sessionId);
+    await forgetDevices(tx, member.id, caller.sessionId);
     await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
   });
 }

@@ -1,5 +1,7 @@
+import { forgetDevices, rememberDevice } from "#server/auth/device-store.ts";
 import { hashPassword } from "#server/auth/password-hash.ts";
 import { revokeSessionsOf } from "#server/auth/session-store.ts";
+import type { Visitor } from "#server/auth/visitor.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
@@ -22,19 +24,28 @@ export async function checkReset(deps: Deps, token: string, ip: string): Promise
   return (await findOpenReset(deps, token)).expiresAt;
 }
 
-/** Sets a new password with the link from the mail and ends every session of the member. */
-export async function resetPassword(deps: Deps, request: { token: string; password: string }, ip: string) {
-  await limitRate(deps, "resetPasswordFrom", ip);
+/**
+ * Sets a new password with the link from the mail and ends every session of the member. The device is known from now on:
+ * whoever used the link has the mailbox. Returns its cookie.
+ */
+export async function resetPassword(
+  deps: Deps,
+  request: { token: string; password: string },
+  visitor: Visitor,
+): Promise<string> {
+  await limitRate(deps, "resetPasswordFrom", visitor.ip);
   const { memberId } = await findOpenReset(deps, request.token);
   const passwordHash = await hashPassword(deps.env, request.password);
-  await deps.database.db.transaction(async (tx) => {
+  return deps.database.db.transaction(async (tx) => {
     const now = deps.now();
     await lockMember(tx, memberId);
     if (!(await useReset(tx, request.token, now))) throw new AppError("AUT_005");
     const member = await changePasswordHash(tx, memberId, { passwordHash }, now);
     if (!member) throw new Error("the member is gone");
     await revokeSessionsOf(tx, member.id, now);
+    await forgetDevices(tx, member.id);
     await dropMail(tx, resetTopic(member.id));
     await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
+    return (await rememberDevice(tx, member.id, visitor, now)).token;
   });
 }

@@ -10,6 +10,8 @@ import {
 } from "#contract/password.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { forMembers } from "#server/access.ts";
+import { writeDeviceCookie } from "#server/auth/device-cookie.ts";
+import { visitorOf } from "#server/auth/visitor.ts";
 import { clientIp } from "#server/client-ip.ts";
 import type { Deps } from "#server/deps.ts";
 import { changePassword } from "#server/password/change-password.ts";
@@ -69,7 +71,7 @@ export function passwordRoutes(deps: Deps) {
       return respondResult(c, { expiresAt: toJstIso(expiresAt) });
     })
     .openapi(reset, async (c) => {
-      await resetPassword(deps, c.req.valid("json"), clientIp(c, deps.env));
+      writeDeviceCookie(c, deps.env, await resetPassword(deps, c.req.valid("json"), visitorOf(c, deps)));
       return respondResult(c, {});
     })
     .openapi(change, async (c) => {

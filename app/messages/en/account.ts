@@ -33,6 +33,11 @@ export default {
     forgot: "Forgot your password?",
     noAccount: "New here?",
     register: "Join for free",
+    codeTitle: "Enter the code",
+    codeHelp: "No email? Check your password and try again, and look in your spam folder.",
+    resent:
+      "If your password is correct, we've sent a code. Within a minute of the last one, use the code you already have.",
+    back: "Back to log in",
     unverified: "You haven't confirmed this email address yet. Enter the code we sent you.",
   },
   register: {

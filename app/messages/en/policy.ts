@@ -91,6 +91,7 @@ export default {
       heading: "7. Cookies and external transmission",
       paragraphs: [
         "This site uses cookies to keep you logged in, to prevent forged requests and to remember your display language. It may also keep half-finished forms in your browser for a while, and the pages of your reservations so that you can see them without reception; logging out removes both. All of these are needed to provide the service; none is used for advertising.",
+        "A cookie that recognises devices you have logged in with stays after you log out, for up to 400 days, to keep others from logging in. It does not log anybody in by itself.",
         "You can refuse cookies in your browser's settings, but logging in, reserving and other functions will then not work.",
         "This site uses no program that sends your browsing history to third-party advertising or analytics services. Should we begin to use one, we will first publish on this page who receives the information, what is sent, what it is used for and how to stop it.",
         "When you add or change a card or authenticate yourself as its holder, you move to pages of the payment provider or your card issuer. The FAQ opens an external help centre in a new tab. Please refer to each company's policy on how it handles information there.",
@@ -113,6 +114,10 @@ export default {
           value: ["For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides)"],
         },
         { label: "Enquiries", value: ["3 years after the enquiry is closed"] },
+        {
+          label: "Devices you have logged in with",
+          value: ["400 days after the last login on the device. Resetting your password erases them at once."],
+        },
         { label: "Access and operation logs", value: ["1 year after they are recorded"] },
       ],
     },

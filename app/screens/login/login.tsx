@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { errorCatalogue } from "#contract/errors.ts";
 import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
@@ -11,11 +11,12 @@ import { useRedirectTarget, withRedirect } from "../../session/redirect-target.t
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
-import { showError } from "../../ui/snackbar.tsx";
+import { showError, showSuccess } from "../../ui/snackbar.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
 import { useHydrated } from "../../use-hydrated.ts";
 import { registration } from "../register/parts/registration.ts";
+import { CodeStep } from "./parts/code-step.tsx";
 import { signInError } from "./parts/sign-in-error.ts";
 
 type LoginForm = { email: string; password: string };
@@ -40,18 +41,49 @@ export default function Login() {
     if (failure) showError(failure);
   }, [failure]);
 
-  const submit = form.handleSubmit(async (values) => {
-    const { ok, error } = await send(() => api.auth.login.$post({ json: values }), { handled: ["AUT_002"] });
+  /** The password that needs a code, and what the server said about that. Kept nowhere but here. */
+  const [asked, setAsked] = useState<LoginForm & { lead: string }>();
+
+  const logIn = async (json: LoginForm & { code?: string }) => {
+    const { ok, error } = await send(() => api.auth.login.$post({ json }), {
+      handled: ["AUT_002", "AUT_003", "AUT_007"],
+    });
     if (ok) {
       signedIn(ok.result);
       navigate(target, { replace: true });
-    } else if (error.code === "AUT_002") {
+    }
+    return error;
+  };
+  const submit = form.handleSubmit(async (values) => {
+    const error = await logIn(values);
+    if (!error) return;
+    if (error.code === "AUT_007") setAsked({ ...values, lead: error.message });
+    else if (error.code === "AUT_002") {
       registration.write({ email: normaliseEmail(values.email) });
       navigate(withRedirect("/register/verify", target));
       showError(m.login.unverified);
     } else form.showFieldErrors(error);
   });
 
+  if (asked) {
+    const { lead, ...values } = asked;
+    const again = async () => {
+      const error = await logIn(values);
+      if (error?.code === "AUT_007") showSuccess(m.login.resent);
+    };
+    const back = () => setAsked(undefined);
+    return (
+      <FormPage title={m.login.codeTitle}>
+        <CodeStep
+          lead={lead}
+          sending={sending}
+          onCode={(code) => logIn({ ...values, code })}
+          onResend={again}
+          onBack={back}
+        />
+      </FormPage>
+    );
+  }
   return (
     <FormPage title={m.login.title}>
       {/* Who has our code is told by the snackbar. */}

@@ -1,0 +1,51 @@
+import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
+import type { ApiError } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.tsx";
+import { Button, SubmitButton } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { useAccountForm } from "../../../use-account-form.ts";
+
+type CodeStepProps = {
+  /** Why a code is asked for, and where it is found. */
+  lead: string;
+  sending: boolean;
+  /** Logs in with the code; what was refused, if it was. */
+  onCode: (code: string) => Promise<ApiError | undefined>;
+  onResend: () => void;
+  onBack: () => void;
+};
+
+/** What a password is not enough for: the code that goes with it. */
+export function CodeStep({ lead, sending, onCode, onResend, onBack }: CodeStepProps) {
+  const m = useMessages("account");
+  const form = useAccountForm<{ code: string }>(
+    { code: (value) => checkVerificationCode(normaliseVerificationCode(value)) },
+    { code: "" },
+  );
+  const submit = form.handleSubmit(async ({ code }) => {
+    const refused = await onCode(normaliseVerificationCode(code));
+    if (refused) form.setError("code", { message: refused.fields.code ?? refused.message }, { shouldFocus: true });
+  });
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
+      <p role="status" className="rounded-xl bg-tint p-4 text-sm">
+        {lead}
+      </p>
+      <TextField
+        label={m.verify.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        {...form.field("code")}
+      />
+      <SubmitButton disabled={sending}>{m.login.submit}</SubmitButton>
+      <Button look="plain" onClick={onResend} disabled={sending}>
+        {m.verify.resend}
+      </Button>
+      <Button look="outline" onClick={onBack} disabled={sending}>
+        {m.login.back}
+      </Button>
+      <p className="text-muted text-sm">{m.login.codeHelp}</p>
+    </form>
+  );
+}

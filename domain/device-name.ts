@@ -1,0 +1,34 @@
+/** What a browser calls itself, as far as people know it by that name. */
+export type DeviceName = { browser: string | null; system: string | null };
+
+// The first that fits: most browsers also call themselves by the names of those that came before them.
+const browsers: [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|OPT|Opera)\//, "Opera"],
+  [/\bVivaldi\//, "Vivaldi"],
+  [/\bYJApp|\bYahooMobile/, "Yahoo! JAPAN"],
+  [/\bLine\//, "LINE"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.* Safari\//, "Safari"],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMac OS X\b|\bMacintosh\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+const nameIn = (names: [RegExp, string][], userAgent: string) =>
+  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+
+/** Reads the `User-Agent` header. It is the browser's own word: good for recognising a device, for nothing else. */
+export const deviceName = (userAgent: string): DeviceName => ({
+  browser: nameIn(browsers, userAgent),
+  system: nameIn(systems, userAgent),
+});
