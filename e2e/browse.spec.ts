@@ -86,7 +86,7 @@ test("the menu leads everywhere a guest may go, and FAQ opens in a new tab", asy
     "お知らせ",
     "よくある質問（新しいタブで開きます）",
     "ご利用ガイド",
-    "レンタル中の商品",
+    "カート",
     "会員登録",
     "ログイン",
   ]);

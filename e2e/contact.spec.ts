@@ -119,7 +119,7 @@ test("a session that ended takes the half-written inquiry with it", async ({ pag
   const refusal = { status: "error", code: "COM_004", message: "ended", requestId: "x" };
   await page.route("**/api/contact", (route) => route.fulfill({ status: 403, json: refusal }));
   await page.getByRole("button", { name: "送信する" }).click();
-  await expect(page.getByRole("dialog", { name: "セッションの有効期限が切れました" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "ログインの有効期限が切れました" })).toBeVisible();
   await expect(page).toHaveURL("/");
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("form:");
 });

@@ -160,12 +160,12 @@ test("the menu of a member has favourites, my page and logout in place of joinin
     /^お知らせ/,
     "よくある質問（新しいタブで開きます）",
     "ご利用ガイド",
-    "レンタル中の商品",
+    "カート",
     "お気に入り",
     "マイページ",
     "ログアウト",
   ]);
-  await expect(menu.getByRole("link", { name: "レンタル中の商品" })).toHaveAttribute("href", "/rental/list");
+  await expect(menu.getByRole("link", { name: "カート" })).toHaveAttribute("href", "/rental/list");
 });
 
 test("buttons are flat, round and teal; text fields are underlined", async ({ page }) => {

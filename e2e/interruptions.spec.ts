@@ -92,7 +92,7 @@ test("a tab that was a guest's opens members' pages after a login in another tab
   await signUp(other);
   await other.close();
   await page.getByRole("button", { name: "メニュー" }).click();
-  await page.getByRole("link", { name: "レンタル中の商品" }).locator("visible=true").click();
+  await page.getByRole("link", { name: "カート" }).locator("visible=true").click();
   await expect(page).toHaveURL("/rental/list");
   await expect(title(page)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test("a tab that was a guest's opens members' pages after a login in another tab
 test("a guest who wants a member's page is asked to log in, and goes on there", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "メニュー" }).click();
-  await page.getByRole("link", { name: "レンタル中の商品" }).locator("visible=true").click();
+  await page.getByRole("link", { name: "カート" }).locator("visible=true").click();
   await expect(page).toHaveURL("/login?redirect=%2Frental%2Flist");
   await page.goBack();
   await expect(page).toHaveURL("/");

@@ -4,7 +4,7 @@ import { accessibilityFindings, expect, hydrated, inEveryLook, refuse, test } fr
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
-const expired = "セッションの有効期限が切れました";
+const expired = "ログインの有効期限が切れました";
 
 test("a visitor joins, changes the profile and the password, forgets it, sets a new one and logs out", async ({
   page,

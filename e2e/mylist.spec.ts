@@ -137,7 +137,7 @@ test("a guest's heart asks to join; the wish is granted after logging in, on the
   const heart = hearts(page).nth(1);
   const label = (await heart.getAttribute("aria-label")) ?? "";
   await heart.click();
-  const dialog = page.getByRole("dialog", { name: "お気に入りには無料の会員登録が必要です" });
+  const dialog = page.getByRole("dialog", { name: "お気に入りを使うには、無料の会員登録が必要です" });
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

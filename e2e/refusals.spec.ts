@@ -86,7 +86,7 @@ test("an unknown address names the page that was not found; a message takes the 
   await expect(page.getByText("商品", { exact: true })).toBeVisible();
   await page.goto("/error");
   await expect(page.getByText("500", { exact: true })).toBeVisible();
-  await expect(page.getByText("しばらくしてからもう一度お試しください。")).toBeVisible();
+  await expect(page.getByText("数分おいて、もう一度お試しください。")).toBeVisible();
 });
 
 test("what is gone by now leads to the error page; other failures are told in place, with another try", async ({

@@ -22,7 +22,7 @@ type CardBodyProps = { product: ProductSummary; first: boolean; note?: string };
 
 /** What a card shows of a product, whether or not it can be opened. A `note` stands in place of the price. */
 export function ProductCardBody({ product, first, note }: CardBodyProps) {
-  const { taxIncluded, from, hours } = useMessages("common");
+  const { beforeLowest, afterLowest } = useMessages("common");
   return (
     <>
       <div className="overflow-hidden rounded-2xl bg-tint">
@@ -40,14 +40,11 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
         <p className="mt-1 text-muted text-sm">{note}</p>
       ) : (
         <p className="digits mt-1 text-sm">
-          <span className="text-muted text-xs">{hours(12)} </span>
+          <span className="text-muted text-xs">{beforeLowest(12)}</span>
           {/* In one piece, on a line of its own where the card is narrow. */}
           <span className="inline-block">
             <Amount yen={product.rentalPrice12} className="font-bold text-base" />
-            <span className="text-xs">
-              {taxIncluded}
-              {from}
-            </span>
+            <span className="text-xs">{afterLowest(12)}</span>
           </span>
         </p>
       )}

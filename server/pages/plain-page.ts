@@ -11,10 +11,10 @@ const plainPage = (language: Language, { title, lines, link, more = "" }: PlainP
 const fatal = {
   title: { ja: "問題が発生しました", en: "Something went wrong" },
   body: {
-    ja: "申し訳ございません。しばらくしてからもう一度お試しください。",
-    en: "Sorry. Please try again in a moment.",
+    ja: "申し訳ございません。数分おいて、もう一度お試しください。",
+    en: "Sorry. Try again in a few minutes.",
   },
-  home: { ja: "ホームに戻る", en: "Back to home" },
+  home: { ja: "ホームに戻る", en: "Back to the home page" },
 } satisfies Record<string, Text>;
 
 /** What people see when even the error page could not be rendered. */
@@ -26,12 +26,12 @@ export const fatalPage = (language: Language): string =>
   });
 
 const offline = {
-  title: { ja: "オフラインです", en: "You are offline" },
+  title: { ja: "オフラインです", en: "You're offline" },
   body: {
     ja: "インターネットにつながっていないため、このページを表示できません。電波のよい場所で、もう一度お試しください。",
-    en: "There is no connection, so this page cannot be shown. Please try again where the reception is better.",
+    en: "You have no internet connection, so we can't show this page. Try again where the signal is better.",
   },
-  saved: { ja: "オフラインで見られるページ", en: "What you can see without a connection" },
+  saved: { ja: "オフラインで見られるページ", en: "Pages saved for offline use" },
   again: { ja: "もう一度読み込む", en: "Try again" },
 } satisfies Record<string, Text>;
 

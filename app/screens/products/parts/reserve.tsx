@@ -48,16 +48,13 @@ export function ReserveButton({ productId, className }: { productId: number; cla
 
 /** Always within the thumb's reach on a phone. */
 export function ReserveBar({ product }: { product: ProductInfo }) {
-  const { taxIncluded, from, hours } = useMessages("common");
+  const { beforeLowest, afterLowest } = useMessages("common");
   return (
     <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
       <p className="digits grow leading-tight">
-        <span className="block text-muted text-xs">{hours(12)}</span>
+        <span className="block text-muted text-xs">{beforeLowest(12)}</span>
         <Amount yen={product.rentalPrice12} className="font-bold text-lg" />
-        <span className="text-xs">
-          {taxIncluded}
-          {from}
-        </span>
+        <span className="text-xs">{afterLowest(12)}</span>
       </p>
       <ReserveButton productId={product.id} />
     </div>
