@@ -38,7 +38,7 @@ export default {
           label: "Other fees",
           value: [
             "Extension fee: the item's unit price for each 12 hours, or part thereof, beyond the booked plan. The unit price, a multiple of 10 yen, is set for each item and shown on its product page. The plan's price and the extension fees together never exceed the replacement price.",
-            "Late fee: from 30 minutes after the return time until the item is returned or a tracking number is registered, the same unit price for each 12 hours or part thereof. The total is capped at the item's replacement price.",
+            "Late fee: more than 30 minutes after the return time, until the item is returned or a tracking number is registered, the same unit price for each 12 hours or part thereof. The total is capped at the item's replacement price.",
             "Return shipping: if a late item can no longer be returned at the designated place and has to be sent, the customer bears the shipping cost.",
             "Loss and damage: for loss or irreparable damage attributable to the customer, the replacement price; for repairable damage and the like, the actual cost up to the replacement price.",
             "Customers bear the cost of communication for using the site and receiving e-mail. There is no joining, annual or payment handling fee.",

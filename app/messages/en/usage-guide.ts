@@ -64,7 +64,7 @@ export default {
       },
       {
         label: "I may be late",
-        body: "Please extend before the return time. From 30 minutes after the return time, a late fee at the same unit price applies for each 12 hours or part thereof. The designated place may then no longer accept the item; in that case, send it at your own cost and register the tracking number. The late fee stops when the item is returned or the number is registered, and never exceeds the item's replacement price.",
+        body: "Please extend before the return time. More than 30 minutes after the return time, a late fee at the same unit price applies for each 12 hours or part thereof. The designated place may then no longer accept the item; in that case, send it at your own cost and register the tracking number. The late fee stops when the item is returned or the number is registered, and never exceeds the item's replacement price.",
       },
       {
         label: "I lost or broke it",

@@ -41,7 +41,7 @@ export default {
   ],
   safety: "安心してご利用いただくために",
   cancel: (hours: number) => `受け取りの${hours}時間前までは、無料でキャンセルできます。`,
-  late: (minutes: number) => `返却が${minutes}分以上遅れると、12時間ごとに延滞料金がかかります。`,
+  late: (minutes: number) => `返却が${minutes}分を超えて遅れると、12時間ごとに延滞料金がかかります。`,
   lost: (price: string) =>
     `紛失や修理できない破損の場合は、再調達価格${price}（税込）をお支払いいただきます。修理できる場合は、この金額を上限とする実費です。`,
   guide: "ご利用ガイドを見る",
