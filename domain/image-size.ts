@@ -1,7 +1,18 @@
 /** The layout's breakpoints are also the widths pictures come in. */
 export const imageWidths = [320, 640, 768, 1024, 1280, 1536] as const;
 
-/** The narrowest of those that is at least as wide as asked; the widest for anything beyond. */
+/** Those that our pages ask for, at the default quality: they are made before anybody asks. */
+export const pageWidths = [320, 640, 1024, 1280] as const satisfies (typeof imageWidths)[number][];
+
+export type PageWidth = (typeof pageWidths)[number];
+
+export const DEFAULT_QUALITY = 100;
+
+/** Whether some page of ours asks for it. */
+export const isPageSize = (width: number, quality: number): boolean =>
+  quality === DEFAULT_QUALITY && pageWidths.some((each) => each === width);
+
+/** The narrowest width that is at least as wide as asked; the widest for anything beyond. */
 export function snapWidth(width: number): number {
   return imageWidths.find((each) => each >= width) ?? imageWidths[imageWidths.length - 1] ?? width;
 }
@@ -12,4 +23,4 @@ const QUALITY_STEP = 25;
 export const snapQuality = (quality: number): number => Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP;
 
 /** The address of a picture at a width, from the image endpoint. */
-export const imageUrl = (url: string, width: number): string => `/image?url=${encodeURIComponent(url)}&w=${width}`;
+export const imageUrl = (url: string, width: PageWidth): string => `/image?url=${encodeURIComponent(url)}&w=${width}`;

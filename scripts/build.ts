@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { withFileLock } from "./file-lock.mjs";
@@ -21,16 +22,28 @@ export async function build(): Promise<void> {
     process.env.NODE_ENV = "production";
     const { generate } = await import("./generate/generate.ts");
     await generate();
+    const pictures = makeFirstPictures();
     const vite = await import("vite");
     await vite.build({ root, logLevel: "warn" });
     await vite.build({ root, logLevel: "warn", build: { ssr: true } });
     await vite.build(serviceWorker);
+    await pictures;
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
     fs.cpSync(path.join(output, "public"), path.join(output, "client"), { recursive: true });
     compress(path.join(output, "client"));
     fs.writeFileSync(stamp, wanted);
   });
+}
+
+/** The pictures as lists and the home page show them. The others take minutes, and are made beside the running site. */
+async function makeFirstPictures(): Promise<void> {
+  const { isCover, makePictures, removeOldPictures } = await import("./generate/make-pictures.ts");
+  const { createEncoder } = await import("#server/images/encoder.ts");
+  const folders = { originals: path.join(output, "pictures"), made: path.join(output, "pictures-made") };
+  const most = { processes: os.availableParallelism(), mostWaiting: Number.POSITIVE_INFINITY, yields: false };
+  await makePictures(folders, [320, 640], createEncoder(most), isCover);
+  await removeOldPictures(folders);
 }
 
 /** One file of its own, at the root: a service worker looks after what lies below it. */

@@ -23,7 +23,14 @@ export type AppOptions = { renderer: Renderer; buildFolder: string; isReady: () 
 /** Everything this site answers, as one Hono app. Importing it starts nothing. */
 export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOptions) {
   const { env, log } = deps;
-  const images = createImageStore(path.join(buildFolder, "pictures"), path.join(env.DATA_DIR, "images"), log);
+  const images = createImageStore(
+    {
+      originals: path.join(buildFolder, "pictures"),
+      made: path.join(buildFolder, "pictures-made"),
+      cache: path.join(env.DATA_DIR, "images"),
+    },
+    log,
+  );
   const api = createApi(deps);
 
   const secure = secureHeaders({
@@ -36,7 +43,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   app.use(observe(log), withHeaders(secure), decodable);
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));
-  app.route("/", imageRoutes({ images }));
+  app.route("/", imageRoutes(deps, images));
   app.route("/", siteRoutes(deps, renderer.build, isReady));
   if (!env.production) {
     app.route("/", mailboxRoutes(deps));

@@ -32,6 +32,8 @@ const rules = {
   // Generous: the gateway's own notifications all come from a few addresses.
   cardResultFrom: { times: 600, seconds: 60 },
   checkInviteCodeFrom: { times: 30, seconds: 900 },
+  // Pictures in sizes that no page of ours asks for: each may have to be made.
+  oddPictureFrom: { times: 60, seconds: 60 },
   checkCoupon: { times: 30, seconds: 900 },
   // By member or e-mail address: whoever is named gets a mail.
   contact: { times: 5, seconds: 3_600 },

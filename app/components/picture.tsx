@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { imageUrl } from "#domain/image-size.ts";
+import { imageUrl, type PageWidth } from "#domain/image-size.ts";
 
 type PictureProps = {
   url: string;
   alt: string;
   width: number;
   height: number;
-  /** The widths to offer, each a breakpoint. */
-  widths: number[];
+  /** The widths to offer, the narrowest first. */
+  widths: [PageWidth, ...PageWidth[]];
   sizes: string;
   /** The picture people see first: loaded at once, ahead of the rest. */
   first?: boolean;
@@ -26,7 +26,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
   return (
     <img
       ref={image}
-      src={imageUrl(url, widths[0] ?? width)}
+      src={imageUrl(url, widths[0])}
       srcSet={widths.map((each) => `${imageUrl(url, each)} ${each}w`).join(", ")}
       sizes={sizes}
       width={width}

@@ -2,9 +2,12 @@ import path from "node:path";
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
-import { imageWidths, snapQuality, snapWidth } from "#domain/image-size.ts";
+import { DEFAULT_QUALITY, imageWidths, isPageSize, snapQuality, snapWidth } from "#domain/image-size.ts";
+import { clientIp } from "#server/client-ip.ts";
+import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import type { ImageStore } from "#server/images/image-store.ts";
+import { limitRate } from "#server/rate-limit.ts";
 import { createRouter } from "#server/router.ts";
 
 const widest = imageWidths[imageWidths.length - 1] ?? 0;
@@ -22,16 +25,19 @@ const showImage = createRoute({
         .openapi({ description: "A picture's url as the API gives it; nothing else is fetched" }),
       // Twice the widest breakpoint: what a page asks for at density 2.
       w: wholeNumber(1, widest * 2),
-      q: wholeNumber(1, 100).default(100),
+      q: wholeNumber(1, 100).default(DEFAULT_QUALITY),
     }),
   },
   responses: { 200: { description: "The picture", content: { "image/webp": { schema: z.string() } } }, ...refusals },
 });
 
-export const imageRoutes = ({ images }: { images: ImageStore }) =>
+export const imageRoutes = (deps: Deps, images: ImageStore) =>
   createRouter().openapi(showImage, async (c) => {
     const { url, w, q } = c.req.valid("query");
-    const bytes = await images.read(path.posix.basename(url), snapWidth(w), snapQuality(q));
+    const [width, quality] = [snapWidth(w), snapQuality(q)];
+    // Made already or not: which ones are is nothing to build on.
+    if (!isPageSize(width, quality)) await limitRate(deps, "oddPictureFrom", clientIp(c, deps.env));
+    const bytes = await images.read(path.posix.basename(url), width, quality);
     if (!bytes) throw new AppError("COM_003");
     return c.body(bytes, 200, {
       "Content-Type": "image/webp",
