@@ -10,6 +10,7 @@ export async function isElsewhere(
   body: string,
 ): Promise<boolean> {
   const event = lockerEvent.safeParse(parse(body)).data;
+  if (event?.station !== undefined && event.station !== station) return true;
   const qr = event?.code === undefined ? undefined : readQrCode(authKeys, event.code);
   const number = qr?.number ?? event?.reservationNumber;
   if (number === undefined) return false;

@@ -65,6 +65,8 @@ it("believes a station's secret for that station's boxes only", async () => {
   const filled = { type: "item_placed", reservationNumber: number };
   expect(await send(filled, by("tokyo/a", "ueno/a"))).toMatchObject(refused);
   expect(await send(filled, { secret: "tokyo/a" })).toMatchObject(refused);
+  expect(await send({ ...filled, station: "tokyo" }, by("ueno/a"))).toMatchObject(refused);
+  expect(await send({ ...filled, station: "ueno" }, by("tokyo/a"))).toMatchObject(refused);
   expect(await send(filled, by("tokyo/b"))).toMatchObject({ applied: true });
   test.at("2026-11-20T10:00:00+09:00");
   const taken = { type: "item_taken", code: (await show()).pickupQr.code };
