@@ -178,6 +178,11 @@ export const quote = z
     cardNeeded: z.boolean(),
     cancellationDeadline: instant,
     cancellableNow: z.boolean().openapi({ description: "false: once reserved it cannot be cancelled" }),
+    cancellationReason: z
+      .enum(["booked_too_late"])
+      .nullable()
+      .openapi({ description: "Why it cannot be cancelled: the deadline has passed already" }),
+    cancellationDeadlineHours: z.int().openapi({ description: "So long before the pickup the deadline is" }),
     extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
     lateGraceMinutes: z.int(),
     latestLateFee: yen.openapi({ description: "The cap of late fees: the replacement price" }),

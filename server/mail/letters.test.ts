@@ -64,6 +64,19 @@ const data = {
 const textOf = (kind: string, language: "ja" | "en", more = {}) =>
   writeLetter(kind, { ...data, ...more }, language, site)?.text;
 
+it("says that what was reserved too late cannot be cancelled, and why, as far as the letter knows", () => {
+  const late = { cancelUntil: null, deadline: instant };
+  expect(textOf("reservationConfirmed", "ja", late)).toContain(
+    "キャンセル期限（12月1日（火）8:00）を過ぎてからのご予約のため、キャンセルできません。",
+  );
+  expect(textOf("reservationConfirmed", "en", late)).toContain(
+    "after the cancellation deadline (Tue 1 Dec, 8:00 (Japan time)), so you can't cancel it.",
+  );
+  const earlier = textOf("reservationConfirmed", "ja", { cancelUntil: null });
+  expect(earlier).toContain("キャンセル期限を過ぎてからのご予約のため、キャンセルできません。");
+  expect(textOf("reservationConfirmed", "ja", { deadline: instant })).not.toContain("キャンセルできません");
+});
+
 it("tells the time in Japan, and in English that it is Japan's", () => {
   expect(textOf("pickupReminder", "ja")).toContain("受け取り日時：12月1日（火）8:00\n");
   expect(textOf("pickupReminder", "en")).toContain(": Tue 1 Dec, 8:00 (Japan time)\n");

@@ -14,6 +14,8 @@ export const reservationConfirmedLetter = (
     total: number;
     /** Null when it was over before the reservation was made. */
     cancelUntil: string | null;
+    /** When that was; letters of earlier days do not know. */
+    deadline?: string;
   },
   origin: string,
   code?: PickupCode,
@@ -27,7 +29,7 @@ export const reservationConfirmedLetter = (
         "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
           ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます（全額返金）。`
-          : "キャンセル期限を過ぎてからのご予約のため、キャンセルできません。",
+          : `キャンセル期限${mail.deadline ? `（${format.ja.japanTime(mail.deadline)}）` : ""}を過ぎてからのご予約のため、キャンセルできません。`,
       ],
     },
     en: {
@@ -38,7 +40,7 @@ export const reservationConfirmedLetter = (
         "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil
           ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`
-          : "You made this reservation after the cancellation deadline, so you can't cancel it.",
+          : `You made this reservation after the cancellation deadline${mail.deadline ? ` (${format.en.japanTime(mail.deadline)})` : ""}, so you can't cancel it.`,
       ],
     },
   });

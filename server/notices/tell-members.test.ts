@@ -123,7 +123,7 @@ describe("what a member is told", () => {
     // Less than a day ahead.
     test.at("2026-11-19T12:00:00+09:00");
     await reserve(member);
-    const late = "キャンセル期限を過ぎてからのご予約のため、キャンセルできません。";
+    const late = "キャンセル期限（11月19日（木）10:00）を過ぎてからのご予約のため、キャンセルできません。";
     expect(await notes("ja", "ご予約が確定しました")).toContain(late);
     expect(await notes("ja", "ご予約が確定しました")).not.toContain("全額返金");
     expect(await notes("en", "Your reservation is confirmed")).toContain("you can't cancel it");

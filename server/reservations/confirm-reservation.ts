@@ -75,7 +75,8 @@ async function settle(
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
-  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? toJstIso(cancelUntil) : null };
+  const deadline = toJstIso(cancelUntil);
+  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
   const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
   const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);

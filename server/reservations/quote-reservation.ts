@@ -74,6 +74,7 @@ export async function quoteReservation(
     throw new AppError("RES_002");
   }
 
+  const cancellableNow = inTimeToCancel(quote.cancellationDeadline, now);
   const rental = couponRental(product, quote.planHours);
   const { name, picture } = viewSummary(product, language);
   const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;
@@ -93,7 +94,9 @@ export async function quoteReservation(
     card: card ? { ...card, expired: isExpired(readExpiry(card.expiry), now) } : null,
     cardNeeded: quote.total > 0,
     cancellationDeadline: toJstIso(quote.cancellationDeadline),
-    cancellableNow: inTimeToCancel(quote.cancellationDeadline, now),
+    cancellableNow,
+    cancellationReason: cancellableNow ? null : "booked_too_late",
+    cancellationDeadlineHours: settings.cancellationDeadlineHours,
     extensionUnitPrice: product.extensionUnitPrice,
     lateGraceMinutes: settings.lateGraceMinutes,
     latestLateFee: product.replacementPrice,

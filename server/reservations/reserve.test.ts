@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { quoteBody, reservationBody, reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -138,6 +138,26 @@ describe("POST /api/products/{id}/reservation", () => {
     const again = await browser.post(post, wish({ couponCode: "OSHIKATSU200", requestKey: "another-one" }));
     expect(again.body.code).toBe("COU_003");
     expect((await browser.post("/api/coupon/check", { couponCode: "OSHIKATSU200" })).body.code).toBe("COU_003");
+  });
+
+  it("tells before anything is paid that it cannot be cancelled, and why; the mail says it too", async () => {
+    const { browser, email } = await test.renter();
+    const quoted = async () => quoteBody.parse((await browser.post("/api/products/205/reservation/info", wish())).body);
+    test.at("2026-11-19T10:00:59+09:00");
+    expect((await quoted()).result).toMatchObject({ cancellableNow: true, cancellationReason: null });
+    test.at("2026-11-19T10:01:00+09:00");
+    expect((await quoted()).result).toMatchObject({
+      cancellableNow: false,
+      cancellationReason: "booked_too_late",
+      cancellationDeadline: "2026-11-19T10:00:00+09:00",
+      cancellationDeadlineHours: 24,
+    });
+    const { body } = await browser.post("/api/products/205/reservation", wish());
+    expect(body.result.cancellation).toMatchObject({ allowed: false, refund: 0 });
+    expect(await mailData(test, email, "reservationConfirmed")).toMatchObject({
+      cancelUntil: null,
+      deadline: "2026-11-19T10:00:00+09:00",
+    });
   });
 
   it("is refused during maintenance", async () => {

@@ -60,7 +60,10 @@ export default {
   total: "Total (tax incl.)",
   tax: "Includes 10% consumption tax",
   deadline: "Cancellation deadline",
-  deadlinePassed: "You can't cancel after confirming",
+  deadlinePassed: (deadline) => `It passed on ${deadline}. You can't cancel after confirming`,
+  finalTitle: "Once you confirm, you can't cancel this reservation",
+  finalBody: (hours, deadline) =>
+    `The cancellation deadline is ${hours} hours before pickup (${deadline}) and has already passed. After paying, you can't cancel or get a refund for your own reasons.`,
   deadlineValue: (deadline) => `${deadline} (full refund)`,
   late: "If you return late",
   lateValue: (minutes, unit, cap) =>
@@ -69,8 +72,8 @@ export default {
   noticesHint: "Read these three points and tick each box.",
   noticeCancel: (deadline) =>
     `I can cancel for a full refund until ${deadline}. After that I can't cancel or get a refund for my own reasons.`,
-  noticeNoCancel:
-    "The cancellation deadline has passed. Once I confirm, I can't cancel or get a refund for my own reasons.",
+  noticeNoCancel: (deadline) =>
+    `The cancellation deadline (${deadline}) has passed. Once I confirm, I can't cancel or get a refund for my own reasons.`,
   noticeLate: (minutes) =>
     `If I return the item more than ${minutes} minutes late, I will be charged a late fee. If no return location is available and I have to send it back, I will pay for shipping.`,
   noticeDamage: (cap) =>

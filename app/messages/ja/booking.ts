@@ -59,7 +59,10 @@ export default {
   total: "お支払い合計（税込）",
   tax: "うち消費税（10%）",
   deadline: "キャンセル期限",
-  deadlinePassed: "確定後はキャンセルできません",
+  deadlinePassed: (deadline: string) => `${deadline}に過ぎたため、確定後はキャンセルできません`,
+  finalTitle: "この予約は、確定するとキャンセルできません",
+  finalBody: (hours: number, deadline: string) =>
+    `キャンセル期限は受け取りの${hours}時間前（${deadline}）で、すでに過ぎています。お支払い後は、ご自身の都合によるキャンセルと返金ができません。`,
   deadlineValue: (deadline: string) => `${deadline}まで（全額返金）`,
   late: "返却が遅れた場合",
   lateValue: (minutes: number, unit: string, cap: string) =>
@@ -68,8 +71,8 @@ export default {
   noticesHint: "3つの項目をお読みのうえ、すべてにチェックを入れてください。",
   noticeCancel: (deadline: string) =>
     `キャンセルは${deadline}まで（全額返金）で、それ以降は自分の都合によるキャンセル・返金ができないことを確認しました。`,
-  noticeNoCancel:
-    "キャンセル期限を過ぎているため、確定後は自分の都合によるキャンセル・返金ができないことを確認しました。",
+  noticeNoCancel: (deadline: string) =>
+    `キャンセル期限（${deadline}）を過ぎているため、確定後は自分の都合によるキャンセル・返金ができないことを確認しました。`,
   noticeLate: (minutes: number) =>
     `返却が${minutes}分を超えて遅れると延滞料金がかかること、返却場所を使えず宅配便で返送する場合は送料が自分の負担になることを確認しました。`,
   noticeDamage: (cap: string) =>

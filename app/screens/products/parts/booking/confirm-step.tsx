@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
@@ -35,6 +36,7 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
   const back = () => navigate(`?${writeChoices(choices)}`);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      {!quote.cancellableNow && <NoWayBack quote={quote} />}
       <div className="lg:order-last lg:sticky lg:top-20">
         <OrderSummary quote={quote} />
         <Button look="plain" onClick={back} className="mt-2 w-full">
@@ -51,6 +53,21 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
         <ConfirmForm quote={quote} choices={choices} code={code} onReselect={back} />
       </div>
     </div>
+  );
+}
+
+/** Said before anything is paid: there is no way back from this one, and why. */
+function NoWayBack({ quote: { cancellationDeadlineHours, cancellationDeadline } }: { quote: QuoteView }) {
+  const m = useMessages("booking");
+  const { dateTime } = useMessages("common");
+  return (
+    <section className="flex gap-3 rounded-2xl border border-due bg-due-tint p-4 text-due lg:col-span-2">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <h2 className="font-bold">{m.finalTitle}</h2>
+        <p className="mt-1 text-sm">{m.finalBody(cancellationDeadlineHours, dateTime(cancellationDeadline))}</p>
+      </div>
+    </section>
   );
 }
 
@@ -83,7 +100,7 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
   const states = [useNavigation().state, useRevalidator().state];
   const quoting = states.some((state) => state !== "idle");
   const notices = [
-    quote.cancellableNow ? m.noticeCancel(dateTime(quote.cancellationDeadline)) : m.noticeNoCancel,
+    (quote.cancellableNow ? m.noticeCancel : m.noticeNoCancel)(dateTime(quote.cancellationDeadline)),
     m.noticeLate(quote.lateGraceMinutes),
     m.noticeDamage(price(quote.latestLateFee) + taxIncluded),
   ];

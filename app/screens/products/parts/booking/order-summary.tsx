@@ -50,7 +50,7 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
         <div>
           <dt className="font-bold">{m.deadline}</dt>
           <dd className="digits">
-            {quote.cancellableNow ? m.deadlineValue(dateTime(quote.cancellationDeadline)) : m.deadlinePassed}
+            {(quote.cancellableNow ? m.deadlineValue : m.deadlinePassed)(dateTime(quote.cancellationDeadline))}
           </dd>
         </div>
         <div>
