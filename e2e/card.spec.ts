@@ -10,7 +10,7 @@ test("a member registers a card, sees it masked, and changes it with 3-D Secure"
   await expect(page.getByText("お支払いカードはまだ登録されていません")).toBeVisible();
   await enterCard(page, "4111111111111111");
   await expect(page).toHaveURL("/profile/card");
-  await expect(page.getByText("登録が完了しました。")).toBeVisible();
+  await expect(page.getByText("カードを登録しました。")).toBeVisible();
   await expect(page.getByText("************1111")).toBeVisible();
 
   await page.getByRole("link", { name: "カードを変更する" }).click();
@@ -29,7 +29,8 @@ test("a card that fails 3-D Secure opens the dialog to register again, and the o
   await expect(page.getByText("************0000")).toBeVisible();
   await enterCard(page, "4000000000005050", "/card/update");
   const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
-  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("本人認証を最初からやり直してください。");
+  await expect(dialog).not.toContainText("正しいカード情報");
   await dialog.getByRole("link", { name: "あとで登録する" }).click();
   await expect(page).toHaveURL("/profile/card");
   await expect(page.getByText("************0000")).toBeVisible();

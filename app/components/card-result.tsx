@@ -85,7 +85,6 @@ export function CardResult() {
         }
       >
         <p>{reason}</p>
-        {result.fixable && <p>{m.invalidBody}</p>}
       </Dialog>
     </FormPage>
   );
