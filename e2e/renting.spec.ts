@@ -86,7 +86,7 @@ test("where the place is a counter, the next steps lead to its staff", async ({ 
   await expect(
     page.getByText("返却日時までに、カウンターで返却QRコードを見せて、商品をお渡しください。"),
   ).toBeVisible();
-  await expect(page.getByText(/ロッカーの読み取り部|案内されたロッカー/)).toHaveCount(0);
+  await expect(page.getByText(/ロッカーの読み取り部|返却用ロッカー/)).toHaveCount(0);
 });
 
 test("the days of the month view are reached and chosen by keyboard", async ({ page }) => {

@@ -41,7 +41,7 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “双眼鏡”");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What's included" })).toBeVisible();
 });
 
 test("a plain sign-in that failed leads to the login page, which says why", async ({ page }) => {
