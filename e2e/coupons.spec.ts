@@ -32,7 +32,7 @@ test("a member checks codes, uses one, finds it among the used ones, and back af
   // However it is typed.
   await field.fill(" ｏshikatsu200");
   await field.press("Enter");
-  await expect(page.getByText("このクーポンはご利用いただけます。")).toBeVisible();
+  await expect(page.getByText("このクーポンは使えます。")).toBeVisible();
   const ticket = page.getByRole("article").filter({ hasText: "推し活応援200円引き" });
   await expect(ticket).toContainText("「推し活」の商品が対象");
   const { result } = await (await asMember(page)).post("/api/coupon/check", { couponCode: "OSHIKATSU200" });

@@ -71,7 +71,7 @@ test("every place of a member's is one step away", async ({ page }) => {
     await expect(main.getByRole("link", { name, exact: true }).last()).toHaveAttribute("href", href);
   }
   await expect(main.getByRole("link", { name: "お知らせ 未読1件" })).toHaveAttribute("href", "/notices");
-  await expect(main.getByRole("link", { name: /ヘルプセンター/ })).toHaveAttribute("target", "_blank");
+  await expect(main.getByRole("link", { name: /よくある質問/ })).toHaveAttribute("target", "_blank");
   await main.getByRole("link", { name: "ログアウト" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
   await expect(page).toHaveURL("/");

@@ -28,8 +28,8 @@ test("what a reservation tells stands among the notices, leads to it, and the nu
   await expect(page.getByText("未読のお知らせが3件あります。")).toBeVisible();
   const receipt = page.getByRole("link", { name: /領収書をお届けします/ });
   await expect(receipt).toContainText("未読");
-  await expect(receipt).toContainText("あなたへ");
-  await expect(page.getByRole("link", { name: /年末年始の営業について/ })).toContainText("みなさまへ");
+  await expect(receipt).toContainText("お客さまへ");
+  await expect(page.getByRole("link", { name: /年末年始の営業について/ })).toContainText("全員へ");
 
   // Reading one counts at once, without the page being loaded anew.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

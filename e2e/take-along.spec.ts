@@ -22,7 +22,9 @@ test("pickup and return go into a calendar: a file, and links to Google's", asyn
     expect(text).toContain(`DTEND:${utc(result.returnTime)}\r\n`);
     expect(text).toContain(`LOCATION:${result.pickupPlace.name}\r\n`);
     const counter = result.pickupPlace.kind === "counter";
-    expect(text).toContain(counter ? "QRコードをカウンターでお見せください。" : "QRコードをかざしてください。");
+    expect(text).toContain(
+      counter ? "QRコードをカウンターでお見せください。" : "QRコードをロッカーにかざしてください。",
+    );
     expect(text).toMatch(new RegExp(`^URL:.*/reservations/${id}\r$`, "m"));
     const google = page.getByRole("link", { name: /Googleカレンダー/ });
     await expect(google).toHaveCount(2);

@@ -15,7 +15,7 @@ const types: Record<Language, Record<ContactType, string>> = {
     coupon: "クーポンについて",
     other: "その他",
   },
-  en: { account: "Registration and login", reservation: "Reservation", coupon: "Coupon", other: "Other" },
+  en: { account: "Signing up and logging in", reservation: "Reservation", coupon: "Coupon", other: "Something else" },
 };
 
 export type InquiryMail = {

@@ -2,13 +2,13 @@ import type { Messages } from "../messages.tsx";
 
 export default {
   title: "My page",
-  greeting: (name) => `Welcome back, ${name}.`,
+  greeting: (name) => `Hello, ${name}.`,
   next: {
     title: "Your next rental",
     all: "Reservations",
     none: "You have nothing reserved",
     noneBody: "A trip or a concert coming up? Rent just what you need and pick it up at a station.",
-    products: "Find products",
+    products: "Find items",
   },
   coupons: {
     title: "Coupons you can use",
@@ -16,7 +16,7 @@ export default {
     count: (count) => `${count} ${count === 1 ? "coupon" : "coupons"}`,
     soonest: (name, off) => `${name} (${off} off)`,
     none: "You have no coupons to use.",
-    invite: "Invite a friend, and you both get a coupon.",
+    invite: "Invite a friend. After their first payment, you each get a coupon.",
     toInvite: "Invite a friend",
   },
   notices: {
@@ -41,6 +41,6 @@ export default {
     help: "Support",
     notices: "Notices",
     contact: "Contact us",
-    faq: "Help centre",
+    faq: "FAQ",
   },
 } satisfies Messages["mypage"] as Messages["mypage"];

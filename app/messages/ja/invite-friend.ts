@@ -1,8 +1,7 @@
 export default {
   title: "お友だち招待",
-  lead: (value: string) =>
-    `お友だちの初回お支払いのあと、お友だちとあなたの両方に${value}分のクーポンをプレゼントします。`,
-  code: "あなたの招待コード",
+  lead: (value: string) => `お友だちの初回お支払い後に、お友だちとご自身の両方に${value}クーポンが届きます。`,
+  code: "招待コード",
   copyCode: "コードをコピー",
   copyLink: "リンクをコピー",
   shareTitle: "招待リンクを送る",
@@ -19,7 +18,7 @@ export default {
   resultTitle: "これまでの招待",
   joined: "登録したお友だち",
   people: (count: number) => `${count}人`,
-  earned: "受け取ったクーポン",
+  earned: "獲得したクーポン",
   coupons: (count: number) => `${count}枚`,
   worth: (value: string) => `${value}分`,
   toCoupons: "クーポンを見る",
@@ -31,7 +30,7 @@ export default {
   ],
   notesTitle: "ご確認ください",
   notes: (days: number) => [
-    `クーポンの有効期間は、受け取りから${days}日間です。`,
+    `クーポンは、届いてから${days}日間使えます。`,
     "招待コードは会員登録のときだけ入力できます。登録後の追加はできません。",
     "クーポンは、お友だちお一人につき1回限りです。ご自身を招待することはできません。",
   ],

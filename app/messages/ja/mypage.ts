@@ -1,6 +1,6 @@
 export default {
   title: "マイページ",
-  greeting: (name: string) => `${name} 様、いつもご利用ありがとうございます。`,
+  greeting: (name: string) => `${name} 様`,
   next: {
     title: "次のレンタル",
     all: "予約一覧",
@@ -14,7 +14,7 @@ export default {
     count: (count: number) => `${count}枚`,
     soonest: (name: string, off: string) => `${name}（${off}引き）`,
     none: "使えるクーポンはありません。",
-    invite: "お友だちを招待すると、おふたりにクーポンをお贈りします。",
+    invite: "お友だちを招待すると、お友だちの初回お支払い後に、それぞれクーポンが届きます。",
     toInvite: "お友だちを招待する",
   },
   notices: {
@@ -39,6 +39,6 @@ export default {
     help: "サポート",
     notices: "お知らせ",
     contact: "お問い合わせ",
-    faq: "ヘルプセンター",
+    faq: "よくある質問",
   },
 };

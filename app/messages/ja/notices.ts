@@ -5,7 +5,7 @@ export default {
   allRead: "すべて既読です。",
   markAll: "すべて既読にする",
   marked: "すべて既読にしました。",
-  scopes: { public: "みなさまへ", personal: "あなたへ" },
+  scopes: { public: "全員へ", personal: "お客さまへ" },
   ago: {
     now: "たった今",
     minutes: (count: number) => `${count}分前`,
