@@ -140,7 +140,9 @@ const filesOf = (html: string) => [
 ];
 
 async function fetchPage(key: string): Promise<void> {
-  const answer = await fetch(key, { cache: "no-store", signal: AbortSignal.timeout(LIMIT) });
+  // Nobody has seen it by that: what is new in it stays new.
+  const headers = new Headers({ "X-Keep": "1" });
+  const answer = await fetch(key, { cache: "no-store", headers, signal: AbortSignal.timeout(LIMIT) });
   const html = await answer.text();
   const owner = answer.ok ? ownerOf(html) : undefined;
   if (answer.redirected || answer.status === 404) {
@@ -156,9 +158,9 @@ async function fetchPage(key: string): Promise<void> {
     ),
   );
   // Its headers too: a copy is under the same policy as the page.
-  const headers = new Headers(answer.headers);
-  headers.set(SAVED_AT, new Date().toISOString());
-  await cache.put(key, new Response(html, { headers }));
+  const policy = new Headers(answer.headers);
+  policy.set(SAVED_AT, new Date().toISOString());
+  await cache.put(key, new Response(html, { headers: policy }));
   await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
 }
 

@@ -52,6 +52,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
         fetch: async (input, init) => {
           const request = new Request(input, init);
           if (member) request.headers.set("Authorization", `Bearer ${await member.accessToken()}`);
+          if (c.req.header("X-Keep")) request.headers.set("X-Keep", "1");
           return api(request);
         },
         assetsOf: renderer.assetsOf,

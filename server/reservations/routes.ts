@@ -146,7 +146,8 @@ export function reservationRoutes(deps: Deps) {
       const member = c.get("member");
       const reservation = await findReservation(db, member.id, c.req.valid("param").id);
       if (!reservation) throw new AppError("COM_003");
-      const opened = c.req.valid("query").seen === "1";
+      // A page that a browser fetches to keep it for later has not been seen yet.
+      const opened = c.req.valid("query").seen === "1" && !c.req.header("X-Keep");
       const unreadCount = opened
         ? await markReadAbout(db, member, reservation.id, deps.now())
         : await countUnread(db, member, deps.now());

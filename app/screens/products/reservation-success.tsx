@@ -19,7 +19,12 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   // Opened without having reserved anything: there is nothing to confirm.
   if (!id) throw redirect("/reservations");
   if (!isPlainId(id)) throw data(null, { status: 404 });
-  return takeOver(id) ?? openReservation(page, id);
+  const opened = openReservation(page, id);
+  const answered = takeOver(id);
+  if (!answered) return opened;
+  // Opening it still counts, but is not waited for: the network may be gone.
+  opened.catch(() => {});
+  return answered;
 }
 
 /** What was reserved, and what to do next. */
