@@ -42,6 +42,15 @@ export function doorWindow(rental: DoorRental, purpose: DoorPurpose, settings: D
   };
 }
 
+/** Whether the item still lies in the pickup's box although nobody will come for it any more. */
+export const isLeftInBox = (rental: { status: AnyStatus; filledAt: Date | null; returnedAt: Date | null }): boolean =>
+  rental.filledAt !== null &&
+  (rental.status === "cancelled" || (rental.status === "returned" && rental.returnedAt === null));
+
+/** A box that was claimed for a return opens to the member from then on, until the claim lapses. */
+export const claimOpens = (status: AnyStatus, claimedUntil: Date, now: Date): boolean =>
+  now < claimedUntil && canMove(status, "not_returned", "locker");
+
 /** The one rule of when a code opens a door. `kept` as for the window; null when the box is somebody else's by now. */
 export function askDoor(
   rental: DoorRental,

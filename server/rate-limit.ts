@@ -39,6 +39,9 @@ const rules = {
   contact: { times: 5, seconds: 3_600 },
   contactFrom: { times: 30, seconds: 3_600 },
   reserve: { times: 60, seconds: 900 },
+  // A page that is open asks again and again.
+  listReturnPlaces: { times: 300, seconds: 900 },
+  claimReturnPlace: { times: 30, seconds: 900 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export type RateRule = keyof typeof rules;

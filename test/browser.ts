@@ -23,6 +23,7 @@ export class Browser {
 
   get = (path: string, init?: Init) => this.call("GET", path, undefined, init);
   post = (path: string, body?: unknown, init?: Init) => this.call("POST", path, body, init);
+  delete = (path: string, body?: unknown, init?: Init) => this.call("DELETE", path, body, init);
   put = (path: string, body?: unknown, init?: Init) => this.call("PUT", path, body, init);
 
   async call(method: string, path: string, body?: unknown, { headers = {}, form }: Init = {}): Promise<Answer> {

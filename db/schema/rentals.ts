@@ -97,9 +97,10 @@ export const boxAllocations = pgTable(
   "box_allocations",
   {
     reservationId: uuid("reservation_id").notNull(),
-    kind: text("kind").$type<"pickup" | "return" | "next_return">().notNull(),
+    kind: text("kind").$type<"pickup" | "return" | "next_return" | "claim">().notNull(),
     boxId: integer("box_id").notNull(),
     period: instantRange("period").notNull(),
+    claimedUntil: instant("claimed_until"),
     areaSlug: text("area_slug").notNull(),
   },
   (table) => [primaryKey({ columns: [table.reservationId, table.kind] })],

@@ -6,6 +6,7 @@ import { type AnyStatus, canMove, sourcesOf } from "#domain/reservation-status.t
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
 import { cancelUnfilled } from "#server/reservations/cancel-reservation.ts";
+import { dropLapsedClaims } from "#server/reservations/claim-store.ts";
 import { keepBoxes } from "#server/reservations/keep-box.ts";
 import { keepUnit, unitsMissing } from "#server/reservations/keep-unit.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
@@ -27,6 +28,7 @@ export async function keepTime(deps: Deps): Promise<void> {
     const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
     if (reservation) await keepUnit(deps, reservation);
   });
+  await dropLapsedClaims(deps.database.db, deps.now());
   await keepBoxes(deps.database.db, deps.now());
 }
 

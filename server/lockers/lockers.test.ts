@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { keepTime } from "#server/jobs/keep-time.ts";
 import { signLockerMessage } from "#server/lockers/locker-signature.ts";
+import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
@@ -110,6 +111,39 @@ describe("POST /api/lockers/events", () => {
     expect(await ends()).toEqual(["2026-11-21T06:00:00.000Z"]);
     await send({ type: "item_taken", reservationNumber: reservation.number });
     expect(await ends()).toEqual([]);
+  });
+
+  it("keeps the box of what was cancelled or never collected until staff has taken it out", async () => {
+    const [cancelled, missed] = [await reserve(), await reserve()];
+    for (const { reservation } of [cancelled, missed]) await test.fill(reservation.number);
+    const boxesOf = ({ reservation }: typeof missed) =>
+      test.rows<{ end: Date }>(
+        "select kind, upper(period) as end from box_allocations where reservation_id = $1 order by kind",
+        [reservation.id],
+      );
+    test.at("2026-11-20T12:00:00+09:00");
+    await forceCancelReservation(test.deps, cancelled.reservation.id);
+    expect(await boxesOf(cancelled)).toMatchObject([{ kind: "pickup" }]);
+    for (const time of ["2026-11-20T16:00", "2026-11-20T23:40", "2026-11-21T10:00"]) {
+      test.at(`${time}:00+09:00`);
+      await keepTime(test.deps);
+    }
+    expect(await missed.show()).toMatchObject({ stage: "never_collected" });
+    for (const each of [cancelled, missed]) {
+      const [box] = await boxesOf(each);
+      expect(box?.end.getTime()).toBeGreaterThan(test.deps.now().getTime());
+      const door = {
+        station: each.reservation.pickupPlace.station.slug,
+        box: each.reservation.pickupPlace.lockerNumber,
+      };
+      const emptied = await send({ type: "item_taken", reservationNumber: each.reservation.number });
+      expect(emptied).toMatchObject({ applied: true, ...door });
+      expect(await boxesOf(each)).toEqual([]);
+      expect(await send({ type: "item_taken", reservationNumber: each.reservation.number })).toMatchObject({
+        applied: false,
+      });
+    }
+    expect((await missed.show()).returnProof).toBeNull();
   });
 
   it("applies an event once, however often and at once it comes", async () => {

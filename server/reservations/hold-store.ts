@@ -113,9 +113,16 @@ export async function allocate(
     insert into box_allocations (reservation_id, kind, box_id, period) values ${sql.join(rows, sql`, `)}`);
 }
 
-/** Gives back everything that a reservation had to itself. */
-export async function release(tx: Queryable, reservationId: string): Promise<void> {
+/** Gives back everything that a reservation had to itself, but for the pickup's box if the item is still in it. */
+export async function release(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
   await tx.execute(sql`
-    with boxes as (delete from box_allocations where reservation_id = ${reservationId})
+    with boxes as (${boxesToFree(reservationId, leftInBox)})
     delete from unit_allocations where reservation_id = ${reservationId}`);
 }
+
+export async function releaseBoxes(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
+  await tx.execute(boxesToFree(reservationId, leftInBox));
+}
+
+const boxesToFree = (reservationId: string, leftInBox: boolean) =>
+  sql`delete from box_allocations where reservation_id = ${reservationId} and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;

@@ -24,6 +24,9 @@ export async function keepBoxes(db: Queryable, now: Date): Promise<void> {
       select id, 'pickup' from reservations
       where status = 'not_pickup' and return_at > ${instant} and filled_at is not null
       union all
+      select id, 'pickup' from reservations
+      where filled_at is not null and (status = 'cancelled' or status = 'returned' and returned_at is null)
+      union all
       select id, 'return' from reservations where status = 'not_returned' and shipping_number is null
     )
     update box_allocations a set period = tstzrange(greatest(lower(a.period), ${instant} - ${BEHIND}), ${longer})

@@ -1,25 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { rentedStatuses } from "#domain/reservation-status.ts";
-import type { Settings } from "#domain/settings.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { everKnown } from "#server/products/catalogue.ts";
+import { limitRate } from "#server/rate-limit.ts";
+import { claimWindow } from "#server/reservations/claim-store.ts";
 import { areaOf, stationsAt } from "#server/reservations/places.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
 import { type BoxSize, isFreeBox } from "#server/reservations/stock-store.ts";
 
-const MINUTE = 60_000;
-
-/** How long a box has to be free for a return right now: while it is claimed, and while the item then lies in it. */
-export const claimWindow = (now: Date, settings: Settings): Period => ({
-  start: now,
-  end: new Date(now.getTime() + (settings.returnClaimMinutes + settings.boxAfterReturnMinutes) * MINUTE),
-});
-
 /** Where a rented item could be returned right now: the stations of its area, the booked one first. */
 export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
+  await limitRate(deps, "listReturnPlaces", memberId);
   const { db } = deps.database;
   const now = deps.now();
   const catalogue = deps.catalogue.current();

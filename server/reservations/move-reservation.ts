@@ -1,11 +1,13 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { isLeftInBox } from "#domain/door.ts";
 import { lateFee } from "#domain/late-fee.ts";
 import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/coupons/coupon-store.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
-import { release } from "#server/reservations/hold-store.ts";
+import { dropClaim } from "#server/reservations/claim-store.ts";
+import { release, releaseBoxes } from "#server/reservations/hold-store.ts";
 import { outdatedTopics } from "#server/reservations/mail-topics.ts";
 
 const HOUR = 3_600_000;
@@ -112,18 +114,23 @@ function whereabouts(before: Reservation, to: AnyStatus, by: Mover | "debug", at
   return {};
 }
 
-async function freeResources(tx: Transaction, { id, status, terms }: Reservation, now: Date): Promise<void> {
+async function freeResources(tx: Transaction, after: Reservation, now: Date): Promise<void> {
+  const { id, status, terms } = after;
+  // Nobody else is to find something in a box.
+  const leftInBox = isLeftInBox(after);
   if (status === "cancelled" || status === "expired") {
-    await release(tx, id);
+    await release(tx, id, leftInBox);
     // Of a hold whose payment is still open it comes back when that is known: it may yet be honoured, at this price.
     if (status === "cancelled") await returnCoupon(tx, id);
     else await returnCouponsOfExpired(tx, { reservationId: id });
   } else if (status === "in_rental") {
     await tx.execute(sql`delete from box_allocations where reservation_id = ${id} and kind = 'pickup'`);
+  } else if (status === "not_returned") {
+    await dropClaim(tx, id);
   } else if (status === "returned") {
     // What is back early can go out early.
     const free = new Date(now.getTime() + terms.turnaroundHours * HOUR);
-    await tx.execute(sql`delete from box_allocations where reservation_id = ${id}`);
+    await releaseBoxes(tx, id, leftInBox);
     await tx.execute(
       sql`delete from unit_allocations where reservation_id = ${id} and lower(period) >= ${free}::timestamptz`,
     );

@@ -9,6 +9,8 @@ import { type KeptBox, keptBoxesOf } from "#server/reservations/kept-boxes.ts";
 export type ReservationDetail = Reservation & {
   pickupBoxNumber: string | null;
   returnBoxNumber: string | null;
+  /** Of the box that the item was left in. */
+  returnedBoxNumber: string | null;
   keptBoxes: KeptBox[];
   /** What a locker last reported about the member's codes. */
   lastDoor: LastDoor | null;
@@ -25,6 +27,7 @@ const lastDoor = sql<LastDoor | null>`(
 
 const pickupBoxes = alias(boxes, "pickup_boxes");
 const returnBoxes = alias(boxes, "return_boxes");
+const returnedBoxes = alias(boxes, "returned_boxes");
 
 function selectDetails(db: Queryable, where: SQL | undefined) {
   return db
@@ -32,6 +35,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       reservation: reservations,
       pickupBoxNumber: pickupBoxes.number,
       returnBoxNumber: returnBoxes.number,
+      returnedBoxNumber: returnedBoxes.number,
       keptBoxes: keptBoxesOf(reservations.id),
       lastDoor,
       couponName: coupons.name,
@@ -43,6 +47,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
     .from(reservations)
     .leftJoin(pickupBoxes, eq(pickupBoxes.id, reservations.pickupBoxId))
     .leftJoin(returnBoxes, eq(returnBoxes.id, reservations.returnBoxId))
+    .leftJoin(returnedBoxes, eq(returnedBoxes.id, reservations.returnedBoxId))
     .leftJoin(memberCoupons, eq(memberCoupons.id, reservations.memberCouponId))
     .leftJoin(coupons, eq(coupons.id, memberCoupons.couponId))
     .where(where);

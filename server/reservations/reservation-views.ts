@@ -1,6 +1,6 @@
 import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import { cancellationRight } from "#domain/cancellation.ts";
-import { askDoor, type DoorPurpose, doorWindow } from "#domain/door.ts";
+import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/door.ts";
 import { inTimeToExtend } from "#domain/extension.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { lateFee, lateFrom, nextLateFee } from "#domain/late-fee.ts";
@@ -13,7 +13,7 @@ import { writeQrCode } from "#server/lockers/qr-code.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 import { qrImage } from "#server/qr-image.ts";
-import { bookedDoor } from "#server/reservations/kept-boxes.ts";
+import { bookedDoor, claimedDoor } from "#server/reservations/kept-boxes.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
 import type { LastDoor, ReservationDetail } from "#server/reservations/reservation-store.ts";
 
@@ -83,6 +83,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const fee = lateFeeOf(reservation, now);
   const paid = reservation.total + reservation.extensionTotal;
   const cancellation = cancellationRight(reservation, now);
+  const claim = claimOf(deps, reservation, language, now);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
@@ -129,8 +130,8 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       next: viewNextFee(reservation, now),
       payment: reservation.lateFeeState,
     },
-    returnClaim: null,
-    returnProof: null,
+    returnClaim: claim && { place: claim.place, until: toJstIso(claim.claimedUntil) },
+    returnProof: viewProof(deps, reservation, language),
     checkedInAt: reservation.checkedInAt && toJstIso(reservation.checkedInAt),
     lastDoor: reservation.lastDoor && viewLastDoor(reservation.lastDoor),
     parcel: includes(rentedStatuses, status)
@@ -139,8 +140,21 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     shippingNumber: reservation.shippingNumber,
     shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
     pickupQr: viewBookedQr(deps, reservation, "pickup", summary.pickupPlace, now),
-    returnQr: viewBookedQr(deps, reservation, "return", summary.returnPlace, now),
+    returnQr: claim
+      ? viewQr(deps, reservation.number, "return", claim.place, {
+          validFrom: claim.start,
+          validUntil: claim.claimedUntil,
+        })
+      : viewBookedQr(deps, reservation, "return", summary.returnPlace, now),
   };
+}
+
+function viewProof({ catalogue }: ViewDeps, reservation: ReservationDetail, language: Language) {
+  const { returnedAt, returnedBy, returnedStation, returnedBoxNumber } = reservation;
+  if (!returnedAt || !returnedBy) return null;
+  // By parcel it was left nowhere.
+  const place = returnedStation && viewPlace(catalogue.current(), returnedStation, returnedBoxNumber, language);
+  return { at: toJstIso(returnedAt), by: returnedBy, place: place || null };
 }
 
 const viewLastDoor = ({ event, refusal, at }: LastDoor) => ({
@@ -158,6 +172,14 @@ const parcelLabel = {
   ja: (number: string, product: string) => `予約番号 ${number}／${product}`,
   en: (number: string, product: string) => `Reservation ${number} / ${product}`,
 };
+
+/** The box that is kept for a return right now. */
+function claimOf(deps: ViewDeps, { status, keptBoxes }: ReservationDetail, language: Language, now: Date) {
+  const door = claimedDoor(keptBoxes);
+  if (!door || !claimOpens(status, door.claimedUntil, now)) return null;
+  const place = viewPlace(deps.catalogue.current(), door.station, door.box, language);
+  return { place, start: door.kept?.start ?? now, claimedUntil: door.claimedUntil };
+}
 
 /** The code for the place that was booked, unless no door there opens to it any more. */
 function viewBookedQr(

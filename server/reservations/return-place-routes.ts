@@ -4,11 +4,10 @@ import { reservationBody, reservationId, returnPlaceRequest, returnPlacesBody } 
 import { toJstIso } from "#domain/jst.ts";
 import { forMembers } from "#server/access.ts";
 import type { Deps } from "#server/deps.ts";
-import { AppError } from "#server/errors.ts";
 import { apiLanguage } from "#server/language.ts";
+import { claimReturnPlace, giveUpReturnPlace } from "#server/reservations/claim-return-place.ts";
 import { listReturnPlaces } from "#server/reservations/list-return-places.ts";
 import { viewHours } from "#server/reservations/place-views.ts";
-import { findReservation } from "#server/reservations/reservation-store.ts";
 import { viewReservation } from "#server/reservations/reservation-views.ts";
 import { respondResult } from "#server/respond.ts";
 import { createRouter } from "#server/router.ts";
@@ -31,7 +30,7 @@ export function returnPlaceRoutes(deps: Deps) {
     method: "post",
     path: "/api/reservations/{id}/return-place",
     summary: "Keeps a free box at a station for a return right now",
-    description: "RES_002 nothing free there, RES_005 not rented. A new claim replaces the one before.",
+    description: "RES_002 nothing free or open there, RES_005 not rented. A new claim replaces the one before.",
     request: { params, ...bodyOf(returnPlaceRequest) },
     responses: answer,
   });
@@ -65,12 +64,12 @@ export function returnPlaceRoutes(deps: Deps) {
       });
     })
     .openapi(claim, async (c) => {
-      const found = await findReservation(deps.database.db, c.get("member").id, c.req.valid("param").id);
-      throw new AppError(found ? "RES_002" : "COM_003");
+      const { station } = c.req.valid("json");
+      const claimed = await claimReturnPlace(deps, c.get("member").id, c.req.valid("param").id, station);
+      return respondResult(c, viewReservation(deps, claimed, apiLanguage(c)));
     })
     .openapi(giveUp, async (c) => {
-      const found = await findReservation(deps.database.db, c.get("member").id, c.req.valid("param").id);
-      if (!found) throw new AppError("COM_003");
-      return respondResult(c, viewReservation(deps, found, apiLanguage(c)));
+      const reservation = await giveUpReturnPlace(deps, c.get("member").id, c.req.valid("param").id);
+      return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     });
 }

@@ -1,0 +1,46 @@
+import type { Reservation } from "#db/schema.ts";
+import { canMove } from "#domain/reservation-status.ts";
+import { isTaken } from "#server/errors.ts";
+import { type Scene, whenTold } from "#server/lockers/scene.ts";
+import { keepClaimed, keepOther } from "#server/reservations/claim-store.ts";
+import { moveReservation } from "#server/reservations/move-reservation.ts";
+
+const MINUTE = 60_000;
+
+/** The member put the item into a box. Undefined when there was nothing to be returned. */
+export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, reservation, door, now } = scene;
+  if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
+  await keepBox(scene);
+  return moveReservation(tx, reservation, "not_returned", "locker", now, {
+    happenedAt: whenTold(scene),
+    returnStation: door.station,
+    returnBoxId: door.boxId,
+    returnedStation: door.station,
+    returnedBoxId: door.boxId,
+  });
+}
+
+/** Where it lies is where it is returned, wherever it was to be; the box that was reserved is free. */
+async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<void> {
+  const { id, number } = reservation;
+  if (door.claimedUntil) return keepClaimed(tx, id);
+  if (door.boxId === null || door.boxId === reservation.returnBoxId) return;
+  const { boxId, station, box } = door;
+  const { boxAfterReturnMinutes } = deps.catalogue.current().settings;
+  const window = { start: now, end: new Date(now.getTime() + boxAfterReturnMinutes * MINUTE) };
+  try {
+    await tx.transaction((inner) => keepOther(inner, id, boxId, window));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    deps.log.warn({ reservation: number, station, box }, "an item was returned into a box that is somebody else's");
+  }
+}
+
+/** Staff has the item: from a box, a parcel or over the counter. */
+export async function checkIn(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, event, reservation, now } = scene;
+  // What a locker has proved stays proved.
+  const place = reservation.returnedAt === null && event.station ? { returnedStation: event.station } : {};
+  return moveReservation(tx, reservation, "returned", "staff", now, { happenedAt: whenTold(scene), ...place });
+}
