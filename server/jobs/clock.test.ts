@@ -139,6 +139,40 @@ describe("the clock", () => {
     expect((await kindsTo(member.email)).filter((kind) => kind === "overdue")).toHaveLength(1);
   });
 
+  it("asks for a late item: a free box first, then the counter, a parcel last, as things stand at that moment", async () => {
+    const member = await reserve(undefined, undefined, { returnStation: "shinagawa" });
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const letter = async (language: "ja" | "en", { email } = member) => {
+      const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "overdue");
+      return writeLetter("overdue", mail?.data ?? {}, language, site)?.text ?? "";
+    };
+    await test.rows("update boxes set active = false where station_slug = 'tokyo'");
+    test.at("2026-11-21T10:30:00+09:00");
+    await twoWorkers();
+    const ja = await letter("ja");
+    const { parcel } = (await member.browser.get(member.path)).body.result;
+    const [boxes = "", ...others] = ja
+      .split("\n")
+      .slice(ja.split("\n").findIndex((line) => line.startsWith("空いている")));
+    expect(boxes).toMatch(/^空いているロッカー（10:30現在）：品川駅 \d+、新宿駅 \d+、上野駅 \d+$/);
+    expect(others.slice(0, 3)).toEqual([
+      "カウンター（9:30〜19:30）：東京駅、新宿駅、横浜駅",
+      `宅配便の宛先：${parcel.address.join(" ")}`,
+      `品名欄に書くこと：${parcel.label}`,
+    ]);
+    expect(ja).toContain("登録した時点で延滞料金が止まります");
+    expect(await letter("en")).toMatch(/Free lockers \(as of 10:30\): Shinagawa Station \d+/);
+    await test.rows("update boxes set active = true");
+
+    test.setNow(TEST_NOW);
+    const night = await reserve(undefined, undefined, { returnTime: "2026-11-20T22:30:00+09:00" });
+    await night.browser.post(`${night.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-20T23:00:00+09:00");
+    await twoWorkers();
+    expect(await letter("ja", night)).toContain("空いているロッカー（23:00現在）：6:00から使えます");
+  });
+
   it("catches up after being down for days, each step once", async () => {
     const member = await reserve();
     const { id, number } = member.answer.body.result;

@@ -1,7 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { blockHours } from "#domain/extension.ts";
 import { type AnyStatus, canMove, sourcesOf } from "#domain/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
@@ -13,6 +12,7 @@ import { topicOf } from "#server/reservations/mail-topics.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { tellRenter } from "#server/reservations/reservation-mail.ts";
 import { hasPendingExtension, lockReservation } from "#server/reservations/reservation-store.ts";
+import { tellOverdue } from "#server/reservations/tell-overdue.ts";
 
 /**
  * What time alone does to reservations. Any number of processes may run it, at any time, however late: each move is
@@ -21,7 +21,7 @@ import { hasPendingExtension, lockReservation } from "#server/reservations/reser
 export async function keepTime(deps: Deps): Promise<void> {
   await missPickups(deps);
   await move(deps, "returned", "returnAt");
-  await move(deps, "overdue_return", "overdueAt", mailOverdue);
+  await move(deps, "overdue_return", "overdueAt", tellOverdue);
   await remind(deps, "pickup");
   await remind(deps, "return");
   await eachDue(deps, unitsMissing(deps.now(), deps.catalogue.current().settings.turnaroundHours), async (id) => {
@@ -67,14 +67,6 @@ async function move(deps: Deps, to: AnyStatus, at: "returnAt" | "overdueAt", the
     }),
   );
 }
-
-const mailOverdue: Then = (tx, deps, reservation, now) => {
-  const { extensionUnitPrice: unitPrice, replacementPrice: cap, lateGraceMinutes: graceMinutes } = reservation.terms;
-  const more = { unitPrice, blockHours, cap, graceMinutes };
-  const topic = topicOf(reservation.id, "reminder");
-  const overdue = { kind: "overdue" as const, more, topic };
-  return tellRenter(tx, deps.catalogue.current(), reservation, [overdue], now);
-};
 
 const reminders = {
   pickup: {

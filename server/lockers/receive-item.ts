@@ -4,21 +4,24 @@ import { isTaken } from "#server/errors.ts";
 import { type Scene, whenTold } from "#server/lockers/scene.ts";
 import { keepClaimed, keepOther } from "#server/reservations/claim-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
+import { tellReturned } from "#server/reservations/tell-returned.ts";
 
 const MINUTE = 60_000;
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
-  const { tx, reservation, door, now } = scene;
+  const { tx, deps, reservation, door, now } = scene;
   if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
   await keepBox(scene);
-  return moveReservation(tx, reservation, "not_returned", "locker", now, {
+  const returned = await moveReservation(tx, reservation, "not_returned", "locker", now, {
     happenedAt: whenTold(scene),
     returnStation: door.station,
     returnBoxId: door.boxId,
     returnedStation: door.station,
     returnedBoxId: door.boxId,
   });
+  if (returned) await tellReturned(tx, deps, returned, door.box, now);
+  return returned;
 }
 
 /** Where it lies is where it is returned, wherever it was to be; the box that was reserved is free. */
@@ -39,8 +42,12 @@ async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<voi
 
 /** Staff has the item: from a box, a parcel or over the counter. */
 export async function checkIn(scene: Scene): Promise<Reservation | undefined> {
-  const { tx, event, reservation, now } = scene;
-  // What a locker has proved stays proved.
-  const place = reservation.returnedAt === null && event.station ? { returnedStation: event.station } : {};
-  return moveReservation(tx, reservation, "returned", "staff", now, { happenedAt: whenTold(scene), ...place });
+  const { tx, deps, event, reservation, now } = scene;
+  // What a locker has proved stays proved, and was told then. What staff finds amiss would be told from here.
+  const isProved = reservation.returnedAt !== null;
+  const place = !isProved && event.station ? { returnedStation: event.station } : {};
+  const happenedAt = whenTold(scene);
+  const returned = await moveReservation(tx, reservation, "returned", "staff", now, { happenedAt, ...place });
+  if (returned && !isProved) await tellReturned(tx, deps, returned, null, now);
+  return returned;
 }

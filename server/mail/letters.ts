@@ -10,7 +10,9 @@ import {
   welcomeLetter,
 } from "#server/mail/account-letters.ts";
 import { inquiryLetter, inquiryReceivedLetter } from "#server/mail/contact-letters.ts";
+import { itemReturnedLetter } from "#server/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/mail/letter.ts";
+import { overdueLetter } from "#server/mail/overdue-letter.ts";
 import { receiptLetter } from "#server/mail/receipt-letter.ts";
 import type { PickupCode } from "#server/mail/reservation-letter.ts";
 import {
@@ -21,7 +23,7 @@ import {
   pickupReminderLetter,
   reservationConfirmedLetter,
 } from "#server/mail/reservation-letters.ts";
-import { emptyBoxLetter, overdueLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
+import { emptyBoxLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
 
 /** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
 const mailOnlyLetters = {
@@ -42,6 +44,7 @@ const noticeLetters = {
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
+  itemReturned: itemReturnedLetter,
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   cancelled: cancelledLetter,

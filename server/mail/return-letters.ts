@@ -23,38 +23,6 @@ export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: num
     },
   });
 
-type Overdue = ReservationMail & {
-  unitPrice: number;
-  blockHours: number;
-  cap: number;
-  /** Not in letters of before that was told. */
-  graceMinutes?: number;
-};
-
-export const overdueLetter = (mail: Overdue, origin: string) =>
-  letter(mail, origin, {
-    ja: {
-      title: "返却日時を過ぎています",
-      paragraphs: [
-        "商品の返却をまだ確認できていません。お早めに、空いているロッカーかカウンターにご返却ください。",
-        `${mail.graceMinutes ? `返却日時の${mail.graceMinutes}分後から、` : ""}返却または送り状番号の登録まで、${mail.blockHours}時間ごと（${mail.blockHours}時間未満は切り上げ）に${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります。上限は${format.ja.taxed(mail.cap)}です。`,
-      ],
-      notes: [
-        "ロッカーもカウンターも使えないときは、予約の詳細に表示する宛先に宅配便で返送し、同じ画面で送り状番号を登録してください。登録した時点で延滞料金が止まります。送料はお客さまのご負担です。",
-      ],
-    },
-    en: {
-      title: "Your return is overdue",
-      paragraphs: [
-        "We haven't received your item yet. Please return it to a free locker or a counter as soon as you can.",
-        `A late fee of ${format.en.taxed(mail.unitPrice)} applies for each ${mail.blockHours} hours or part of ${mail.blockHours} hours, ${mail.graceMinutes ? `from ${mail.graceMinutes} minutes after the return time ` : ""}until you return the item or add a tracking number. It will never be more than ${format.en.taxed(mail.cap)}.`,
-      ],
-      notes: [
-        "If no locker or counter is available, send the item at your own cost to the address on your reservation page, and add the tracking number there. The fee stops when you add it.",
-      ],
-    },
-  });
-
 type EmptyBox = ReservationMail & {
   /** Of the parcel, when it was sent back by one. */
   shippingNumber: string | null;

@@ -1,13 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { LockerEvent } from "#contract/lockers.ts";
 import { noticeBody, noticeListBody } from "#contract/notices.ts";
 import { format } from "#domain/format.ts";
 import { openMailGateway } from "#server/gateways/mail.ts";
 import { finishPayments } from "#server/jobs/finish-payments.ts";
 import { keepTime } from "#server/jobs/keep-time.ts";
 import { sendDueMail } from "#server/jobs/send-mail.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
 import { passingKinds, writeLetter } from "#server/mail/letters.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
+import { reportEmptyBox } from "#server/reservations/report-empty-box.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
@@ -221,6 +225,94 @@ describe("what a member is told", () => {
     const { lateFee } = (await member.browser.get(path)).body.result.amounts;
     expect(lateFee).toBeGreaterThan(0);
     expect(factsOf(await read(member, "領収書をお届けします"))).toMatchObject({ 延滞料金: yen(lateFee) });
+  });
+
+  describe("of a return", () => {
+    const tell = (event: Pick<LockerEvent, "type"> & Partial<LockerEvent>) =>
+      applyLockerEvent(test.deps, { eventId: randomUUID(), occurredAt: test.deps.now().toISOString(), ...event });
+    const rented = async () => {
+      const member = await test.renter();
+      const reservation = await reserve(member);
+      await move(member, reservation.path, "not_collected", "in_rental");
+      test.at("2026-11-21T09:00:00+09:00");
+      return { member, ...reservation, show: async () => (await member.browser.get(reservation.path)).body.result };
+    };
+
+    it("since when and where we have the item, once; nothing more when staff finds it as it should be", async () => {
+      const { member, number, show } = await rented();
+      const { returnQr, returnPlace } = await show();
+      const placed = { eventId: randomUUID(), type: "item_placed" as const, code: returnQr.code };
+      const late = { ...placed, occurredAt: "2026-11-21T08:58:00+09:00" };
+      await twice(() => tell(late));
+      const told = ["itemReturned", "receipt", "reservationConfirmed", "welcome"];
+      expect(await toldTo(member)).toEqual(told);
+      test.passSeconds(3600);
+      await tell({ type: "item_taken", reservationNumber: number });
+      expect(await toldTo(member)).toEqual(told);
+      const notice = await read(member, "商品の返却を確認しました");
+      expect(factsOf(notice)).toMatchObject({
+        返却を確認した日時: "11月21日（土）8:58",
+        返却を確認した場所: returnPlace.name,
+      });
+      expect(factsOf(notice)).not.toHaveProperty("延滞料金");
+      expect(factsOf(await read(member, "We have your item back", "en"))).toHaveProperty("Received at");
+      expect(await show()).toMatchObject({
+        status: "returned",
+        returnProof: { at: "2026-11-21T08:58:00+09:00", by: "locker", place: { name: returnPlace.name } },
+        checkedInAt: "2026-11-21T10:00:00+09:00",
+      });
+    });
+
+    it("also when staff has it first, at a counter or from a parcel, with the fee if it was late", async () => {
+      const counter = await rented();
+      await tell({ type: "item_taken", reservationNumber: counter.number, station: "shinjuku" });
+      expect((await counter.show()).returnProof).toMatchObject({
+        by: "staff",
+        place: { kind: "counter", station: { slug: "shinjuku" } },
+      });
+      expect(factsOf(await read(counter.member, "商品の返却を確認しました"))).toMatchObject({
+        返却を確認した場所: "新宿駅 有人カウンター",
+      });
+      test.setNow(TEST_NOW);
+      const parcel = await rented();
+      test.at("2026-11-21T10:31:00+09:00");
+      const shippingNumber = "123456789012";
+      await parcel.member.browser.post("/api/reservation/update_reservation_status", {
+        reservationId: parcel.id,
+        shippingNumber,
+      });
+      expect(await parcel.show()).toMatchObject({ stage: "shipped", returnProof: null });
+      expect(await toldTo(parcel.member)).not.toContain("itemReturned");
+      test.at("2026-11-23T10:00:00+09:00");
+      await tell({ type: "item_taken", reservationNumber: parcel.number });
+      const shown = await parcel.show();
+      expect(shown).toMatchObject({
+        stage: "returned",
+        returnProof: { at: "2026-11-23T10:00:00+09:00", by: "staff", place: null },
+      });
+      expect(factsOf(await read(parcel.member, "商品の返却を確認しました"))).toMatchObject({
+        延滞料金: `${yen(shown.amounts.lateFee)}（税込）`,
+      });
+    });
+
+    it("no more, if it is not out yet, once staff has found the box empty", async () => {
+      const { member, id, show } = await rented();
+      await tell({ type: "item_placed", code: (await show()).returnQr.code });
+      await reportEmptyBox(test.deps, id);
+      const mails = await mailsTo(test, member.email);
+      expect(mails.find(({ kind }) => kind === "itemReturned")?.state).toBe("superseded");
+      expect(await show()).toMatchObject({ status: "in_rental", stage: "rented", returnProof: null });
+    });
+
+    it("nothing, and no thanks, to who never collected the item", async () => {
+      const member = await test.renter();
+      const { number, path } = await reserve(member);
+      await test.fill(number);
+      test.at("2026-11-21T10:00:00+09:00");
+      await twice(() => keepTime(test.deps));
+      expect((await member.browser.get(path)).body.result).toMatchObject({ stage: "never_collected" });
+      expect(await toldTo(member)).toEqual(["receipt", "reservationConfirmed", "welcome"]);
+    });
   });
 
   it("never after the state has moved on: a reminder that was not sent yet is taken back, one that was stays", async () => {

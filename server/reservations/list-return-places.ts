@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
 import { rentedStatuses } from "#domain/reservation-status.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
-import { everKnown } from "#server/products/catalogue.ts";
+import { type Catalogue, everKnown } from "#server/products/catalogue.ts";
 import { limitRate } from "#server/rate-limit.ts";
 import { claimWindow } from "#server/reservations/claim-store.ts";
 import { areaOf, stationsAt } from "#server/reservations/places.ts";
@@ -15,16 +16,18 @@ import { type BoxSize, isFreeBox } from "#server/reservations/stock-store.ts";
 export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
   await limitRate(deps, "listReturnPlaces", memberId);
   const { db } = deps.database;
-  const now = deps.now();
-  const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
+  return readReturnPlaces(db, deps.catalogue.current(), reservation, deps.now());
+}
+
+export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, reservation: Reservation, now: Date) {
+  const { settings } = catalogue;
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
   const area = areaOf(catalogue, { station: reservation.returnStation });
-  const free = await countFreeBoxes(db, { size, area, reservationId: id }, claimWindow(now, settings));
-  const isBooked = (slug: string) => slug === reservation.returnStation;
+  const wanted = { size, area, reservationId: reservation.id };
+  const free = await countFreeBoxes(db, wanted, claimWindow(now, settings));
   return {
     asOf: now,
     settings,
@@ -33,7 +36,7 @@ export async function listReturnPlaces(deps: Deps, memberId: string, id: string)
     stations: stationsAt(catalogue, { area })
       .map((station) => ({
         ...station,
-        sameAsBooked: isBooked(station.slug),
+        sameAsBooked: station.slug === reservation.returnStation,
         freeBoxes: free.get(station.slug) ?? 0,
       }))
       .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked)),

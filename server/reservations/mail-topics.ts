@@ -1,13 +1,13 @@
 import type { AnyStatus } from "#domain/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
-type Topic = "reminder" | "confirmed" | "extended" | "empty box";
+type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box";
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
 /** What must not be sent any more once a reservation is in a status. A reminder only while it is where it was. */
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
-  in_rental: ["confirmed"],
+  in_rental: ["confirmed", "returned"],
   overdue_return: ["extended"],
   not_returned: ["extended", "empty box"],
   returned: ["confirmed", "extended", "empty box"],

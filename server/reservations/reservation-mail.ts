@@ -92,7 +92,8 @@ export async function readRenter(tx: Queryable, reservation: Reservation): Promi
   return renter;
 }
 
-function placeText(catalogue: Catalogue, station: string, boxNumber: string | null): Text {
+/** A place in both languages. */
+export function placeText(catalogue: Catalogue, station: string, boxNumber: string | null): Text {
   const nameIn = (language: "ja" | "en") => viewPlace(catalogue, station, boxNumber, language).name;
   return { ja: nameIn("ja"), en: nameIn("en") };
 }

@@ -14,6 +14,7 @@ import { everKnown } from "#server/products/catalogue.ts";
 import { viewSummary } from "#server/products/product-views.ts";
 import { qrImage } from "#server/qr-image.ts";
 import { bookedDoor, claimedDoor } from "#server/reservations/kept-boxes.ts";
+import { parcelLabel } from "#server/reservations/parcel-label.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
 import type { LastDoor, ReservationDetail } from "#server/reservations/reservation-store.ts";
 
@@ -167,11 +168,6 @@ function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) 
   const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
   return next ? { at: toJstIso(next.at), fee: next.fee } : null;
 }
-
-const parcelLabel = {
-  ja: (number: string, product: string) => `予約番号 ${number}／${product}`,
-  en: (number: string, product: string) => `Reservation ${number} / ${product}`,
-};
 
 /** The box that is kept for a return right now. */
 function claimOf(deps: ViewDeps, { status, keptBoxes }: ReservationDetail, language: Language, now: Date) {
