@@ -40,6 +40,7 @@ export class Member {
     cancel: () => this.#cancel(),
     pickUp: () => this.#showQr("pickupQr", "item_taken"),
     giveBack: () => this.#showQr("returnQr", "item_placed"),
+    returnHere: () => this.#returnHere(),
     ship: () => this.#ship(),
     changeCard: () => changeCard(this.#visitor, this.#shop, this.#dice),
   };
@@ -55,6 +56,7 @@ export class Member {
         cancel: 2,
         pickUp: 5,
         giveBack: 4,
+        returnHere: 3,
         ship: 1,
         changeCard: 1,
       });
@@ -180,6 +182,22 @@ export class Member {
     const detail = await this.#visitor.call("look", "GET", `/api/reservations/${this.#dice.pick(due).id}?history=0`);
     const code: string | undefined = detail?.body?.result?.[which]?.code;
     if (code) await showCode(this.#visitor, this.#shop, type, code);
+  }
+
+  /** Claims a free box somewhere, and mostly uses it; now and then gives it up or forgets it. */
+  async #returnHere(): Promise<void> {
+    const rentals = await this.#rentals("in_rental", "overdue_return");
+    if (rentals.length === 0) return;
+    const path = `/api/reservations/${this.#dice.pick(rentals).id}`;
+    const places = await this.#visitor.call("look", "GET", `${path}/return-places`);
+    const stations: { station: { slug: string } }[] = places?.body?.result?.stations ?? [];
+    if (stations.length === 0) return;
+    const { slug: station } = this.#dice.pick(stations).station;
+    const claimed = await this.#visitor.call("claim", "POST", `${path}/return-place`, { station });
+    const code: string | undefined = claimed?.body?.result?.returnQr?.code;
+    if (!code || this.#dice.chance(0.15)) return;
+    if (this.#dice.chance(0.1)) await this.#visitor.call("give up claim", "DELETE", `${path}/return-place`);
+    else await showCode(this.#visitor, this.#shop, "item_placed", code);
   }
 
   async #ship(): Promise<void> {

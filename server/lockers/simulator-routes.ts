@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, notInArray } from "drizzle-orm";
+import { desc, notInArray, or, sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { LockerEvent } from "#contract/lockers.ts";
@@ -12,6 +12,8 @@ import { AppError } from "#server/errors.ts";
 import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
 import { readQrCode, writeQrCode } from "#server/lockers/qr-code.ts";
 import type { AppEnv } from "#server/observe.ts";
+import { claimedDoor } from "#server/reservations/kept-boxes.ts";
+import { readKeptBoxes } from "#server/reservations/reservation-store.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
 
 const SHOWN = 30;
@@ -58,20 +60,27 @@ async function scan(deps: Deps, code: string): Promise<string> {
 const report = (deps: Deps, event: Pick<LockerEvent, "type" | "code" | "reservationNumber">) =>
   applyLockerEvent(deps, { ...event, eventId: randomUUID(), occurredAt: deps.now().toISOString() });
 
-function codeOf(deps: Deps, reservation: Reservation): string {
+async function codeOf(deps: Deps, reservation: Reservation): Promise<string> {
   const isOut = rentedStatuses.some((each) => each === reservation.status);
   const purpose = isOut ? "return" : "pickup";
-  const { end: validUntil } = doorWindow(reservation, purpose, deps.catalogue.current().settings);
+  const claimed = claimedDoor(await readKeptBoxes(deps.database.db, reservation.id));
+  const { end } = doorWindow(reservation, purpose, deps.catalogue.current().settings);
+  const validUntil = isOut && claimed ? claimed.claimedUntil : end;
   return writeQrCode(deps.authKeys, { number: reservation.number, purpose, validUntil });
 }
+
+/** Of what is over, those that staff has yet to take out. */
+const leftInBox = sql`${reservations.filledAt} is not null and (${reservations.status} = 'cancelled'
+  or ${reservations.status} = 'returned' and ${reservations.returnedAt} is null)`;
 
 async function page(deps: Deps, said: string | undefined) {
   const running = await deps.database.db
     .select()
     .from(reservations)
-    .where(notInArray(reservations.status, ["hold", "expired", "returned", "cancelled"]))
+    .where(or(notInArray(reservations.status, ["hold", "expired", "returned", "cancelled"]), leftInBox))
     .orderBy(desc(reservations.createdAt))
     .limit(SHOWN);
+  const codes = new Map(await Promise.all(running.map(async (each) => [each.id, await codeOf(deps, each)] as const)));
   const button = (action: string, number: string, label: string) =>
     html`<form method="post" action="/dev/locker">
       <input type="hidden" name="number" value="${number}" />
@@ -105,7 +114,7 @@ async function page(deps: Deps, said: string | undefined) {
         (each) => html`<section id="${each.number}">
         <h2>${each.number}: ${each.status}</h2>
         <p>${toJstIso(each.pickupAt)} ${each.pickupStation} - ${toJstIso(each.returnAt)} ${each.returnStation}</p>
-        <p>Code: <code>${codeOf(deps, each)}</code></p>
+        <p>Code: <code>${codes.get(each.id)}</code></p>
         ${button("place", each.number, "Staff puts the item into the box")}
         ${button("collect", each.number, "Staff takes the item out and checks it in")}
       </section>`,

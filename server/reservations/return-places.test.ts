@@ -249,6 +249,17 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect((await boxesOf(member)).map(({ kind }) => kind)).toEqual(["return"]);
   });
 
+  it("is counted: who claims without end is asked to wait", async () => {
+    const limited = await createRentalApp({ DEBUG_CALLS: "true", RATE_LIMITS: "true" });
+    const member = await limited.renter("");
+    const path = `/api/reservations/${randomUUID()}/return-place`;
+    const answers: string[] = [];
+    for (let times = 0; times < 31; times++)
+      answers.push((await member.browser.post(path, { station: "ueno" })).body.code);
+    await limited.close();
+    expect(answers).toEqual([...Array(30).fill("COM_003"), "COM_005"]);
+  });
+
   it("fits the item", async () => {
     const [small, big] = [await rented(), await rented({}, LARGE)];
     test.at(early);

@@ -260,6 +260,30 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     "nobody knows since when",
     () => alter("update reservations set status = 'not_returned', filled_at = now() where number = 'RBBBBBBBBB2'"),
   ],
+  [
+    "claim left over",
+    "nobody gave it back",
+    () =>
+      alter(`insert into box_allocations (reservation_id, kind, box_id, period, claimed_until)
+        select id, 'claim', 5, tstzrange('2026-11-25T09:00+09', '2026-11-25T11:00+09'), '2026-11-25T09:15+09'
+        from reservations where number = 'RBBBBBBBBB2'`),
+  ],
+  [
+    "door opened onto somebody else's",
+    "a return is led to a full box",
+    () =>
+      alter(`update locker_events set station = 'tokyo', box = 'S01';
+        insert into locker_events (id, type, reservation_id, applied, occurred_at, received_at, actor, station, box, answer)
+        select gen_random_uuid(), 'opened', id, false, '2026-12-01T09:00+09', '2026-12-01T09:00+09', 'return', 'tokyo', 'S01', '{}'
+        from reservations where number = 'RAAAAAAAAA2'`),
+  ],
+  [
+    "mail owed",
+    "nobody was told of a return",
+    () =>
+      alter(`insert into reservation_events (reservation_id, from_status, to_status, mover, at)
+        select id, 'in_rental', 'not_returned', 'locker', now() from reservations where number = 'RBBBBBBBBB2'`),
+  ],
   ["event without an answer", "a locker was left waiting", () => alter("update locker_events set answer = null")],
 ];
 

@@ -56,5 +56,46 @@ export async function auditDoors(evidence: Evidence): Promise<Finding[]> {
     "select type, id from locker_events where answer is null",
     ({ type, id }) => `${type} ${id}`,
   );
-  return [...empty, ...missed, ...waiting, ...kept, ...unproven, ...unanswered];
+  const claims = await violations<Row>(
+    evidence,
+    "claim left over",
+    `select r.number, r.status from box_allocations a join reservations r on r.id = a.reservation_id
+      where a.kind = 'claim' and (a.claimed_until < $1::timestamptz - interval '30 minutes'
+        or r.status not in ('in_rental', 'overdue_return'))`,
+    describe,
+    [evidence.now],
+  );
+  return [...empty, ...missed, ...waiting, ...kept, ...unproven, ...unanswered, ...claims, ...(await replay(evidence))];
+}
+
+type Event = {
+  number: string;
+  type: string;
+  actor: string;
+  place: string;
+  applied: boolean;
+  late: boolean;
+};
+
+/** By the events alone: what lies in which box, and that nobody is led to a box with somebody else's item in it. */
+async function replay({ rows }: Evidence): Promise<Finding[]> {
+  const events = await rows<Event>(
+    `select r.number, e.type, e.actor, e.station || ' ' || e.box as place, e.applied,
+        e.occurred_at::timestamptz < e.received_at - interval '15 minutes' as late
+      from locker_events e join reservations r on r.id = e.reservation_id
+      where e.refusal is null and e.box is not null order by e.received_at, e.id`,
+  );
+  const inside = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const { number, type, actor, place, applied, late } of events) {
+    const other = inside.get(place);
+    if (type === "opened" && actor === "return" && other && other !== number) {
+      findings.push({ check: "door opened onto somebody else's", what: `${number} at ${place}: ${other} is in it` });
+    }
+    if (!applied) continue;
+    // Where a locker told late, others may have been there since.
+    if (type === "item_placed" && !late) inside.set(place, number);
+    if (type === "item_taken") for (const [box, owner] of inside) if (owner === number) inside.delete(box);
+  }
+  return findings;
 }

@@ -25,10 +25,19 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
       union all
       select reservation_id, 'extended', count(*)::int from extensions where state = 'done' group by 1
       union all
+      select e.reservation_id, 'itemReturned', count(*)::int from reservation_events e where e.mover <> 'debug'
+        and (e.to_status = 'not_returned' and e.mover = 'locker'
+          or e.to_status = 'returned' and e.mover = 'staff' and coalesce((select b.mover from reservation_events b
+            where b.reservation_id = e.reservation_id and b.to_status = 'not_returned' and b.id < e.id
+              and b.id > coalesce((select max(c.id) from reservation_events c where c.reservation_id = e.reservation_id
+                and c.to_status = 'in_rental' and c.id < e.id), 0)
+            order by b.id desc limit 1), '') <> 'locker')
+        group by 1
+      union all
       select id, 'notConfirmed', 1 from reservations where status = 'expired' and refund_state <> 'none' and total > 0
     ), written as (
       select (data->>'reservationId')::uuid as reservation_id, kind, count(*)::int as written from outbox
-      where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended', 'notConfirmed') group by 1, 2
+      where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended', 'notConfirmed', 'itemReturned') group by 1, 2
     ) select r.number, kind, coalesce(owed, 0) as owed, coalesce(written, 0) as written
       from owed full join written using (reservation_id, kind) join reservations r on r.id = reservation_id
       where coalesce(owed, 0) <> coalesce(written, 0)`,
