@@ -33,7 +33,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 900 } },
       // What a wide screen does not change is tried on a phone only. How pages look is tried on both.
       testIgnore: [
-        /(access|refusals|offline|rental-life|without-javascript|weight|resilience|take-along)\.spec\.ts$/,
+        /(access|small-pages|refusals|offline|rental-life|without-javascript|weight|resilience|take-along)\.spec\.ts$/,
         /(changes-of-mind|interruptions|account)\.spec\.ts$/,
       ],
     },

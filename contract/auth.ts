@@ -109,7 +109,12 @@ export const codeSentBody = resultBody(
 
 export const doneBody = resultBody(z.object({})).openapi("Done");
 
-export const inviteCodeBody = resultBody(z.object({ inviteCode: z.string() })).openapi("InviteCode");
+export const inviteCodeBody = resultBody(
+  z.object({
+    inviteCode: z.string(),
+    couponValue: z.int().openapi({ description: "Yen that each of the two gets after the invitee's first payment" }),
+  }),
+).openapi("InviteCode");
 
 export type RegisterRequest = z.output<typeof registerRequest>;
 export type SessionUser = z.infer<typeof sessionUser>;

@@ -167,7 +167,9 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await page.getByLabel("メールアドレス").fill(changed);
   await page.getByLabel("パスワード", { exact: true }).fill("Newpass1");
   await page.getByRole("button", { name: "ログイン", exact: true }).click();
-  await expect(page.getByText("メールアドレスまたはパスワードが正しくありません。")).toBeVisible();
+  const wrong = "メールアドレスまたはパスワードが正しくありません。";
+  await expect(page.getByRole("status").getByText(wrong)).toBeVisible();
+  await expect(page.locator("main").getByText(wrong)).toBeFocused();
   await page.getByLabel("パスワード", { exact: true }).fill("Another1");
   await page.getByRole("button", { name: "ログイン", exact: true }).click();
   await expect(page).toHaveURL("/profile");

@@ -121,7 +121,7 @@ describe("POST /api/auth/register", () => {
     expect(inviteCode).toMatch(/^[A-Z2-9]{8}$/);
     const guest = browser();
     const check = await guest.post("/api/inviteCode/check", { inviteCode: ` ${inviteCode.toLowerCase()}` });
-    expect(check.body).toEqual({ status: "success", result: { inviteCode } });
+    expect(check.body).toEqual({ status: "success", result: { inviteCode, couponValue: 300 } });
     expect((await inviter.browser.post("/api/inviteCode/check", { inviteCode })).body.code).toBe("INV_001");
     expect((await guest.post("/api/inviteCode/check", { inviteCode: "ZZZZZZZZ" })).body.code).toBe("INV_001");
     expect((await guest.post("/api/inviteCode/check", { inviteCode: "" })).status).toBe(400);

@@ -40,6 +40,7 @@ export function invitationRoutes(deps: Deps) {
       const { inviteCode } = c.req.valid("json");
       const inviter = await findInviter(deps.database.db, inviteCode);
       if (!inviter || inviter === c.get("member")?.id) throw new AppError("INV_001");
-      return respondResult(c, { inviteCode });
+      const { invitationCouponYen: couponValue } = deps.catalogue.current().settings;
+      return respondResult(c, { inviteCode, couponValue });
     });
 }

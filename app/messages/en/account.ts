@@ -45,6 +45,13 @@ export default {
     lead: "Signing up is free. It takes a few minutes, including confirming your email address.",
     steps: ["Your details", "Review", "Email code"],
     stepLabel: "Sign-up steps",
+    invitation: {
+      title: "A friend has invited you",
+      checking: "Checking the invite code.",
+      good: (value) =>
+        `Join and make your first payment, and you and the friend who invited you each get a ${value} coupon. The invite code is already filled in.`,
+      unknown: "We couldn't confirm this invite code. Please check it. You can also join without one.",
+    },
     termsLink: "Read the terms of use",
     policyLink: "Read the privacy policy",
     agree: "I agree to the terms of use and the privacy policy",

@@ -21,6 +21,8 @@ export default {
   reset: "Clear filters",
   noneTitle: "No items match these filters",
   noneBody: "Try a shorter keyword or fewer filters.",
+  pastEnd: "There are no items on this page",
+  lastPage: "Go to the last page",
   breadcrumb: "You are here",
   home: "Home",
   pictures: "Product pictures",

@@ -19,6 +19,8 @@ export default {
   reset: "条件をクリア",
   noneTitle: "条件に合う商品が見つかりませんでした",
   noneBody: "キーワードを短くするか、絞り込みの条件を減らしてお試しください。",
+  pastEnd: "このページに商品はありません",
+  lastPage: "最後のページを見る",
   breadcrumb: "現在の場所",
   home: "ホーム",
   pictures: "商品の写真",

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { errorCatalogue } from "#contract/errors.ts";
 import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
@@ -14,15 +14,16 @@ import { Link } from "../../ui/link.tsx";
 import { showError, showSuccess } from "../../ui/snackbar.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
-import { useHydrated } from "../../use-hydrated.ts";
 import { registration } from "../register/parts/registration.ts";
 import { CodeStep } from "./parts/code-step.tsx";
+import { Failure } from "./parts/failure.tsx";
 import { signInError } from "./parts/sign-in-error.ts";
 
 type LoginForm = { email: string; password: string };
 
 export default function Login() {
   const m = useMessages("account");
+  const { error: texts } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
@@ -35,16 +36,21 @@ export default function Login() {
     { email: "", password: "" },
   );
 
-  const failure = useFailure();
-  const hydrated = useHydrated();
+  const failed = useFailure();
   useEffect(() => {
-    if (failure) showError(failure);
-  }, [failure]);
+    if (failed) showError(failed);
+  }, [failed]);
+  /** Why the last attempt failed, and how many there were: the same reason again is news as well. */
+  const [refusal, setRefusal] = useState<{ reason: string | undefined; attempt: number }>();
+  const failure = refusal ? refusal.reason : failed;
+  const failureId = useId();
 
   /** The password that needs a code, and what the server said about that. Kept nowhere but here. */
   const [asked, setAsked] = useState<LoginForm & { lead: string }>();
 
   const logIn = async (json: LoginForm & { code?: string }) => {
+    const attempt = (refusal?.attempt ?? 0) + 1;
+    setRefusal({ reason: undefined, attempt });
     const { ok, error } = await send(() => api.auth.login.$post({ json }), {
       handled: ["AUT_002", "AUT_003", "AUT_007"],
     });
@@ -62,7 +68,8 @@ export default function Login() {
       registration.write({ email: normaliseEmail(values.email) });
       navigate(withRedirect("/register/verify", target));
       showError(m.login.unverified);
-    } else form.showFieldErrors(error);
+    } else if (Object.keys(error.fields).length > 0) form.showFieldErrors(error);
+    else setRefusal((last) => ({ attempt: last?.attempt ?? 1, reason: error.message || texts.offline }));
   });
 
   if (asked) {
@@ -86,9 +93,14 @@ export default function Login() {
   }
   return (
     <FormPage title={m.login.title}>
-      {/* Who has our code is told by the snackbar. */}
-      {failure && !hydrated && <p className="mb-6 rounded-xl bg-danger-tint p-4 text-danger text-sm">{failure}</p>}
-      <form method="post" onSubmit={submit} noValidate className="grid gap-6">
+      {failure && <Failure key={refusal?.attempt} id={failureId} reason={failure} focus={refusal !== undefined} />}
+      <form
+        method="post"
+        onSubmit={submit}
+        noValidate
+        aria-describedby={failure ? failureId : undefined}
+        className="grid gap-6"
+      >
         <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
         <SubmitButton disabled={sending}>{m.login.submit}</SubmitButton>

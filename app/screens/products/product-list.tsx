@@ -23,6 +23,7 @@ export default function ProductList() {
   const category = data.categories.find(({ slug }) => slug === query.category);
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
   const first = (currentPage - 1) * limit + 1;
+  const addressOf = (page: number) => listAddress({ ...query, page });
   return (
     <div className="page py-8 sm:py-12">
       <PageHead
@@ -40,19 +41,28 @@ export default function ProductList() {
             {data.products.length > 0 && <> {m.shown(first, first + data.products.length - 1)}</>}
           </p>
           {data.products.length === 0 ? (
-            <div className="rounded-2xl bg-surface p-8 text-center">
-              <h2 className="font-bold">{m.noneTitle}</h2>
-              <p className="mt-2 text-muted text-sm">{m.noneBody}</p>
-              <ButtonLink to="/products" look="outline" className="mt-6">
-                {m.reset}
-              </ButtonLink>
-            </div>
+            <Nothing lastPage={totalPages} addressOf={addressOf} />
           ) : (
             <ProductGrid products={data.products} eager={4} />
           )}
-          <Pagination current={currentPage} total={totalPages} addressOf={(page) => listAddress({ ...query, page })} />
+          <Pagination current={currentPage} total={totalPages} addressOf={addressOf} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** No product matches, or none so far back. */
+function Nothing({ lastPage, addressOf }: { lastPage: number; addressOf: (page: number) => string }) {
+  const m = useMessages("products");
+  const matches = lastPage > 0;
+  return (
+    <div className="rounded-2xl bg-surface p-8 text-center">
+      <h2 className="font-bold">{matches ? m.pastEnd : m.noneTitle}</h2>
+      {!matches && <p className="mt-2 text-muted text-sm">{m.noneBody}</p>}
+      <ButtonLink to={matches ? addressOf(lastPage) : "/products"} look="outline" className="mt-6">
+        {matches ? m.lastPage : m.reset}
+      </ButtonLink>
     </div>
   );
 }

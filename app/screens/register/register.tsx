@@ -29,6 +29,7 @@ import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
+import { InvitationNote } from "./parts/invitation-note.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { keepRegistration, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
 import { TermsLink } from "./parts/terms-dialog.tsx";
@@ -120,6 +121,7 @@ export default function Register() {
   return (
     <FormPage title={m.register.title} lead={m.register.lead}>
       <RegisterSteps current={0} />
+      <InvitationNote />
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <NameFields field={form.field} />
         <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
