@@ -23,7 +23,7 @@ const rules = {
     `${now.horizonDays}日先`,
     `${now.holdMinutes}分間`,
     `${now.cancellationDeadlineHours}時間前まで`,
-    `${now.lateGraceMinutes}分を過ぎ`,
+    `${now.lateGraceMinutes}分を超えて`,
     `${now.notPickupHours}時間を過ぎ`,
     `（${now.extensionUnitRounding}円単位）`,
   ],
@@ -35,20 +35,26 @@ const rules = {
     `${now.holdMinutes} minutes`,
     `${now.cancellationDeadlineHours} hours before`,
     `${now.lateGraceMinutes} minutes after`,
-    `multiple of ${now.extensionUnitRounding} yen`,
+    `multiple of ¥${now.extensionUnitRounding}`,
   ],
 };
 
 /** What the legal notice has no place for. */
 const more = {
   ja: [`合計${now.longestRentalDays}日`, `${now.invitationCouponYen}円`, `${now.invitationCouponDays}日間`],
-  en: [`${now.longestRentalDays} days`, `${now.invitationCouponYen} yen`, `${now.invitationCouponDays} days`],
+  en: [`${now.longestRentalDays} days`, `¥${now.invitationCouponYen} coupon`, `${now.invitationCouponDays} days`],
 };
 
 /** What only the guide tells, since only people on their way need it. */
 const onTheWay = {
-  ja: [`返却日時の${now.boxBeforeReturnMinutes / 60}時間前から返却できます`],
-  en: [`${now.boxBeforeReturnMinutes / 60} hours before the return time`],
+  ja: [
+    `返却日時の${now.boxBeforeReturnMinutes / 60}時間前からは、専用のロッカー`,
+    `受け取り日時の${now.earlyPickupMinutes}分前から`,
+  ],
+  en: [
+    `From ${now.boxBeforeReturnMinutes / 60} hours before the return time, a locker is reserved`,
+    `From ${now.earlyPickupMinutes} minutes before the pickup time`,
+  ],
 };
 
 // They are written out, since a changed rule has to be announced and the documents dated anew: this says which to edit.
@@ -57,8 +63,8 @@ describe("the documents name the numbers in force", () => {
     { name: "利用規約", text: jaTerm, named: [...rules.ja, ...more.ja] },
     { name: "特定商取引法に基づく表記", text: jaLegal, named: rules.ja },
     { name: "ご利用ガイド", text: jaGuide, named: [...rules.ja, ...more.ja, ...onTheWay.ja] },
-    { name: "Terms of Use", text: enTerm, named: [...rules.en, ...more.en] },
-    { name: "Legal Notice", text: enLegal, named: rules.en },
+    { name: "Terms of use", text: enTerm, named: [...rules.en, ...more.en] },
+    { name: "Legal notice", text: enLegal, named: rules.en },
     { name: "How it works", text: enGuide, named: [...rules.en, ...more.en, ...onTheWay.en] },
   ])("$name", ({ text, named }) => {
     const whole = JSON.stringify(text);

@@ -1,12 +1,12 @@
 import type { DocumentText } from "../document.ts";
 
 export default {
-  title: "Legal Notice (Act on Specified Commercial Transactions)",
+  title: "Legal notice (Act on Specified Commercial Transactions)",
   description:
     "Ekikari's notice under Japan's Act on Specified Commercial Transactions: operator, contact, prices, other fees, payment, pickup, cancellation and refunds.",
   lead: "Under Article 11 of the Act on Specified Commercial Transactions, we state here who operates Ekikari and on what conditions.",
-  updated: "Enacted November 1, 2026",
-  demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator; the address, names, telephone number, e-mail address and registration number shown here do not exist.",
+  updated: "Effective from 1 November 2026",
+  demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number, email address and registration number shown here do not exist.",
   sections: [
     {
       heading: "Operator and conditions",
@@ -14,18 +14,18 @@ export default {
         { label: "Seller (service provider)", value: ["Ekikari Inc. (a fictitious operator for demonstration)"] },
         { label: "Person in charge", value: ["Taro Mihon, President (a fictitious person)"] },
         { label: "Address", value: ["0-0-0 Mihon-cho, Kaku-ku, Tokyo 000-0000, Japan (a fictitious address)"] },
-        { label: "Telephone", value: ["0120-000-000 (a fictitious number; please do not call)"] },
-        { label: "E-mail", value: ["help@example.jp (a fictitious address)"] },
+        { label: "Telephone", value: ["0120-000-000 (a fictitious number, please do not call)"] },
+        { label: "Email", value: ["help@example.jp (a fictitious address)"] },
         {
           label: "Hours",
           value: [
             "Help desk: 9:00–18:00 daily (Japan time)",
-            "The contact form accepts messages around the clock. We reply during these hours.",
+            "You can send the contact form at any time. If you write outside these hours, we reply the next day or later.",
           ],
         },
         {
           label: "What we offer",
-          value: ["Rental of travel, fandom and business goods (one item per reservation)"],
+          value: ["Rental of items for travel, concerts and fan events, and business (one item per reservation)"],
         },
         {
           label: "Prices (rental charges)",
@@ -37,18 +37,18 @@ export default {
         {
           label: "Other fees",
           value: [
-            "Extension fee: the item's unit price for each 12 hours, or part thereof, beyond the booked plan. The unit price, a multiple of 10 yen, is set for each item and shown on its product page. The plan's price and the extension fees together never exceed the replacement price.",
-            "Late fee: more than 30 minutes after the return time, until the item is returned or a tracking number is registered, the same unit price for each 12 hours or part thereof. The total is capped at the item's replacement price.",
-            "Return shipping: if a late item can no longer be returned at the designated place and has to be sent, the customer bears the shipping cost.",
-            "Loss and damage: for loss or irreparable damage attributable to the customer, the replacement price; for repairable damage and the like, the actual cost up to the replacement price.",
-            "Customers bear the cost of communication for using the site and receiving e-mail. There is no joining, annual or payment handling fee.",
+            "Extension fee: the item's unit price for each 12 hours or part of 12 hours beyond the reserved plan. The unit price, a multiple of ¥10, is set for each item and shown on its product page. The plan's price and the extension fees together never exceed the replacement price.",
+            "Late fee: more than 30 minutes after the return time, until the item is returned or a tracking number is added, the same unit price for each 12 hours or part of 12 hours. The total is capped at the item's replacement price.",
+            "Return shipping: if an item is late, no locker or counter is available and the item has to be sent back, you pay the shipping cost.",
+            "Loss and damage: if you are responsible for losing the item or damaging it beyond repair, you pay the replacement price. If it can be repaired, you pay the actual cost, up to the replacement price.",
+            "You pay your own data charges for using the site and receiving email. There is no joining fee, annual fee or payment handling fee.",
           ],
         },
         {
           label: "Method of payment",
           value: [
             "Payment card (single instalment)",
-            "Card details are registered on the payment provider's page, which also shows the cards accepted.",
+            "You enter your card details on the payment provider's page, which also shows the cards accepted.",
           ],
         },
         {
@@ -56,53 +56,53 @@ export default {
           value: [
             "Rental price: charged when the reservation is confirmed.",
             "Extension fee: charged when the extension is made.",
-            "Late fee: charged to the registered card when its amount is settled by the return of the item or the registration of a tracking number.",
-            "The date of debit depends on your card company's terms.",
+            "Late fee: charged to the saved card when its amount is settled by the return of the item or the adding of a tracking number.",
+            "The date of debit depends on your card issuer's terms.",
           ],
         },
         {
-          label: "Validity of an application",
+          label: "How long a request is held",
           value: [
-            "The item and the pickup and return places are held for 15 minutes from the start of payment. If payment is not completed within that time, the hold is released.",
+            "The item and the pickup and return locations are held for 15 minutes from the start of payment. If payment is not completed within that time, the hold is released.",
           ],
         },
         {
           label: "Time of handover",
           value: [
-            "At the pickup time chosen in the reservation, in steps of 30 minutes, from 3 hours after the application (rounded up to the next step) up to 60 days ahead.",
-            'Six hours after the pickup time the reservation is shown as "not received", but the item can still be collected until the return time. If it is not collected by then, the reservation ends without a refund.',
+            "At the pickup time you choose, in steps of 30 minutes, from 3 hours after you reserve (rounded up to the next step) up to 60 days ahead.",
+            "Six hours after the pickup time the reservation is shown as “Not received”, but the item can still be picked up until the return time. After those six hours the locker may no longer be reserved for you. If so, the help desk tells you where to pick the item up. If it is not picked up by the return time, the reservation ends without a refund.",
           ],
         },
         {
           label: "Method of handover",
           value: [
             "By QR code at a locker (6:00–23:00) or staffed counter (9:30–19:30) at a main railway station.",
-            "The place is decided when the reservation is confirmed and is shown on the reservation page and by e-mail.",
+            "You choose the station when you reserve. We assign the locker or counter when your reservation is confirmed, and show it on your reservation page and in an email.",
           ],
         },
         {
           label: "Cancellation and returns",
           value: [
-            "You can cancel on the reservation page until 24 hours before the pickup time. We refund everything paid and give back the coupon used.",
-            "After that, a reservation cannot be cancelled for the customer's own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed.",
-            "Returning an item early does not give rise to a refund.",
-            "If we cancel a reservation, for our own reasons or because of trouble at the place, we refund the full amount.",
-            "As this is mail-order business, the cooling-off system does not apply.",
+            "You can cancel on your reservation page until 24 hours before the pickup time. We refund the full amount and give back the coupon used.",
+            "After that, you cannot cancel for your own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed.",
+            "You will not get a refund for returning an item early.",
+            "If we cancel a reservation, for our own reasons or because of a problem at the location, we refund the full amount.",
+            "Japan's cooling-off right does not apply to online orders.",
           ],
         },
         {
           label: "Faulty items",
           value: [
-            "If an item is incomplete or faulty, please contact the help desk. Where a fault for which the customer is not responsible prevented use, we reduce the price in proportion and refund the difference.",
+            "If an item is incomplete or faulty, please contact the help desk. If a fault that was not your responsibility kept you from using it, we reduce the price in proportion and refund the difference.",
           ],
         },
         {
           label: "Method of refund",
           value: [
-            "By reversing the charge on the card used. Depending on the card company's closing date, the amount may be billed first and refunded afterwards.",
+            "By reversing the charge on the card used. Depending on the card issuer's closing date, the amount may be billed first and refunded afterwards.",
           ],
         },
-        { label: "Who can use the service", value: ["People aged 18 or over who have registered as members (free)"] },
+        { label: "Who can use the service", value: ["People aged 18 or over who have signed up (free)"] },
         {
           label: "Operating environment",
           value: [

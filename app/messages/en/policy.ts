@@ -1,12 +1,12 @@
 import type { DocumentText } from "../document.ts";
 
 export default {
-  title: "Privacy Policy",
+  title: "Privacy policy",
   description:
     "How Ekikari handles personal information: what we collect and why, card data, disclosure, outsourcing, cookies, retention, security and your requests.",
-  lead: "Ekikari looks after your personal information so that you can rent things and collect them at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
-  updated: "Enacted November 1, 2026",
-  demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator; the address, names, telephone number and e-mail addresses shown here do not exist.",
+  lead: "Ekikari looks after your personal information so that you can rent items and pick them up at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
+  updated: "Effective from 1 November 2026",
+  demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number and email addresses shown here do not exist.",
   sections: [
     {
       heading: "1. Who we are",
@@ -23,15 +23,15 @@ export default {
     {
       heading: "2. Information we collect",
       paragraphs: [
-        "We collect the following information by lawful and fair means. If you do not provide a required item, we may be unable to accept your registration or reservation.",
+        "We collect the following information by lawful and fair means. If you do not provide required information, we may be unable to accept your registration or reservation.",
       ],
       list: [
-        "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, e-mail address, password, and an invite code if you have one",
-        "Reservations and rentals: reservation number, item, pickup and return times and places, locker number, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
+        "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
+        "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",
-        "Enquiries: name, telephone number, e-mail address, the type and content of the enquiry, and our correspondence with you",
+        "Enquiries: name, telephone number, email address, the type and content of the enquiry, and our correspondence with you",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],
     },
@@ -39,7 +39,7 @@ export default {
       heading: "3. Payment card information",
       paragraphs: [
         "You enter your card number and security code directly on the pages of the card payment provider we work with. They never pass through our servers, and we do not store them.",
-        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your registered card is used for rental charges and also for extension fees and late fees.",
+        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees and late fees.",
       ],
     },
     {
@@ -48,8 +48,8 @@ export default {
         "We use personal information only as far as needed for the purposes below. Should we need to go beyond them, we will ask for your consent first, except where the law allows otherwise.",
       ],
       list: [
-        "To accept registrations, confirm age and e-mail address, and identify you when you log in",
-        "To accept reservations, secure items and pickup places, hand items over and confirm their return",
+        "To accept registrations, confirm age and email address, and identify you when you log in",
+        "To accept reservations, secure items and pickup locations, hand items over and confirm their return",
         "To charge, settle and refund payments and to issue receipts",
         "To deal with extensions, late returns, cancellations, loss and damage",
         "To send messages your rental requires, such as confirmations, reminders before pickup and return, and late-return notices",
@@ -83,14 +83,14 @@ export default {
         "Registering payment cards and processing payments",
         "Operating station lockers (lockers receive a number that identifies the reservation, not your name or contact details)",
         "Handing over items at staffed counters",
-        "Operating servers, storing data and delivering e-mail",
+        "Operating servers, storing data and delivering email",
         "Responding to enquiries",
       ],
     },
     {
       heading: "7. Cookies and external transmission",
       paragraphs: [
-        "This site uses cookies to keep you logged in, to prevent forged requests and to remember your display language. It may also keep half-finished forms in your browser for a while, and the pages of your reservations so that you can see them without reception; logging out removes both. All of these are needed to provide the service; none is used for advertising.",
+        "This site uses cookies to keep you logged in, to prevent forged requests and to remember your display language. It may also keep half-finished forms in your browser for a while, and the pages of your reservations so that you can see them without a signal. Logging out removes both. All of these are needed to provide the service, and none is used for advertising.",
         "A cookie that recognises devices you have logged in with stays after you log out, for up to 400 days, to keep others from logging in. It does not log anybody in by itself.",
         "You can refuse cookies in your browser's settings, but logging in, reserving and other functions will then not work.",
         "This site uses no program that sends your browsing history to third-party advertising or analytics services. Should we begin to use one, we will first publish on this page who receives the information, what is sent, what it is used for and how to stop it.",
@@ -141,8 +141,8 @@ export default {
         "You can check and change your name, telephone number and other registered details on the profile page after logging in. We accept other requests as follows.",
       ],
       ordered: [
-        'Tell us what you request, by e-mail or telephone, through the contact point in "12. Contact".',
-        "We confirm your identity, for example by sending a code to your registered e-mail address. An agent is also asked for a document showing authority to act.",
+        'Tell us what you request, by email or telephone, through the contact point in "12. Contact".',
+        "We confirm your identity, for example by sending a code to your registered email address. An agent is also asked for a document showing authority to act.",
         "We examine the request and answer without delay as the law requires. Disclosure is made by electronic data or by post, as you prefer.",
         "If we cannot comply, we tell you why. Records that the law obliges us to keep, and information needed for a rental that is in progress or unpaid, may not be open to deletion.",
       ],
@@ -161,15 +161,15 @@ export default {
           label: "Contact point",
           value: ["Personal Information Desk, Ekikari Inc. (a fictitious desk for demonstration)"],
         },
-        { label: "E-mail", value: ["privacy@example.jp (a fictitious address)"] },
-        { label: "Telephone", value: ["0120-000-000 (a fictitious number; please do not call)"] },
+        { label: "Email", value: ["privacy@example.jp (a fictitious address)"] },
+        { label: "Telephone", value: ["0120-000-000 (a fictitious number, please do not call)"] },
         { label: "Hours", value: ["9:00–18:00 daily (Japan time)"] },
       ],
     },
     {
       heading: "13. Changes to this policy",
       paragraphs: [
-        "We may revise this policy when laws or the service change. We will post the revision and the date it takes effect on this page beforehand, and announce important changes by notice or e-mail as well. Where the law requires your consent to a change, we apply it only after obtaining that consent.",
+        "We may revise this policy when laws or the service change. We will post the revision and the date it takes effect on this page beforehand, and announce important changes by notice or email as well. Where the law requires your consent to a change, we apply it only after obtaining that consent.",
       ],
     },
   ],
