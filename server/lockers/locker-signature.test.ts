@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { keepTime } from "#server/jobs/keep-time.ts";
 import { signLockerMessage } from "#server/lockers/locker-signature.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
@@ -46,7 +47,7 @@ async function reserve(product: number, change = {}) {
   const { browser } = await test.renter();
   const { body } = await browser.post(`/api/products/${product}/reservation`, wish(change));
   const show = async () => (await browser.get(`/api/reservations/${body.result.id}`)).body.result;
-  return { number: body.result.number, show };
+  return { id: body.result.id, number: body.result.number, browser, show };
 }
 
 it("believes any of the shared secrets, named or not, so that they can change one locker at a time", async () => {
@@ -76,6 +77,23 @@ it("believes a station's secret for that station's boxes only", async () => {
   const back = { type: "item_placed", code: (await show()).returnQr.code };
   expect(await send(back, by("tokyo/a"))).toMatchObject(refused);
   expect(await send(back, by("ueno/a"))).toMatchObject({ status: "not_returned" });
+});
+
+it("lets a station tell a member where to go, and tell late of a box that had been claimed there", async () => {
+  const { id, number, browser, show } = await reserve(113, { pickupStation: "tokyo", returnStation: "tokyo" });
+  await send({ type: "item_placed", reservationNumber: number }, by("tokyo/a"));
+  test.at("2026-11-20T10:00:00+09:00");
+  const pickup = { type: "opened", code: (await show()).pickupQr.code };
+  expect(await send({ ...pickup, station: "ueno" }, by("ueno/a"))).toMatchObject({ http: 409, code: "LOC_005" });
+  expect(await send(pickup, by("ueno/a"))).toMatchObject(refused);
+  await send({ ...pickup, type: "item_taken" }, by("tokyo/a"));
+  const claimed = await browser.post(`/api/reservations/${id}/return-place`, { station: "ueno" });
+  const { code } = claimed.body.result.returnQr;
+  expect(await send({ type: "item_placed", code, station: "ueno" }, by("tokyo/a"))).toMatchObject(refused);
+  expect(await send({ type: "opened", code }, by("ueno/a"))).toMatchObject({ http: 200, station: "ueno" });
+  test.at("2026-11-20T10:30:00+09:00");
+  await keepTime(test.deps);
+  expect(await send({ type: "item_placed", code }, by("ueno/a"))).toMatchObject({ status: "not_returned" });
 });
 
 it("leaves to the event what means nothing at any station", async () => {
