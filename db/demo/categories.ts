@@ -4,7 +4,7 @@ export type DemoCategory = { slug: string; department: string; name: Text; icon:
 
 export const departments: { slug: string; name: Text; icon: string }[] = [
   { slug: "travel", name: { ja: "旅行", en: "Travel" }, icon: "luggage" },
-  { slug: "fan", name: { ja: "推し活", en: "Fandom" }, icon: "microphone" },
+  { slug: "fan", name: { ja: "推し活", en: "Concerts & fan events" }, icon: "microphone" },
   { slug: "business", name: { ja: "ビジネス", en: "Business" }, icon: "briefcase" },
 ];
 
@@ -27,11 +27,11 @@ export const categories: DemoCategory[] = [
   {
     slug: "cheering",
     department: "fan",
-    name: { ja: "ペンライト・応援グッズ", en: "Penlights & cheering" },
+    name: { ja: "ペンライト・応援グッズ", en: "Light sticks & fan goods" },
     icon: "sparkles",
   },
   { slug: "camera", department: "fan", name: { ja: "カメラ・撮影", en: "Cameras" }, icon: "camera-with-flash" },
-  { slug: "expedition", department: "fan", name: { ja: "遠征・待機グッズ", en: "Away-day kit" }, icon: "umbrella" },
+  { slug: "expedition", department: "fan", name: { ja: "遠征・待機グッズ", en: "Trip & queue kit" }, icon: "umbrella" },
   {
     slug: "projector",
     department: "business",

@@ -26,7 +26,7 @@ const news: { title: Text; body: Text; daysAgo: number }[] = [
   {
     title: { ja: "祝日・年末年始の営業について", en: "Open on public holidays and over the New Year" },
     body: {
-      ja: "ロッカーでの受け取り・返却は、祝日や年末年始も通常どおり6:00〜23:00にご利用いただけます。\n有人カウンターも、毎日9:30〜19:30に営業しております。",
+      ja: "ロッカーでの受け取り・返却は、祝日や年末年始も通常どおり6:00〜23:00にご利用いただけます。\n有人カウンターも、毎日9:30〜19:30に営業しています。",
       en: "Lockers are open from 6:00 to 23:00 on public holidays and over the New Year too.\nStaffed counters are open every day from 9:30 to 19:30.",
     },
     daysAgo: 5,
@@ -34,8 +34,8 @@ const news: { title: Text; body: Text; daysAgo: number }[] = [
   {
     title: { ja: "防振双眼鏡の取り扱いを増やしました", en: "More image-stabilised binoculars" },
     body: {
-      ja: "ご予約の集中していた防振双眼鏡の台数を増やしました。ドームやアリーナでの公演にぜひご利用ください。",
-      en: "We have added more of our sought-after image-stabilised binoculars. Perfect for arena and dome shows.",
+      ja: "ご予約が集中していた防振双眼鏡の台数を増やしました。ドームやアリーナでの公演にぜひご利用ください。",
+      en: "We've added more of our popular image-stabilised binoculars. Try them at an arena or dome show.",
     },
     daysAgo: 26,
   },
@@ -43,7 +43,7 @@ const news: { title: Text; body: Text; daysAgo: number }[] = [
     title: { ja: "横浜駅で受け取れるようになりました", en: "Now also at Yokohama Station" },
     body: {
       ja: "受け取り・返却できる駅に横浜駅が加わりました。ロッカーのほか、有人カウンターもご利用いただけます。",
-      en: "Yokohama Station has joined our pickup and return stations, with lockers and a staffed counter.",
+      en: "You can now pick up and return items at Yokohama Station too. It has lockers and a staffed counter.",
     },
     daysAgo: 75,
   },
@@ -85,10 +85,10 @@ export const demoBoxes = ({ slug: stationSlug, areaSlug }: (typeof demoStations)
 const offers = [
   {
     code: "EKIKARI500",
-    name: { ja: "はじめてのレンタル500円引き", en: "500 yen off your first rental" },
+    name: { ja: "500円引きクーポン", en: "¥500 off" },
     viewText: {
-      ja: "1,500円以上のご利用で500円引き（お一人様1回）",
-      en: "500 yen off rentals from 1,500 yen, once each",
+      ja: "1,500円以上のご利用で500円引き（お一人さま1回限り）",
+      en: "¥500 off rentals of ¥1,500 or more. One use per person.",
     },
     discountValue: 500,
     minimumAmount: 1_500,
@@ -96,16 +96,19 @@ const offers = [
   },
   {
     code: "OSHIKATSU200",
-    name: { ja: "推し活応援200円引き", en: "200 yen off fan goods" },
-    viewText: { ja: "推し活グッズのご利用で200円引き（お一人様1回）", en: "200 yen off fan goods, once each" },
+    name: { ja: "推し活応援200円引き", en: "¥200 off fan items" },
+    viewText: {
+      ja: "推し活の商品のご利用で200円引き（お一人さま1回限り）",
+      en: "¥200 off items for concerts and fan events. One use per person.",
+    },
     discountValue: 200,
     minimumAmount: 0,
     categorySlug: "fan",
   },
   {
     code: "SUMMER2026",
-    name: { ja: "夏の旅行300円引き", en: "Summer travel: 300 yen off" },
-    viewText: { ja: "2026年8月31日までのご予約で300円引き", en: "300 yen off, booked by August 31, 2026" },
+    name: { ja: "夏の旅行300円引き", en: "¥300 off summer travel" },
+    viewText: { ja: "2026年8月31日までのご予約で300円引き", en: "¥300 off reservations made by 31 Aug 2026" },
     discountValue: 300,
     minimumAmount: 0,
     categorySlug: null,

@@ -72,7 +72,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 315,
         alt: {
           ja: "双眼鏡本体、ソフトポーチ、ピント合わせガイドのセット内容",
-          en: "What you get: binoculars, soft pouch and focusing guide",
+          en: "Included: binoculars, soft pouch and focusing guide",
         },
       },
     ],
@@ -142,7 +142,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ドームとペンライトとともに描いた、スタンド席で使う防振双眼鏡",
-          en: "The stabilised binoculars in the stands, with a dome and a penlight",
+          en: "The stabilised binoculars in the stands, with a dome and a light stick",
         },
       },
       {
@@ -151,7 +151,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "防振双眼鏡本体、ケース、電池、操作ガイドのセット内容",
-          en: "What you get: stabilised binoculars, case, batteries and guide",
+          en: "Included: stabilised binoculars, case, batteries and guide",
         },
       },
     ],
@@ -230,7 +230,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 45,
         alt: {
           ja: "防振双眼鏡本体、ケース、予備を含む電池のセット内容",
-          en: "What you get: stabilised binoculars, case and spare batteries",
+          en: "Included: stabilised binoculars, case and spare batteries",
         },
       },
     ],
@@ -248,12 +248,12 @@ export const binocularsProducts: DemoProduct[] = [
       en: "About 120 g and ready the moment it leaves your pocket",
     },
     description: {
-      ja: "「肉眼でも見えるけれど、ここぞという場面だけ表情を見たい」。そんな小劇場やライブハウスの後方席にちょうどよいオペラグラスです。スマートフォンより軽い約120gなので、終演まで手に持ったままでも腕が疲れません。\n\n4倍は像の揺れがほとんど気にならず、双眼鏡に慣れていない方でもすぐに見たいところへ合わせられます。上品なピンクにゴールドの縁取りで、観劇の装いにもよくなじみます。",
-      en: "In a small theatre or at the back of a live house you can see well enough; you just want the faces at the moments that matter. These opera glasses weigh about 120 g, less than a phone, so you can hold them until the curtain call without tired arms.\n\nAt 4× there is next to no visible shake, and even first-time users find their subject straight away. Soft pink with gold trim, they look at home with what you wear to the theatre.",
+      ja: "「肉眼でも見えるけれど、ここぞという場面だけ表情を見たい」。そんな小劇場やライブハウスの後方席にちょうどよいオペラグラスです。スマートフォンより軽い約120gなので、終演まで手に持ったままでも腕が疲れにくい軽さです。\n\n4倍は像の揺れがほとんど気にならず、双眼鏡に慣れていない方でもすぐに見たいところへ合わせられます。上品なピンクにゴールドの縁取りで、観劇の装いにもよくなじみます。",
+      en: "In a small theatre or at the back of a live house you can see well enough; you just want the faces at the moments that matter. These opera glasses weigh about 120 g, less than a phone, so you can hold them until the curtain call with hardly any strain on your arms.\n\nAt 4× there is next to no visible shake, and even first-time users find their subject straight away. Soft pink with gold trim, they look at home with what you wear to the theatre.",
     },
     features: [
       { ja: "約120g、手のひらサイズ", en: "About 120 g and palm-sized" },
-      { ja: "揺れが気にならない4倍", en: "4×: no visible shake" },
+      { ja: "揺れが気にならない4倍", en: "4×, with hardly any visible shake" },
       { ja: "観劇の装いになじむピンク×ゴールド", en: "Pink and gold, made for a night at the theatre" },
     ],
     specs: [
@@ -303,7 +303,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "オペラグラス本体と巾着ポーチのセット内容",
-          en: "What you get: opera glasses and a drawstring pouch",
+          en: "Included: opera glasses and a drawstring pouch",
         },
       },
     ],
@@ -380,7 +380,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 300,
         alt: {
           ja: "観劇グラス本体、ケース、ピント合わせガイドのセット内容",
-          en: "What you get: theatre glasses, case and focusing guide",
+          en: "Included: theatre glasses, case and focusing guide",
         },
       },
     ],
@@ -394,12 +394,12 @@ export const binocularsProducts: DemoProduct[] = [
       en: "Waterproof binoculars 8× (festivals and stadiums)",
     },
     summary: {
-      ja: "急な雨でも曇らない。明るい32mmレンズの8倍です",
-      en: "Rainproof, fog-free 8× with bright 32 mm lenses",
+      ja: "急な雨でも曇りにくい。明るい32mmレンズの8倍です",
+      en: "Rainproof, fog-resistant 8× with bright 32 mm lenses",
     },
     description: {
-      ja: "野外フェスやスタジアム公演は、雨でも開催されることがほとんどです。この双眼鏡は水深1mに30分沈めても浸水しない防水仕様で、内部に窒素を封入しているため、雨上がりの蒸し暑さでもレンズの内側が曇りません。\n\n32mmのレンズは、日が落ちてからのトリの時間帯にも余裕の明るさ。実視界7.5度と広く、大きなステージを左右に動くバンドも追いやすくなっています。\n\n濡れたままでもご返却いただけます。砂や泥が付いたときは、こすらずに水で軽く流してからケースに入れてください。",
-      en: "Outdoor festivals and stadium shows go ahead in the rain more often than not. These binoculars survive 30 minutes under 1 m of water, and the nitrogen filling keeps the lenses from fogging inside when the air turns muggy after a shower.\n\nThe 32 mm lenses still have light to spare when the headliner comes on after sunset, and the wide 7.5° view makes it easy to follow a band across a big stage.\n\nYou may return them wet. If they pick up sand or mud, rinse them lightly without rubbing before putting them in the case.",
+      ja: "野外フェスやスタジアム公演は、雨でも開催されることがほとんどです。この双眼鏡は水深1mに30分沈めても浸水しない防水仕様で、内部に窒素を封入しているため、雨上がりの蒸し暑さでもレンズの内側が曇りにくくなっています。\n\n32mmのレンズは、日が落ちてからのトリの時間帯にも余裕の明るさ。実視界7.5度と広く、大きなステージを左右に動くバンドも追いやすくなっています。\n\n濡れたままでも返却できます。砂や泥が付いたときは、こすらずに水で軽く流してからケースに入れてください。",
+      en: "Outdoor festivals and stadium shows go ahead in the rain more often than not. These binoculars survive 30 minutes under 1 m of water, and the nitrogen filling helps keep the lenses from fogging inside when the air turns muggy after a shower.\n\nThe 32 mm lenses still have light to spare when the headliner comes on after sunset, and the wide 7.5° view makes it easy to follow a band across a big stage.\n\nYou may return them wet. If they pick up sand or mud, rinse them lightly without rubbing before putting them in the case.",
     },
     features: [
       { ja: "IPX7相当の防水・窒素封入で曇りにくい", en: "IPX7-level waterproofing, nitrogen-filled against fog" },
@@ -460,7 +460,7 @@ export const binocularsProducts: DemoProduct[] = [
         hue: 255,
         alt: {
           ja: "防水双眼鏡本体と防水ポーチのセット内容",
-          en: "What you get: waterproof binoculars and a waterproof pouch",
+          en: "Included: waterproof binoculars and a waterproof pouch",
         },
       },
     ],

@@ -13,7 +13,7 @@ export const cameraProducts: DemoProduct[] = [
       en: "Sharp photos from the stands when cameras are allowed",
     },
     description: {
-      ja: "「この曲だけ撮影OK」の時間は、長くても数分。電源を入れて約1.5秒で撮れるコンパクトカメラなら、アナウンスを聞いてから構えても間に合います。スマートフォンでは豆粒になってしまうスタンド席からも、光学35倍なら上半身まで引き寄せられます。\n\n1秒10コマの連写と手ぶれ補正で、ファンサの瞬間や、銀テが舞うラストも狙えます。4K動画にも対応しています。\n\n撮影は、主催者が許可している公演・時間に限ってお楽しみください。返却前に写真をスマートフォンなどへ移していただき、カードに残ったデータは当店で消去します。",
+      ja: "「この曲だけ撮影OK」の時間は、長くても数分。電源を入れて約1.5秒で撮れるコンパクトカメラなら、アナウンスを聞いてから構えても間に合います。スマートフォンでは豆粒になってしまうスタンド席からも、光学35倍なら上半身まで引き寄せられます。\n\n1秒10コマの連写と手ぶれ補正で、ファンサの瞬間や、銀テが舞うラストも狙えます。4K動画にも対応しています。\n\n撮影は、主催者が許可している公演・時間に限ってお楽しみください。返却前に写真をスマートフォンなどへ移していただき、カードに残ったデータは当社で消去します。",
       en: "“Photos allowed for this song” lasts a few minutes at best. This compact camera is ready about 1.5 seconds after you switch it on, so you can wait for the announcement. From the stands, where a phone shows only a dot, the 35× optical zoom brings a performer in from the waist up.\n\nTen frames per second and stabilisation help you catch that wave in your direction, or the silver streamers at the finale. It also records 4K video.\n\nPlease shoot only at shows, and at times, where the organiser permits it. Move your pictures to your phone before returning the camera; we erase whatever remains on the card.",
     },
     features: [
@@ -83,7 +83,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "カメラ本体、バッテリー、充電ケーブル、ケースのセット内容",
-          en: "What you get: camera, batteries, charging cable and case",
+          en: "Included: camera, batteries, charging cable and case",
         },
       },
     ],
@@ -157,7 +157,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "インスタントカメラ本体、フィルム、油性ペン、ケースのセット内容",
-          en: "What you get: instant camera, film, marker and case",
+          en: "Included: instant camera, film, marker and case",
         },
       },
     ],
@@ -172,7 +172,7 @@ export const cameraProducts: DemoProduct[] = [
       en: "Clip it on and film the whole day, hands free",
     },
     description: {
-      ja: "始発の新幹線から、物販列、聖地巡礼まで。リュックの肩ベルトに付けておくだけで、両手を空けたまま遠征の一日を撮れるカメラです。歩きながらでも映像が揺れにくい強力な手ぶれ補正と、水深10mまでの防水で、雨の野外フェスにも気軽に持ち出せます。\n\n前面にも小さな画面があり、自分の表情を確かめながら話せます。付属のバッテリー2個で、合わせて約2時間半の撮影が可能です。\n\n公演中の撮影は、許可されている場合に限ってお使いください。返却後、カードに残ったデータは当店で消去します。",
+      ja: "始発の新幹線から、物販列、聖地巡礼まで。リュックの肩ベルトに付けておくだけで、両手を空けたまま遠征の一日を撮れるカメラです。歩きながらでも映像が揺れにくい強力な手ぶれ補正と、水深10mまでの防水で、雨の野外フェスにも気軽に持ち出せます。\n\n前面にも小さな画面があり、自分の表情を確かめながら話せます。付属のバッテリー2個で、合わせて約2時間半の撮影が可能です。\n\n公演中の撮影は、許可されている場合に限ってお使いください。返却後、カードに残ったデータは当社で消去します。",
       en: "From the first bullet train to the merchandise queue and the places your favourite has been: clip it to your backpack strap and film the day with both hands free. Strong stabilisation keeps walking footage steady, and it is waterproof to 10 m, so a rainy festival is no problem.\n\nA small front screen lets you see yourself while you talk. The two batteries give about two and a half hours of recording in total.\n\nPlease film during a show only where it is permitted. We erase anything left on the card after you return it.",
     },
     features: [
@@ -216,7 +216,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "リュックと新幹線とともに描いた、遠征の一日を記録するアクションカメラ",
-          en: "The action camera on an away day, with a backpack and a bullet train",
+          en: "The action camera on a trip, with a backpack and a bullet train",
         },
       },
       {
@@ -225,7 +225,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "アクションカメラ本体、バッテリー、充電ケーブル、ケースのセット内容",
-          en: "What you get: action camera, batteries, charging cable and case",
+          en: "Included: action camera, batteries, charging cable and case",
         },
       },
     ],
@@ -305,7 +305,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ジンバル本体（スマートフォンは装着例）、充電ケーブル、ポーチ、ガイドのセット内容",
-          en: "What you get: gimbal (phone shown as an example), charging cable, pouch and guide",
+          en: "Included: gimbal (phone shown as an example), charging cable, pouch and guide",
         },
       },
     ],
@@ -314,13 +314,16 @@ export const cameraProducts: DemoProduct[] = [
   {
     id: 216,
     category: "camera",
-    name: { ja: "360度カメラ 5.7K（聖地巡礼・集合写真向け）", en: "360° camera 5.7K (pilgrimages and group shots)" },
+    name: {
+      ja: "360度カメラ 5.7K（聖地巡礼・集合写真向け）",
+      en: "360° camera 5.7K (filming locations and group shots)",
+    },
     summary: {
       ja: "構図はあとから。その場の空気ごと全方位で残せます",
       en: "Capture everything now and choose the framing later",
     },
     description: {
-      ja: "前後2つのレンズで、まわりの景色を一度にすべて撮るカメラです。MVのロケ地で自分も映り込みながら背景を再現したり、オフ会の円卓を全員入りで撮ったり。撮影後にスマートフォンの画面で好きな向きを切り出せるので、その場で構図に悩む必要がありません。\n\n付属の自撮り棒は映像から自動で消えるため、まるでドローンで撮ったような画も作れます。120cmまで伸びるので、街なかではまわりの方との距離にお気をつけください。\n\n編集には専用アプリ（無料）を使います。返却後、カードに残ったデータは当店で消去します。",
+      ja: "前後2つのレンズで、まわりの景色を一度にすべて撮るカメラです。MVのロケ地で自分も映り込みながら背景を再現したり、オフ会の円卓を全員入りで撮ったり。撮影後にスマートフォンの画面で好きな向きを切り出せるので、その場で構図に悩む必要がありません。\n\n付属の自撮り棒は映像から自動で消えるため、まるでドローンで撮ったような画も作れます。120cmまで伸びるので、街なかではまわりの方との距離にお気をつけください。\n\n編集には専用アプリ（無料）を使います。返却後、カードに残ったデータは当社で消去します。",
       en: "Two lenses, front and back, record everything around you at once. Recreate the scene at a music-video location with yourself in it, or get the whole round table at a fan meet-up. You pick the angle on your phone afterwards, so there is no fretting over composition on the day.\n\nThe selfie stick disappears from the footage automatically, which gives you shots that look as if a drone took them. It extends to 120 cm, so mind the people around you in town.\n\nEditing is done in the free companion app. We erase anything left on the card after you return it.",
     },
     features: [
@@ -377,7 +380,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "タワーと地図とともに描いた、聖地巡礼で使う360度カメラ",
-          en: "The 360° camera on a pilgrimage, with a tower and a map",
+          en: "The 360° camera at a filming location, with a tower and a map",
         },
       },
       {
@@ -386,7 +389,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "360度カメラ本体、バッテリー、充電ケーブルのセット内容",
-          en: "What you get: 360° camera, batteries and charging cable",
+          en: "Included: 360° camera, batteries and charging cable",
         },
       },
     ],
@@ -397,7 +400,7 @@ export const cameraProducts: DemoProduct[] = [
     category: "camera",
     name: {
       ja: "ミニ三脚＆LEDライト（ぬい撮り・アクスタ撮影向け）",
-      en: "Mini tripod and LED light (plush and stand photos)",
+      en: "Mini tripod and LED light (for plush toys and acrylic stands)",
     },
     summary: {
       ja: "カフェでもホテルでも、推しグッズを明るくきれいに",
@@ -405,11 +408,11 @@ export const cameraProducts: DemoProduct[] = [
     },
     description: {
       ja: "照明の暗いカフェで撮ったアクスタが、黄色くぼやけてしまう。その悩みを解決する、手のひらサイズの三脚とライトのセットです。三脚はテーブルに置いて高さ16〜24cm、脚を曲げれば手すりにも固定できます。\n\nライトは電球色から昼光色まで無段階で変えられ、料理も推しの髪色も見たままの色で写ります。光をやわらげる拡散カバー付きなので、アクリルへの映り込みも目立ちません。\n\nシャッターを切れるリモコンが付いているので、友だちとの集合写真にも使えます。",
-      en: "Acrylic stands that come out yellow and blurred in a dim café: this palm-sized tripod and light solve that. The tripod stands 16 to 24 cm tall on a table, and its legs bend around a railing.\n\nThe light runs smoothly from warm to daylight, so both the food and your favourite's hair keep their true colour. A diffuser softens it and keeps reflections off the acrylic.\n\nA shutter remote is included, handy for group photos too.",
+      en: "Do your acrylic stands come out yellow and blurred in a dim café? This palm-sized tripod and light help. The tripod stands 16 to 24 cm tall on a table, and its legs bend around a railing.\n\nThe light runs smoothly from warm to daylight, so both the food and your favourite's hair keep their true colour. A diffuser softens it and keeps reflections on the acrylic down.\n\nA shutter remote is included, handy for group photos too.",
     },
     features: [
       { ja: "電球色〜昼光色を無段階で調整", en: "Smoothly adjustable from warm to daylight" },
-      { ja: "アクリルの映り込みを抑える拡散カバー", en: "Diffuser keeps reflections off acrylic" },
+      { ja: "アクリルの映り込みを抑える拡散カバー", en: "Diffuser softens reflections on acrylic" },
       { ja: "手すりにも固定できる曲がる脚", en: "Bendable legs grip a railing" },
       { ja: "シャッターリモコン付き", en: "Shutter remote included" },
     ],
@@ -475,7 +478,7 @@ export const cameraProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ミニ三脚（スマートフォンは装着例）、LEDライト、充電ケーブル、ポーチのセット内容",
-          en: "What you get: mini tripod (phone shown as an example), LED light, charging cable and pouch",
+          en: "Included: mini tripod (phone shown as an example), LED light, charging cable and pouch",
         },
       },
     ],

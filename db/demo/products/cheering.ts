@@ -4,7 +4,7 @@ export const cheeringProducts: DemoProduct[] = [
   {
     id: 207,
     category: "cheering",
-    name: { ja: "カラーチェンジペンライト 15色（2本セット）", en: "Colour-change penlights, 15 colours (set of 2)" },
+    name: { ja: "カラーチェンジペンライト 15色（2本セット）", en: "Colour-change light sticks, 15 colours (set of 2)" },
     summary: {
       ja: "推し色にすぐ切り替え。両手で振れる2本組です",
       en: "Jump straight to your colour, one light for each hand",
@@ -36,7 +36,7 @@ export const cheeringProducts: DemoProduct[] = [
       },
     ],
     contents: [
-      { ja: "ペンライト本体 2本（電池入り）", en: "2 penlights (batteries fitted)" },
+      { ja: "ペンライト本体 2本（電池入り）", en: "2 light sticks (batteries fitted)" },
       { ja: "リストストラップ 2本", en: "2 wrist straps" },
       { ja: "予備の単4形電池 3本", en: "3 spare AAA batteries" },
       { ja: "収納ポーチ", en: "Pouch" },
@@ -60,7 +60,7 @@ export const cheeringProducts: DemoProduct[] = [
         layout: "cover",
         icons: ["own:penlight"],
         hue: 0,
-        alt: { ja: "ピンクに光るカラーチェンジペンライト", en: "A colour-change penlight glowing pink" },
+        alt: { ja: "ピンクに光るカラーチェンジペンライト", en: "A colour-change light stick glowing pink" },
       },
       {
         layout: "scene",
@@ -68,7 +68,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ハートとマイクとともに描いた、コンサートで振るペンライト",
-          en: "The penlight at a concert, with a heart and a microphone",
+          en: "The light stick at a concert, with a heart and a microphone",
         },
       },
       {
@@ -77,7 +77,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ペンライト2本、予備電池、収納ポーチのセット内容",
-          en: "What you get: two penlights, spare batteries and a pouch",
+          en: "Included: two light sticks, spare batteries and a pouch",
         },
       },
     ],
@@ -86,14 +86,14 @@ export const cheeringProducts: DemoProduct[] = [
   {
     id: 208,
     category: "cheering",
-    name: { ja: "ペンライト 12色（10本セット・団体応援向け）", en: "Penlights, 12 colours (set of 10 for groups)" },
+    name: { ja: "ペンライト 12色（10本セット・団体応援向け）", en: "Light sticks, 12 colours (set of 10 for groups)" },
     summary: {
       ja: "発表会や鑑賞会で、みんなの色をそろえられます",
       en: "Matching lights for recitals, screenings and parties",
     },
     description: {
       ja: "上映会、ダンスの発表会、結婚式の二次会など、「10人で色をそろえて振りたい」場面のためのセットです。親機のリモコンで10本の色と点滅をまとめて切り替えられるので、曲に合わせた演出もスムーズに決まります。\n\nお子さまや初めての方でも扱いやすいよう、1本約80gの細身のつくり。仕切り付きのケースに番号順に入っており、返却前の本数確認もすぐに済みます。20本必要なときは2セットご予約ください。",
-      en: "For screenings, dance recitals and wedding after-parties: any time ten people want to wave the same colour. One remote changes the colour and flashing of all ten lights together, so it is easy to match them to the music.\n\nThe slim lights weigh about 80 g each and suit children and first-timers. They come numbered in a divided case, which makes counting them before you return the set quick. Need 20? Book two sets.",
+      en: "For screenings, dance recitals and wedding after-parties: any time ten people want to wave the same colour. One remote changes the colour and flashing of all ten lights together, so it is easy to match them to the music.\n\nThe slim lights weigh about 80 g each and suit children and first-timers. They come numbered in a divided case, which makes counting them before you return the set quick. Need 20? Reserve two sets.",
     },
     features: [
       { ja: "リモコンで10本の色を一斉に切り替え", en: "One remote changes all ten" },
@@ -111,7 +111,7 @@ export const cheeringProducts: DemoProduct[] = [
       { label: { ja: "リモコンの届く距離", en: "Remote range" }, value: { ja: "約15m", en: "About 15 m" } },
     ],
     contents: [
-      { ja: "ペンライト本体 10本（電池入り）", en: "10 penlights (batteries fitted)" },
+      { ja: "ペンライト本体 10本（電池入り）", en: "10 light sticks (batteries fitted)" },
       { ja: "リモコン", en: "Remote control" },
       { ja: "予備の単4形電池 6本", en: "6 spare AAA batteries" },
       { ja: "仕切り付き収納ケース", en: "Divided carrying case" },
@@ -125,7 +125,7 @@ export const cheeringProducts: DemoProduct[] = [
         layout: "cover",
         icons: ["own:penlight"],
         hue: 240,
-        alt: { ja: "水色に光る団体応援用のペンライト", en: "A group-cheering penlight glowing light blue" },
+        alt: { ja: "水色に光る団体応援用のペンライト", en: "A group-cheering light stick glowing light blue" },
       },
       {
         layout: "scene",
@@ -133,7 +133,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 240,
         alt: {
           ja: "くす玉とカチンコとともに描いた、上映会で振るペンライト",
-          en: "The penlight at a screening party, with confetti and a clapper board",
+          en: "The light stick at a screening party, with confetti and a clapper board",
         },
       },
       {
@@ -142,7 +142,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 240,
         alt: {
           ja: "10本のペンライトと収納ケースのセット内容",
-          en: "What you get: ten penlights in a carrying case",
+          en: "Included: ten light sticks in a carrying case",
         },
       },
     ],
@@ -153,15 +153,15 @@ export const cheeringProducts: DemoProduct[] = [
     category: "cheering",
     name: {
       ja: "うちわ用LEDライトフレーム（ジャンボサイズ対応）",
-      en: "LED light frame for cheering fans (jumbo size)",
+      en: "LED frame for hand-held fans (uchiwa, jumbo size)",
     },
     summary: {
       ja: "手作りうちわの文字を、暗い客席でもくっきり",
-      en: "Makes your handmade fan readable in a dark hall",
+      en: "Makes your handmade uchiwa fan readable in a dark hall",
     },
     description: {
       ja: "お持ちのうちわを挟むだけで、縁からやわらかく照らすクリップ式のライトです。蛍光紙で作った文字も、客席が暗いと意外に読めないもの。正面だけを照らす設計なので、後ろの席の方にまぶしさが届きにくく、安心して使えます。\n\n明るさは3段階、色は電球色と白の2色。ジャンボうちわ（幅29.5cm前後）と、レギュラーサイズ（幅24cm前後）の両方に付けられます。\n\nうちわ本体は付属しません。装飾や電飾を禁止している公演では使えないため、公式サイトの注意事項をご確認のうえご予約ください。",
-      en: "Clip it around your own fan and it lights the face softly from the rim. Even fluorescent lettering is hard to read once the house lights go down. The light points forward only, so the people behind you are not dazzled.\n\nThree brightness levels, warm or white. It fits jumbo fans (about 29.5 cm wide) and regular ones (about 24 cm).\n\nThe fan itself is not included. Some shows do not allow decorated or illuminated fans, so please check the official rules before you book.",
+      en: "Clip it around your own fan and it lights the face softly from the rim. Even fluorescent lettering is hard to read once the house lights go down. The light points forward only, so the people behind you are not dazzled.\n\nThree brightness levels, warm or white. It fits jumbo fans (about 29.5 cm wide) and regular ones (about 24 cm).\n\nThe fan itself is not included. Some shows do not allow decorated or illuminated fans, so please check the official rules before you reserve.",
     },
     features: [
       { ja: "手作りうちわを挟むだけ、工具いらず", en: "Clips onto your own fan, no tools" },
@@ -196,7 +196,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "LEDフレームを取り付け、縁が光っているハート柄の応援うちわ",
-          en: "A heart-patterned cheering fan with the LED frame lit around its rim",
+          en: "A heart-patterned uchiwa fan with the LED frame lit around its rim",
         },
       },
       {
@@ -205,7 +205,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ペンライトとハートとともに描いた、客席で掲げる光る応援うちわ",
-          en: "The lit-up fan in the audience, with a penlight and hearts",
+          en: "The lit-up fan in the audience, with a light stick and hearts",
         },
       },
       {
@@ -214,7 +214,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "LEDライトフレーム（うちわは装着例）、充電ケーブル、収納ケースのセット内容",
-          en: "What you get: LED frame (fan shown as an example), charging cable and case",
+          en: "Included: LED frame (fan shown as an example), charging cable and case",
         },
       },
     ],
@@ -281,7 +281,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "イヤーマフ本体と収納巾着のセット内容",
-          en: "What you get: ear defenders and a drawstring bag",
+          en: "Included: ear defenders and a drawstring bag",
         },
       },
     ],
@@ -290,14 +290,14 @@ export const cheeringProducts: DemoProduct[] = [
   {
     id: 211,
     category: "cheering",
-    name: { ja: "生誕祭デコセット（ミラーボール＆祭壇ライト）", en: "Birthday shrine set (mirror ball and lights)" },
+    name: { ja: "生誕祭デコセット（ミラーボール＆祭壇ライト）", en: "Birthday display set (mirror ball and lights)" },
     summary: {
       ja: "ホテルでも鑑賞会でも、祭壇づくりがこれひとつで",
-      en: "Everything to light a fan shrine, hotel room or party",
+      en: "Everything for a birthday display, in a hotel room or at a party",
     },
     description: {
       ja: "推しの誕生日や周年を、本人不在でも全力で祝うためのセットです。USBで回るミニミラーボール、色を選べるスポットライト2灯、3段のアクリルひな壇が入っていて、アクスタ・ぬい・缶バッジを並べるだけで祭壇が完成します。\n\nひな壇は1段あたり幅30cm。アクスタなら3段で15体ほど並びます。工具も粘着テープも使わないので、ホテルの部屋を傷める心配がなく、設営は15分、片付けは10分ほどです。\n\n飾り付けの写真入り手順書をお付けしています。風船やケーキはお好みでご用意ください。",
-      en: "For celebrating your favourite's birthday or anniversary in style, even though they will not be there. A small USB mirror ball, two colour-changing spotlights and three tiers of clear acrylic risers: line up your acrylic stands, plushies and badges, and the shrine is done.\n\nEach tier is 30 cm wide; the three hold around 15 acrylic stands. Nothing needs tools or tape, so it is safe in a hotel room. Setting up takes about 15 minutes and packing away about 10.\n\nAn illustrated set-up guide is in the box. Balloons and cake are up to you.",
+      en: "For celebrating your favourite's birthday or anniversary in style, even though they will not be there. A small USB mirror ball, two colour-changing spotlights and three tiers of clear acrylic risers: line up your acrylic stands, plushies and badges, and the display is done.\n\nEach tier is 30 cm wide; the three hold around 15 acrylic stands. Nothing needs tools or tape, so it is safe in a hotel room. Setting up takes about 15 minutes and packing away about 10.\n\nAn illustrated set-up guide is included. Balloons and cake are up to you.",
     },
     features: [
       { ja: "並べるだけで祭壇になる3段アクリルひな壇", en: "Three acrylic tiers: line things up and it is done" },
@@ -346,7 +346,7 @@ export const cheeringProducts: DemoProduct[] = [
         layout: "cover",
         icons: ["mirror-ball"],
         hue: 0,
-        alt: { ja: "生誕祭デコセットのミニミラーボール", en: "The mini mirror ball of the birthday shrine set" },
+        alt: { ja: "生誕祭デコセットのミニミラーボール", en: "The mini mirror ball of the birthday display set" },
       },
       {
         layout: "scene",
@@ -354,7 +354,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ケーキとぬいぐるみとともに描いた、生誕祭の祭壇を照らすミラーボール",
-          en: "The mirror ball over a birthday shrine, with a cake and a plush toy",
+          en: "The mirror ball over a birthday display, with a cake and a plush toy",
         },
       },
       {
@@ -363,7 +363,7 @@ export const cheeringProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ミラーボール、スポットライト、ACアダプター、手順書などのセット内容",
-          en: "What you get: mirror ball, spotlights, mains adapter and guide",
+          en: "Included: mirror ball, spotlights, mains adapter and guide",
         },
       },
     ],

@@ -184,7 +184,7 @@ export const computerProducts: DemoProduct[] = [
       en: "For handwritten notes or sign-in at the door, with pen included",
     },
     description: {
-      ja: "手書きのメモや図面への書き込みがしやすい、筆圧対応のペンが付いたタブレットです。イベントの受付名簿や電子署名、商品カタログの提示など、お客様に画面を見せる場面にも向いています。\n\nキーボードカバーを付ければ、議事録の入力もはかどります。Wi-Fiモデルですので、外出先で通信が必要な場合はポケットWi-Fiと一緒にお借りください。\n\nご返却の前に、アカウントのサインアウトとデータの削除をお願いいたします。",
+      ja: "手書きのメモや図面への書き込みがしやすい、筆圧対応のペンが付いたタブレットです。イベントの受付名簿や電子署名、商品カタログの提示など、お客さまに画面を見せる場面にも向いています。\n\nキーボードカバーを付ければ、議事録の入力もはかどります。Wi-Fiモデルですので、外出先で通信が必要な場合はポケットWi-Fiと一緒にお借りください。\n\nご返却の前に、アカウントのサインアウトとデータの削除をお願いいたします。",
       en: "A tablet with a pressure-sensitive pen for handwritten notes and marking up drawings. It also works well face to face: guest lists at an event, electronic signatures, a catalogue to show customers.\n\nSnap on the keyboard cover to type up minutes. This is a Wi-Fi model, so add a pocket Wi-Fi if you need to be online while out.\n\nPlease sign out of your accounts and delete your data before returning it.",
     },
     features: [

@@ -13,7 +13,7 @@ export const expeditionProducts: DemoProduct[] = [
       en: "About 900 g, so you can sit out the long wait",
     },
     description: {
-      ja: "朝からの物販待ちや、開場までの数時間。地面に座るより格段に楽な、背もたれ付きの軽量チェアです。たたむと長さ36cmの筒状になり、リュックのサイドポケットにも入ります。\n\n座面の高さは32cmで、立ち上がるときもひざに負担がかかりません。背もたれはメッシュで、夏の野外でも蒸れにくくなっています。組み立ては、ポールを広げて座面をはめるだけ。慣れれば30秒ほどです。\n\n列での使用を禁止している会場もあります。案内に従い、通路や階段では広げないようお願いします。",
+      ja: "朝からの物販待ちや、開場までの数時間。地面に座るより格段に楽な、背もたれ付きの軽量チェアです。たたむと長さ36cmの筒状になり、リュックのサイドポケットにも入ります。\n\n座面の高さは32cmで、立ち上がるときもひざに負担がかかりにくい高さです。背もたれはメッシュで、夏の野外でも蒸れにくくなっています。組み立ては、ポールを広げて座面をはめるだけ。慣れれば30秒ほどです。\n\n列での使用を禁止している会場もあります。案内に従い、通路や階段では広げないようお願いします。",
       en: "Queuing for merchandise from the morning, or hours to go until the doors open: a light chair with a backrest beats sitting on the ground. It folds into a 36 cm roll that fits the side pocket of a backpack.\n\nThe seat is 32 cm high, so getting up is easy on the knees, and the mesh back stays airy in summer. Unfold the poles, hook on the seat, done; with a little practice it takes about 30 seconds.\n\nSome venues do not allow chairs in queues. Please follow the staff's directions and never set it up in aisles or on stairs.",
     },
     features: [
@@ -65,7 +65,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "折りたたみチェア、収納バッグ、組み立てガイドのセット内容",
-          en: "What you get: folding chair, carry bag and assembly guide",
+          en: "Included: folding chair, carry bag and assembly guide",
         },
       },
     ],
@@ -151,7 +151,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 185,
         alt: {
           ja: "クールベスト、バッテリー、充電ケーブル、収納バッグのセット内容",
-          en: "What you get: cooling vest, battery, charging cable and carry bag",
+          en: "Included: cooling vest, battery, charging cable and carry bag",
         },
       },
     ],
@@ -166,12 +166,12 @@ export const expeditionProducts: DemoProduct[] = [
       en: "One layer under your coat that warms back and belly",
     },
     description: {
-      ja: "冬のスタジアムや開場前の列は、じっとしているだけで体が冷えてきます。このベストは背中・腰・おなかの5か所にヒーターがあり、スイッチを入れて1分ほどで温かさを感じられます。薄手なので、お気に入りのコートの下に着ても着ぶくれしません。\n\n温度は3段階。会場の中では電源を切って、軽い中綿ベストとしてそのまま着ていられます。付属のバッテリーで、弱なら約9時間使えます。\n\n貸し出しのたびに洗濯・消毒し、ヒーターの動作を点検しています。低温やけどを防ぐため、肌着の上から着てお使いください。",
-      en: "In a winter stadium or a queue before the doors open, standing still is what gets you cold. Five heating zones across the back, waist and belly warm up in about a minute, and the vest is thin enough to wear under your favourite coat without bulk.\n\nThree heat levels. Once inside, switch it off and keep it on as a light padded vest. On low, the battery lasts about 9 hours.\n\nEvery vest is washed and disinfected between rentals and its heating checked. To avoid low-temperature burns, wear it over a base layer, not on bare skin.",
+      ja: "冬のスタジアムや開場前の列は、じっとしているだけで体が冷えてきます。このベストは背中・腰・おなかの5か所にヒーターがあり、スイッチを入れて1分ほどで温かさを感じられます。薄手なので、お気に入りのコートの下に着ても着ぶくれしにくくなっています。\n\n温度は3段階。会場の中では電源を切って、軽い中綿ベストとしてそのまま着ていられます。付属のバッテリーで、弱なら約9時間使えます。\n\n貸し出しのたびに洗濯・消毒し、ヒーターの動作を点検しています。低温やけどを防ぐため、肌着の上から着てお使いください。",
+      en: "In a winter stadium or a queue before the doors open, standing still is what gets you cold. Five heating zones across the back, waist and belly warm up in about a minute, and the vest is thin enough to wear under your favourite coat with little bulk.\n\nThree heat levels. Once inside, switch it off and keep it on as a light padded vest. On low, the battery lasts about 9 hours.\n\nEvery vest is washed and disinfected between rentals and its heating checked. To avoid low-temperature burns, wear it over a base layer, not on bare skin.",
     },
     features: [
       { ja: "背中・腰・おなかの5か所を温める", en: "Five zones: back, waist and belly" },
-      { ja: "コートの下でも着ぶくれしない薄さ", en: "Thin enough to go under a coat" },
+      { ja: "コートの下でも着ぶくれしにくい薄さ", en: "Thin enough to go under a coat" },
       { ja: "弱モードで約9時間使える", en: "About 9 hours on low" },
       { ja: "毎回洗濯・消毒・動作点検", en: "Washed, disinfected and checked every time" },
     ],
@@ -229,7 +229,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "ヒーターベスト、モバイルバッテリー、充電ケーブル、収納バッグのセット内容",
-          en: "What you get: heated vest, power bank, charging cable and carry bag",
+          en: "Included: heated vest, power bank, charging cable and carry bag",
         },
       },
     ],
@@ -243,16 +243,16 @@ export const expeditionProducts: DemoProduct[] = [
       en: "Outdoor concert rain kit (sleeved poncho, 5 pieces)",
     },
     summary: {
-      ja: "傘の差せない客席で、荷物も足もとも濡らしません",
-      en: "Stay dry, bag to shoes, where umbrellas are banned",
+      ja: "傘の差せない客席で、荷物も足もとも濡れにくく",
+      en: "Helps keep you dry, from bag to shoes, where umbrellas are banned",
     },
     description: {
-      ja: "野外ライブの客席では、まわりの方の視界をさえぎる傘は使えません。このキットは、リュックを背負ったまま着られる袖付きポンチョに、バッグカバー、シューズカバー、スマホの防水ケース、座席に敷くシートを合わせた5点セットです。\n\nポンチョの袖口はボタンで絞れるので、ペンライトを掲げても雨が伝ってきません。フードには透明な窓があり、横の視界も確保できます。\n\n貸し出しのたびに洗浄し、はっ水加工をし直しています。濡れたまま付属の防水袋に入れてご返却ください。",
-      en: "Umbrellas block the view, so outdoor shows do not allow them at the seats. This kit pairs a sleeved poncho that goes on over your backpack with a bag cover, shoe covers, a waterproof phone case and a sheet for your seat.\n\nThe poncho's cuffs button tight, so rain does not run down your arm when you raise a penlight, and clear windows in the hood keep your side view open.\n\nEverything is cleaned and re-proofed between rentals. Put it back in the waterproof bag wet; we take care of the rest.",
+      ja: "野外ライブの客席では、まわりの方の視界をさえぎる傘は使えません。このキットは、リュックを背負ったまま着られる袖付きポンチョに、バッグカバー、シューズカバー、スマホの防水ケース、座席に敷くシートを合わせた5点セットです。\n\nポンチョの袖口はボタンで絞れるので、ペンライトを掲げても雨が伝いにくくなっています。フードには透明な窓があり、横の視界も確保できます。\n\n貸し出しのたびに洗浄し、はっ水加工をし直しています。濡れたまま付属の防水袋に入れてご返却ください。",
+      en: "Umbrellas block the view, so outdoor shows do not allow them at the seats. This kit pairs a sleeved poncho that goes on over your backpack with a bag cover, shoe covers, a waterproof phone case and a sheet for your seat.\n\nThe poncho's cuffs button tight, so rain hardly runs down your arm when you raise a light stick, and clear windows in the hood keep your side view open.\n\nEverything is cleaned and re-proofed between rentals. Put it back in the waterproof bag wet; we take care of the rest.",
     },
     features: [
       { ja: "リュックごと着られる袖付きポンチョ", en: "Sleeved poncho that covers your backpack" },
-      { ja: "腕を上げても雨が伝わない袖口", en: "Cuffs that keep rain out with arms raised" },
+      { ja: "腕を上げても雨が伝いにくい袖口", en: "Cuffs that help keep rain out with arms raised" },
       { ja: "バッグ・靴・スマホ・座席までカバー", en: "Covers bag, shoes, phone and seat too" },
       { ja: "濡れたまま返却できる", en: "Return it wet" },
     ],
@@ -316,7 +316,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 160,
         alt: {
           ja: "ポンチョと、バッグ・靴・スマホを守るカバー類のセット内容",
-          en: "What you get: poncho and covers for bag, shoes and phone",
+          en: "Included: poncho and covers for bag, shoes and phone",
         },
       },
     ],
@@ -335,7 +335,7 @@ export const expeditionProducts: DemoProduct[] = [
     },
     description: {
       ja: "電子チケットの表示、物販の整理券、帰りの乗換案内。遠征の日にスマートフォンの電池が切れると、入場もできません。このモバイルバッテリーは20,000mAhの大容量で、スマートフォンを約4回満充電できます。\n\nUSB-Cが2口、USB-Aが1口あり、友だちの分も合わせて3台を同時に充電できます。最大65W出力なので、夜行バスの中でノートパソコンにも給電できます。\n\n満充電でお渡しし、残量は数字で表示されます。74Whで機内持ち込みの制限（100Wh）に収まります。飛行機では預け荷物に入れず、手荷物でお持ちください。",
-      en: "Your e-ticket, the queue number for merchandise, the train home: on an away day a dead phone means you do not even get in. With 20,000 mAh this power bank fills a phone about four times.\n\nTwo USB-C ports and one USB-A charge three devices at once, your friends' included. At up to 65 W it can also power a laptop on the night bus.\n\nIt comes fully charged and shows the remaining charge as a number. At 74 Wh it is within the 100 Wh airline limit; take it in your hand luggage, never in checked bags.",
+      en: "Your e-ticket, the queue number for merchandise, the train home: on a trip a dead phone means you do not even get in. With 20,000 mAh this power bank fills a phone about four times.\n\nTwo USB-C ports and one USB-A charge three devices at once, your friends' included. At up to 65 W it can also power a laptop on the night bus.\n\nIt comes fully charged and shows the remaining charge as a number. At 74 Wh it is within the 100 Wh airline limit; take it in your hand luggage, never in checked bags.",
     },
     features: [
       { ja: "スマートフォンを約4回満充電", en: "About four full phone charges" },
@@ -388,7 +388,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "スマートフォンと新幹線とともに描いた、遠征で使うモバイルバッテリー",
-          en: "The power bank on an away day, with a phone and a bullet train",
+          en: "The power bank on a trip, with a phone and a bullet train",
         },
       },
       {
@@ -397,7 +397,7 @@ export const expeditionProducts: DemoProduct[] = [
         hue: 0,
         alt: {
           ja: "モバイルバッテリー、充電ケーブル、メッシュポーチのセット内容",
-          en: "What you get: power bank, charging cables and mesh pouch",
+          en: "Included: power bank, charging cables and mesh pouch",
         },
       },
     ],

@@ -13,7 +13,7 @@ export const outdoorProducts: DemoProduct[] = [
       en: "Pull the cord and it stands: ideal for a first camping trip",
     },
     description: {
-      ja: "袋から出して天井のひもを引くと、骨組みが開いて約1分で立ち上がるテントです。説明書を読みながら組み立てる必要がないので、はじめてのキャンプや、子どもから目を離せないデイキャンプでも慌てません。\n\n大人3人、または大人2人と子ども2人が横になれる広さがあります。入り口は前後2か所で、網戸にすると風が抜けます。耐水圧は2,000mmで、ひと晩の雨なら心配ありません。\n\n濡れたときは、水気を拭き取っていただければそのままご返却いただけます。",
+      ja: "袋から出して天井のひもを引くと、骨組みが開いて約1分で立ち上がるテントです。説明書を読みながら組み立てる必要がないので、はじめてのキャンプや、子どもから目を離せないデイキャンプでも慌てません。\n\n大人3人、または大人2人と子ども2人が横になれる広さがあります。入り口は前後2か所で、網戸にすると風が抜けます。耐水圧は2,000mmで、ひと晩の雨に耐えられます。\n\n濡れたときは、水気を拭き取れば、そのまま返却できます。",
       en: "Take it out of the bag, pull the cord in the roof and the frame opens by itself in about a minute. No instructions to puzzle over, so it is a relaxed choice for first-time campers and for parents with one eye on the children.\n\nThree adults, or two adults and two children, can lie down inside. Both doors have mesh screens to let the breeze through, and the 2,000 mm waterproof rating copes with a night of rain.\n\nIf it gets wet, just wipe off the water and return it as it is.",
     },
     features: [
@@ -98,8 +98,8 @@ export const outdoorProducts: DemoProduct[] = [
       en: "Fits your back, from day hikes to a night in a hut",
     },
     description: {
-      ja: "日帰り登山から山小屋1泊までに使いやすい35Lのリュックです。背中の長さを42〜50cmの間で動かせるので、身長150cm台の方から180cm台の方まで、肩ではなく腰で荷物を支えられます。\n\n背中の面はメッシュで浮いた構造になっており、汗がこもりにくくなっています。飲みものや行動食は、歩きながら手の届く腰と脇のポケットへ。\n\nレインカバー、熊よけの鈴、方位磁石も一緒に入っています。山へ向かう電車に乗る前に、駅でお受け取りください。",
-      en: "A 35-litre pack for anything from a day hike to a night in a mountain hut. The back length adjusts from 42 to 50 cm, so hikers from about 150 to 185 cm tall can carry the weight on the hips instead of the shoulders.\n\nA raised mesh panel lets air pass behind your back. Drinks and snacks go in hip and side pockets you can reach while walking.\n\nA rain cover, bear bell and compass are included. Collect it at the station on your way to the mountains.",
+      ja: "日帰り登山から山小屋1泊までに使いやすい35Lのリュックです。背中の長さを42〜50cmの間で動かせるので、身長150cm台の方から180cm台の方まで、肩ではなく腰で荷物を支えられます。\n\n背中の面はメッシュで浮いた構造になっており、汗がこもりにくくなっています。飲みものや行動食は、歩きながら手の届く腰と脇のポケットへ。\n\nレインカバー、熊よけの鈴、方位磁石も一緒に入っています。山へ向かう電車に乗る前に、駅で受け取れます。",
+      en: "A 35-litre pack for anything from a day hike to a night in a mountain hut. The back length adjusts from 42 to 50 cm, so hikers from about 150 to 185 cm tall can carry the weight on the hips instead of the shoulders.\n\nA raised mesh panel lets air pass behind your back. Drinks and snacks go in hip and side pockets you can reach while walking.\n\nA rain cover, bear bell and compass are included. Pick it up at the station on your way to the mountains.",
     },
     features: [
       { ja: "42〜50cmで調節できる背面", en: "Back length adjusts from 42 to 50 cm" },
@@ -349,7 +349,7 @@ export const outdoorProducts: DemoProduct[] = [
       { ja: "500mLボトル約18本が入る20L", en: "20 L: about eighteen 500 ml bottles" },
       { ja: "30℃の日でも約12時間保冷", en: "Cold for about 12 hours at 30 °C" },
       { ja: "倒れてもこぼれにくい両側ロック", en: "Latches on both sides prevent spills" },
-      { ja: "丸洗い済みでにおいが残らない", en: "Fully washed, no lingering smells" },
+      { ja: "毎回丸洗いして、においを残りにくく", en: "Washed inside and out before every rental" },
     ],
     specs: [
       {

@@ -288,7 +288,7 @@ export const projectorProducts: DemoProduct[] = [
     },
     features: [
       { ja: "約86cmの距離で80インチ", en: "80-inch picture from about 86 cm" },
-      { ja: "発表者の影が映り込みにくい", en: "Keeps the presenter's shadow off the screen" },
+      { ja: "発表者の影が映り込みにくい", en: "Helps keep the presenter's shadow off the screen" },
       { ja: "展示ブースでも見やすい3,500ルーメン", en: "3,500 lumens, clear in a lit exhibition hall" },
     ],
     specs: [
@@ -375,7 +375,7 @@ export const projectorProducts: DemoProduct[] = [
       { ja: "工具なし、約5分で設置", en: "Sets up in about 5 minutes without tools" },
       { ja: "高さは床から60cm・90cmの2段階", en: "Two heights: 60 or 90 cm above the floor" },
       { ja: "裏面が黒く、光が透けにくい幕", en: "Black-backed fabric that blocks stray light" },
-      { ja: "しわになりにくい張り込み式", en: "Tensioned surface that stays free of creases" },
+      { ja: "しわになりにくい張り込み式", en: "Tensioned surface that resists creases" },
     ],
     specs: [
       {

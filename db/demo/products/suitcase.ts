@@ -13,13 +13,13 @@ export const suitcaseProducts: DemoProduct[] = [
       en: "A quiet carry-on that is just right for one or two nights",
     },
     description: {
-      ja: "着替え2日分と洗面用具、ノートPCまでおさまる36Lのハードケースです。3辺の合計は112cmで、国内線・国際線の多くの便（100席以上）に持ち込めます。\n\nキャスターはやわらかいゴム素材の双輪8輪。早朝の住宅街やホテルの廊下でも音が響きにくく、駅のタイルの継ぎ目でも引っかからずに進みます。片手で押せるストッパー付きなので、電車の中で転がっていく心配もありません。\n\n内側の仕切りと収納ポケットは、毎回拭き上げと除菌をしてからお渡しします。",
-      en: "A 36-litre hard case with room for two days of clothes, a wash bag and a laptop. Its three sides add up to 112 cm, so you can take it into the cabin on most domestic and international flights with 100 seats or more.\n\nThe eight soft rubber wheels keep the noise down on early-morning streets and in hotel corridors, and roll easily over tiled station floors. A one-touch brake stops it from wandering off on the train.\n\nWe wipe down and disinfect the lining and pockets before every rental.",
+      ja: "着替え2日分と洗面用具、ノートPCまでおさまる36Lのハードケースです。3辺の合計は112cmで、国内線・国際線の多くの便（100席以上）に持ち込めます。\n\nキャスターはやわらかいゴム素材の双輪8輪。早朝の住宅街やホテルの廊下でも音が響きにくく、駅のタイルの継ぎ目でも引っかからずに進みます。片手で押せるストッパー付きなので、電車の中でも転がりにくくなっています。\n\n内側の仕切りと収納ポケットは、毎回拭き上げと除菌をしてからお渡しします。",
+      en: "A 36-litre hard case with room for two days of clothes, a wash bag and a laptop. Its three sides add up to 112 cm, so you can take it into the cabin on most domestic and international flights with 100 seats or more.\n\nThe eight soft rubber wheels keep the noise down on early-morning streets and in hotel corridors, and roll easily over tiled station floors. A one-touch brake helps keep it in place on the train.\n\nWe wipe down and disinfect the lining and pockets before every rental.",
     },
     features: [
       { ja: "3辺合計112cmの機内持ち込みサイズ", en: "Cabin size: 112 cm in total" },
       { ja: "早朝や夜でも響きにくい静音双輪キャスター", en: "Quiet twin wheels for early and late hours" },
-      { ja: "電車で転がらないワンタッチストッパー", en: "One-touch brake for train rides" },
+      { ja: "電車で転がりにくいワンタッチストッパー", en: "One-touch brake for train rides" },
       { ja: "鍵を持ち歩かなくてよいダイヤルロック", en: "Combination lock, no key to carry" },
     ],
     specs: [
@@ -103,7 +103,7 @@ export const suitcaseProducts: DemoProduct[] = [
     features: [
       { ja: "ファスナーを開けるだけで容量が10L増加", en: "Unzip for 10 more litres" },
       { ja: "ふたりの2泊3日が1台にまとまる", en: "Two people, two nights, one case" },
-      { ja: "両面が閉じる仕切りで荷物が混ざらない", en: "Dividers on both sides keep things apart" },
+      { ja: "両面が閉じる仕切りで荷物が混ざりにくい", en: "Dividers on both sides keep things apart" },
       { ja: "持ち上げやすい上と横の取っ手", en: "Handles on the top and the side" },
     ],
     specs: [
@@ -440,13 +440,13 @@ export const suitcaseProducts: DemoProduct[] = [
       en: "For pottery, bottles, camera gear and other fragile loads",
     },
     description: {
-      ja: "ファスナーを使わず、アルミの枠同士をかみ合わせて閉じるスーツケースです。ボディがたわみにくく、上から力がかかっても中の荷物に伝わりにくいので、陶器やガラス、お酒の瓶、カメラ機材を運ぶときに向いています。\n\n洗って繰り返し使える厚さ2cmのクッションシートを3枚お付けします。720mLの瓶なら、衣類と合わせて4本ほど並べられます。枠にはゴムパッキンが入り、小雨程度なら水が染み込みません。",
-      en: "Instead of a zip, this case closes with two interlocking aluminium frames. The shell barely flexes, so pressure from above does not reach what is inside: a good choice for ceramics, glass, bottles and camera equipment.\n\nThree washable cushion sheets, each 2 cm thick, are included. Packed together with clothes, about four 720 ml bottles fit side by side. A rubber seal in the frame keeps light rain out.",
+      ja: "ファスナーを使わず、アルミの枠同士をかみ合わせて閉じるスーツケースです。ボディがたわみにくく、上から力がかかっても中の荷物に伝わりにくいので、陶器やガラス、お酒の瓶、カメラ機材を運ぶときに向いています。\n\n洗って繰り返し使える厚さ2cmのクッションシートを3枚お付けします。720mLの瓶なら、衣類と合わせて4本ほど並べられます。枠にはゴムパッキンが入り、小雨程度なら水が染み込みにくくなっています。",
+      en: "Instead of a zip, this case closes with two interlocking aluminium frames. The shell barely flexes, so little of any pressure from above reaches what is inside. A good choice for ceramics, glass, bottles and camera equipment.\n\nThree washable cushion sheets, each 2 cm thick, are included. Packed together with clothes, about four 720 ml bottles fit side by side. A rubber seal in the frame helps keep light rain out.",
     },
     features: [
       { ja: "荷重に強いアルミフレーム構造", en: "Rigid aluminium frame resists pressure" },
       { ja: "厚さ2cmのクッションシート3枚付き", en: "Three 2 cm cushion sheets included" },
-      { ja: "小雨の染み込みを防ぐゴムパッキン", en: "Rubber seal keeps light rain out" },
+      { ja: "小雨の染み込みを防ぐゴムパッキン", en: "Rubber seal against light rain" },
       { ja: "鍵とダイヤルの2か所ロック", en: "Two locks: key and combination" },
     ],
     specs: [

@@ -414,8 +414,8 @@ export const travelBagProducts: DemoProduct[] = [
       en: "Garment bag (two suits, folds in half)",
     },
     summary: {
-      ja: "スーツや礼服、ドレスをしわにせず持ち運べる",
-      en: "Carry suits and dresses without creases",
+      ja: "スーツや礼服、ドレスをしわになりにくく持ち運べる",
+      en: "Carry suits and dresses with fewer creases",
     },
     description: {
       ja: "スーツや礼服、ドレスをハンガーに掛けたまま運べるバッグです。折り目の部分に直径8cmのクッションが入っていて、二つ折りにしてもしわが付きにくくなっています。\n\n会場に着いたらそのまま広げ、上部のフックでクローゼットやドアに掛けられます。前面のポケットにはネクタイや靴下、内側のメッシュポケットにはアクセサリーを分けて入れられます。ロングドレスは裾を一度折って、着丈135cm程度まで入ります。",
@@ -423,7 +423,7 @@ export const travelBagProducts: DemoProduct[] = [
     },
     features: [
       { ja: "スーツ2着をハンガーごと収納", en: "Holds two suits on their hangers" },
-      { ja: "折りじわを防ぐ直径8cmのクッション", en: "8 cm padded roll prevents fold lines" },
+      { ja: "折りじわを抑える直径8cmのクッション", en: "8 cm padded roll helps prevent fold lines" },
       { ja: "着いたらそのまま掛けられるフック", en: "Hook to hang it up on arrival" },
       { ja: "中身が見える透明な窓付き", en: "Clear window shows what is inside" },
     ],
