@@ -58,6 +58,13 @@ async function useEverything(): Promise<void> {
   await browser.post("/api/password/reset", { token, password: "Reset1234", passwordConfirmation: "Reset1234" });
   keep("Reset1234");
 
+  const flow = "Zk3vXn0dQ1c7Lw9sKp5tYb2hRf8mGa4e";
+  await browser.get(`/payment/sony/return/${flow}`);
+  await browser.post(`/payment/sony/return/${flow}?again=${flow}`, undefined, { form: { a: flow } });
+  await browser.get(`/api/payment/sony/result/${flow}`);
+  await browser.get(`/payment/process/register?key=${flow}`);
+  keep(flow);
+
   const { csrfToken } = (await browser.get("/api/auth/csrf")).body;
   keep(csrfToken);
   const form = { email: moved, password: "Reset1234", csrfToken, json: "true" };
