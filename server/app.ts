@@ -45,7 +45,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes(deps, images));
   app.route("/", siteRoutes(deps, renderer.build, isReady));
-  if (!env.production) {
+  if (env.devPages) {
     app.route("/", mailboxRoutes(deps));
     app.route("/", lockerSimulatorRoutes(deps));
   }
