@@ -43,7 +43,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       url = postgres.url("postgres");
     }
     if (env.card.usesSandbox) cleanup.push((await startSandbox(env)).close);
-    await migrate(url);
+    await migrate(env.DATABASE_MIGRATION_URL ?? url);
     const database = openDatabase(url, {
       max: env.DATABASE_POOL_SIZE,
       onError: (error) => log.warn({ err: error }, "idle database connection lost"),
