@@ -6,7 +6,7 @@ const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 1
 const schema = z.object({
   NODE_ENV: z.string().default("development"),
   SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4010),
-  SANDBOX_HOST: z.string().min(1).default("0.0.0.0"),
+  SANDBOX_HOST: z.string().min(1).default("127.0.0.1"),
   SANDBOX_LEDGER_FILE: z.string().optional(),
   SANDBOX_HANG_MS: z.coerce.number().int().positive().default(70_000),
   CARD_MERCHANT_ID: z.string().default("00000001"),

@@ -1,11 +1,15 @@
 /** All that production insists on, of nobody's. */
 export const productionEnv = {
   NODE_ENV: "production",
-  DATABASE_URL: "postgres://unused.example/x",
+  DATABASE_URL: "postgres://unused.example/x?sslmode=verify-full",
   PUBLIC_ORIGIN: "https://shop.example",
   TRUST_PROXY: "true",
   AUTH_SECRET: "a-secret-of-the-tests-and-of-nothing-else",
   HELP_DESK_EMAIL: "desk@shop.example",
+  HELP_CENTER_URL: "https://help.shop.example/",
+  MAIL_FROM: "A shop <shop@shop.example>",
+  COMPANY_NAME: "A company of the tests",
+  COMPANY_REGISTRATION_NUMBER: "T1234567890123",
   RETURN_ADDRESS: "〒100-0000|A street of the tests",
   CARD_GATEWAY_URL: "https://gateway.example",
   CARD_MERCHANT_ID: "merchant",

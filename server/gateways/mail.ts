@@ -25,10 +25,11 @@ export const openMailGateway = (env: Env): MailGateway =>
 /** Without an SMTP server the mail is left in the outbox, where /dev/mailbox shows it. */
 const localGateway: MailGateway = { send: async () => "local", close: () => {} };
 
-function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "publicOrigin">): MailGateway {
+function smtpGateway(url: string, env: Pick<Env, "MAIL_FROM" | "mailNeedsTls" | "publicOrigin">): MailGateway {
   const transport = createTransport({
     url,
     pool: true,
+    requireTLS: env.mailNeedsTls,
     maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -70,7 +71,8 @@ const pickupQr = (code: string) => ({
 
 function mailError(error: unknown): MailError {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
-  // A wrong password for the SMTP server is our mistake and will be mended; a refused recipient will not.
-  const permanent = responseCode !== undefined && responseCode >= 500 && code !== "EAUTH";
+  // A wrong password for the SMTP server, or one without TLS, is our mistake and will be mended; a refused recipient will not.
+  const ours = code === "EAUTH" || code === "ETLS";
+  const permanent = responseCode !== undefined && responseCode >= 500 && !ours;
   return new MailError(`${code ?? "unknown"} ${responseCode ?? ""}`.trim(), permanent);
 }

@@ -270,3 +270,12 @@ describe("the outbox", () => {
     expect(page).not.toContain("<b>");
   });
 });
+
+it("does not hand mail to a server without TLS where TLS is required", async () => {
+  const strict = openMailGateway({ ...test.deps.env, mailNeedsTls: true });
+  const mail = { id: "x", to: "a@example.com", subject: "s", text: "t", html: "<p>t</p>" };
+  await expect(strict.send(mail)).rejects.toMatchObject({ permanent: false });
+  expect(received).toEqual([]);
+  expect(await gateway.send(mail)).toBe("sent");
+  strict.close();
+});

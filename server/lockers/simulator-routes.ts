@@ -20,7 +20,7 @@ const SHOWN = 30;
 const HOUR = 3_600_000;
 const MOST_HOURS = 24 * 60;
 
-/** Plays the locker, for those who work on the site: show a QR code, the door opens. Never mounted in production. */
+/** Plays the locker, for those who work on the site: show a QR code, the door opens. Not where anything points to the outside. */
 export const lockerSimulatorRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
     .get("/dev/locker", async (c) =>

@@ -36,11 +36,13 @@ export async function startSandbox(env: Env): Promise<{ close: () => Promise<voi
 }
 
 /** Starts the program; undefined when it could not, because another process was quicker. */
-async function launch({ card, DATA_DIR }: Env): Promise<ChildProcess | undefined> {
+async function launch({ card, DATA_DIR, HOST }: Env): Promise<ChildProcess | undefined> {
   const child = fork(program, [], {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: {
       ...process.env,
+      // Whoever can reach the shop can pay.
+      SANDBOX_HOST: process.env.SANDBOX_HOST || HOST,
       SANDBOX_PORT: new URL(card.gatewayUrl).port,
       SANDBOX_LEDGER_FILE: path.resolve(DATA_DIR, "sandbox-ledger.jsonl"),
       CARD_MERCHANT_ID: card.merchantId,
