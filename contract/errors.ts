@@ -219,7 +219,7 @@ export const errorCatalogue = {
     status: 409,
     message: {
       ja: "同じ商品を、重なる時間帯ですでに予約しています。予約一覧をご確認ください。",
-      en: "You have already reserved this item for an overlapping time. Please check your reservations.",
+      en: "You've already reserved this item for an overlapping time. Check your reservations.",
     },
   },
   RES_010: {
@@ -288,22 +288,22 @@ export const errorCatalogue = {
   LOC_003: {
     status: 409,
     message: {
-      ja: "ただいま商品を準備しています。もうしばらくお待ちください。",
-      en: "Your item is being prepared. Please wait a little longer.",
+      ja: "ただいま商品を準備しています。予約の詳細で、受け取れる時間をご確認ください。",
+      en: "We're getting your item ready. Check your reservation page to see when you can pick it up.",
     },
   },
   LOC_004: {
     status: 409,
     message: {
       ja: "このQRコードは、まだ使用できません。",
-      en: "This QR code cannot be used yet.",
+      en: "This QR code can't be used yet.",
     },
   },
   LOC_005: {
     status: 409,
     message: {
       ja: "このQRコードは、別の場所でお使いいただくものです。予約の詳細で場所をご確認ください。",
-      en: "This QR code is for another place. Please check the place on your reservation.",
+      en: "This QR code is for another location. Check the location on your reservation page.",
     },
   },
 } as const satisfies Record<string, { status: number; message: Text }>;

@@ -50,10 +50,12 @@ const onTheWay = {
   ja: [
     `返却日時の${now.boxBeforeReturnMinutes / 60}時間前からは、専用のロッカー`,
     `受け取り日時の${now.earlyPickupMinutes}分前から`,
+    `空いているロッカーを${now.returnClaimMinutes}分間確保`,
   ],
   en: [
     `From ${now.boxBeforeReturnMinutes / 60} hours before the return time, a locker is reserved`,
     `From ${now.earlyPickupMinutes} minutes before the pickup time`,
+    `a free locker for ${now.returnClaimMinutes} minutes`,
   ],
 };
 

@@ -47,10 +47,10 @@ const more = (code: "LOC_004", ja: string, en: string): Text => {
 
 const promised = (by: string): Text => ({
   ja: `ただいま商品を準備しています。${format.ja.japanTime(by)}までにご用意します。`,
-  en: `Your item is being prepared. It will be there by ${format.en.japanTime(by)}.`,
+  en: `We're getting your item ready. It will be there by ${format.en.japanTime(by)}.`,
 });
 
 const overdue: Text = {
-  ja: "申し訳ございません。商品の準備が遅れています。お待ちいただけない場合は、予約の詳細から全額返金でキャンセルできます。",
-  en: "We are sorry: your item is not there yet. If you cannot wait, you can cancel with a full refund on the reservation's page.",
+  ja: "申し訳ございません。商品の準備が遅れています。お待ちいただけない場合は、予約の詳細からキャンセルできます（全額返金）。",
+  en: "We're sorry, your item isn't ready yet. If you can't wait, you can cancel on your reservation page for a full refund.",
 };

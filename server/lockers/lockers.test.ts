@@ -178,7 +178,7 @@ describe("POST /api/lockers/events", () => {
     expect(promised.message).toContain("11月20日（金）10:00までに");
     expect(await show()).toMatchObject({ stage: "preparing", pickupReady: { filled: false } });
     test.at("2026-11-20T10:00:00+09:00");
-    expect((await send({ type: "opened", code })).message).toContain("全額返金でキャンセルできます");
+    expect((await send({ type: "opened", code })).message).toContain("キャンセルできます（全額返金）");
     await test.fill(reservation.number);
     expect(await show()).toMatchObject({ stage: "ready", pickupReady: { filled: true } });
     expect(await send({ type: "opened", code })).toMatchObject({ http: 200, station: "tokyo" });

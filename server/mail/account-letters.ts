@@ -115,12 +115,12 @@ export const loginFailuresLetter = ({ name }: { name: string }, origin: string) 
       title: "Repeated failed logins",
       name,
       paragraphs: [
-        "Somebody keeps trying to log in with your email address and a wrong password. To protect your account, logging in on a new device now also needs a code that we send by email.",
+        "Someone keeps trying to log in with your email address and a wrong password. To protect your account, we now also ask for an emailed code when you log in on a new device.",
         "On devices where you have logged in before, you can log in as usual.",
       ],
-      button: { label: "Reset the password", url: `${origin}/password/forgot` },
+      button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
-        "Your password has not been changed. If you use the same password for other services, please choose another one with the button above.",
+        "Your password has not been changed. If you use the same password for other services, use the button above to choose a different one.",
         supportNote.en,
       ],
     },

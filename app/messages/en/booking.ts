@@ -60,7 +60,7 @@ export default {
   total: "Total (tax incl.)",
   tax: "Includes 10% consumption tax",
   deadline: "Cancellation deadline",
-  deadlinePassed: (deadline) => `It passed on ${deadline}. You can't cancel after confirming`,
+  deadlinePassed: (deadline) => `Passed on ${deadline}, so you can't cancel after confirming`,
   finalTitle: "Once you confirm, you can't cancel this reservation",
   finalBody: (hours, deadline) =>
     `The cancellation deadline is ${hours} hours before pickup (${deadline}) and has already passed. After paying, you can't cancel or get a refund for your own reasons.`,
@@ -97,10 +97,10 @@ export default {
   openBody:
     "Your reservation may have gone through, so check before you leave this page. If you try again, we won't reserve or charge twice.",
   toReservations: "View reservations",
-  sameTitle: "You have already reserved this item",
+  sameTitle: "You've already reserved this item",
   samePendingTitle: "This item is being reserved on another page",
   sameBody: "Nothing has been reserved or charged this time. If you want one more of this item, you can go ahead.",
-  toSame: "See that reservation",
+  toSame: "View that reservation",
   another: (total) => `Reserve one more (${total})`,
   refusedTitle: "We couldn't make your reservation",
   success: {

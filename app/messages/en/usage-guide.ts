@@ -24,7 +24,7 @@ export default {
     },
     {
       title: "Return it at the station",
-      body: "Until the return time, you can return the item to a free locker at any time. From 2 hours before the return time, a locker is reserved for you. Open the locker with the return QR code, put in the item with all its accessories and close the door. At a counter, hand it to the staff. We also send a reminder 2 hours before the return time.",
+      body: "Until the return time, you can return the item to a free locker at any time. Choose a station on your reservation page, and we reserve a free locker for 15 minutes. From 2 hours before the return time, a locker is reserved for you. Open the locker with the return QR code, put in the item with all its accessories and close the door. At a counter, hand it to the staff. We also send a reminder 2 hours before the return time.",
     },
   ],
   plans: {
