@@ -377,3 +377,4 @@ export type PlaceView = z.infer<typeof place>;
 export type QrView = z.infer<typeof qr>;
 export type ReservationSummaryView = z.infer<typeof reservationSummary>;
 export type ReservationView = z.infer<typeof reservation>;
+export type ReturnPlacesView = z.infer<typeof returnPlaces>;

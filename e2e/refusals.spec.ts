@@ -313,7 +313,7 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   // What the operator's cancellation leaves behind.
   const refund = { amount: 1230, state: "done", forced: true };
   const off = { allowed: false };
-  const forced = { ...result, status: "cancelled", refund, pickupQr: null, returnQr: null };
+  const forced = { ...result, status: "cancelled", stage: "cancelled", refund, pickupQr: null, returnQr: null };
   const locked = { cancellation: { ...result.cancellation, ...off }, extension: { ...result.extension, ...off } };
   await page.route(`**/api/reservations/${id}?history=0`, (route) =>
     route.fulfill({ json: { status: "success", result: { ...forced, ...locked } } }),

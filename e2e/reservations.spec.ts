@@ -1,6 +1,6 @@
-import { toJstIso } from "#domain/jst.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
+import { openChapter } from "./rental-states.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -21,35 +21,14 @@ test("what is rented stands on the rental list with its return code", async ({ p
 
 test("an overdue rental says what it costs and takes a shipping number", async ({ page }) => {
   await signUpWithCard(page);
-  const id = await reserve(page, 209);
-  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
-  const daysAgo = (days: number) => toJstIso(new Date(Date.now() - days * 86_400_000));
-  const overdue = {
-    ...result,
-    status: "overdue_return",
-    pickupTime: daysAgo(3),
-    returnTime: daysAgo(2),
-    cancellation: { ...result.cancellation, allowed: false, refund: 0 },
-    extension: { ...result.extension, allowed: false },
-    late: { ...result.late, isLate: true, fee: 1230, payment: "failed" },
-    shippingAllowed: true,
-    pickupQr: null,
-  };
-  // Nobody can wait for a return time to pass: the answer is as it would be then.
-  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
-    route.fulfill({ json: { status: "success", result: overdue } }),
-  );
-  await page.goto("/reservations");
-  await page.getByRole("link", { name: /予約確定/ }).click();
-  await expect(page.getByText("現在の延滞料金 1,230円")).toBeVisible();
-  await expect(page.getByText("キャンセルはできません（返金額 0円）")).toBeVisible();
-  await expect(page.getByText(/返却日時を.*過ぎています。お早めにご返却ください。/)).toBeVisible();
-  await expect(
-    page.getByText(/空いているロッカーかカウンターにご返却ください。.*送り状番号を登録してください/).first(),
-  ).toBeVisible();
-  await expect(
-    page.getByText(/^12時間ごと（12時間未満は切り上げ）に[\d,]+円、上限[\d,]+円（いずれも税込）$/),
-  ).toBeVisible();
+  const { id, story, turn, open } = await openChapter(page, 209, "late");
+  const { reservation } = story.late;
+  const overdue = { ...reservation, late: { ...reservation.late, payment: "failed" as const } };
+  turn({ ...story.late, reservation: overdue });
+  await open();
+  await expect(page.getByText(/^いまの延滞料金$/)).toBeVisible();
+  await expect(page.getByText("受け取り後はキャンセルできません")).toBeVisible();
+  await expect(page.getByText(/12時間ごと（12時間未満は切り上げ）に[\d,]+円、上限は[\d,]+円です。/)).toBeVisible();
   await expect(page.getByText(/カードを変更してから、ヘルプデスクにご連絡ください。/)).toBeVisible();
   await expect(page.getByRole("link", { name: "お支払いカードを変更する" })).toHaveAttribute("href", "/profile/card");
   expect(await accessibilityFindings(page)).toEqual([]);

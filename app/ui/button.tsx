@@ -3,7 +3,7 @@ import { useHydrated } from "../use-hydrated.ts";
 import { Link } from "./link.tsx";
 
 const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 text-center font-bold leading-snug transition-colors disabled:opacity-50";
+  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-1.5 text-center font-bold leading-snug transition-colors disabled:opacity-50";
 const looks = {
   primary: "bg-primary text-on-primary hover:bg-primary-strong",
   outline: "border border-primary text-primary hover:bg-tint",

@@ -11,16 +11,26 @@ type DialogProps = {
   children?: ReactNode;
   /** Zero, one or two buttons; without any the dialog closes by its cross. */
   actions?: ReactNode;
+  /** Uses the width of a phone that lies on its side. */
+  wide?: boolean;
 };
 
 /** A modal on the browser's own <dialog>: focus trap, Esc and inert background come with it. */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const { closeLabel } = useMessages("common");
   useEffect(() => {
     const element = dialog.current;
-    if (open && !element?.open) element?.showModal();
+    if (open && element && !element.open) {
+      element.showModal();
+      if (element.scrollTop > 0) {
+        // The browser went to the first thing to press, which is further down: people begin at the top.
+        element.scrollTop = 0;
+        heading.current?.focus({ preventScroll: true });
+      }
+    }
     if (!open && element?.open) element.close();
   }, [open]);
   return (
@@ -31,9 +41,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         onClose();
         catchLostFocus();
       }}
-      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl bg-canvas p-6 text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]"
+      className={`m-auto w-[min(26rem,calc(100vw-2rem))] ${wide ? "low:w-[min(44rem,calc(100vw-2rem))]" : ""} rounded-2xl bg-canvas p-[min(1.5rem,6vw)] text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
     >
-      <h2 id={titleId} className="pr-10 text-lg font-bold leading-snug">
+      <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-10 text-lg font-bold leading-snug">
         {title}
       </h2>
       {children && <div className="mt-2 text-sm text-muted">{children}</div>}

@@ -11,8 +11,10 @@ import { useCall } from "../../use-call.ts";
 import { useRefresh } from "../../use-refresh.ts";
 import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
+type CancelButtonProps = { reservation: ReservationView; onCancelled: () => void; look?: "plain" | "outline" };
+
 /** Cancels after asking, with what comes back on view. */
-export function CancelButton({ reservation }: { reservation: ReservationView }) {
+export function CancelButton({ reservation, onCancelled, look = "plain" }: CancelButtonProps) {
   const { cancel: m } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
@@ -31,6 +33,7 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
     // Without an answer there may be no network for the page either, and no place left to say so.
     if (!ok) return refresh();
     showSuccess(m.done);
+    onCancelled();
     await revalidate();
   };
   const closeProblem = async () => {
@@ -41,7 +44,11 @@ export function CancelButton({ reservation }: { reservation: ReservationView }) 
   };
   return (
     <>
-      <Button look="plain" className="text-danger! sm:-mr-6" onClick={() => setAsking(true)}>
+      <Button
+        look={look}
+        className={look === "plain" ? "text-danger! sm:-mr-6" : "border-danger! text-danger!"}
+        onClick={() => setAsking(true)}
+      >
         {m.open}
       </Button>
       <Dialog

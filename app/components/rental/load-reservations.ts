@@ -1,3 +1,4 @@
+import { rentedStatuses } from "#domain/reservation-status.ts";
 import { type ApiClient, call } from "../../api.ts";
 import type { PageContext } from "../../page-context.ts";
 import { nextRental } from "./next-rental.ts";
@@ -20,9 +21,18 @@ export async function openReservation({ api, setUnread }: PageContext, id: strin
   return result;
 }
 
+/** Where it can be returned right now. */
+export async function fetchReturnPlaces(api: ApiClient, id: string) {
+  return (await call(api.reservations[":id"]["return-places"].$get({ param: { id } }))).result;
+}
+
+/** One reservation, the shop's clock, and for what is rented where it can be returned. */
 export async function loadReservation(page: PageContext, id: string) {
   const [reservation, time] = await Promise.all([openReservation(page, id), call(page.api.reservation.time.$get())]);
-  return { reservation, now: time.result.now };
+  const rented = rentedStatuses.some((each) => each === reservation.status);
+  // The page is worth having without them.
+  const places = rented ? await fetchReturnPlaces(page.api, id).catch(() => null) : null;
+  return { reservation, now: time.result.now, places };
 }
 
 /** The rental that comes next with all its details, if there is one, and the shop's clock. */

@@ -2,8 +2,9 @@ import { CalendarX, Clock, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReservationView } from "#contract/reservations.ts";
 import { runningStatuses } from "#domain/reservation-status.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { useWhyNotCancelled } from "./why-not-cancelled.ts";
 
-type Entry = { icon: LucideIcon; title: string; lines: string[]; due?: boolean };
+type Entry = { icon: LucideIcon; title: string; lines: string[] };
 
 /** What cancelling, extending or being late costs now, before anybody asks. */
 export function MoneyClock({ reservation }: { reservation: ReservationView }) {
@@ -14,10 +15,10 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
     <section>
       <h2 className="mb-3 font-bold text-lg">{m.title}</h2>
       <ul className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
-        {entries.map(({ icon: Icon, title, lines, due }) => (
-          <li key={title} className={`rounded-2xl p-4 text-sm ${due ? "bg-due-tint text-due" : "bg-surface"}`}>
+        {entries.map(({ icon: Icon, title, lines }) => (
+          <li key={title} className="rounded-2xl bg-surface p-4 text-sm">
             <p className="flex items-center gap-2 font-bold">
-              <Icon aria-hidden="true" className={`size-5 ${due ? "" : "text-primary"}`} />
+              <Icon aria-hidden="true" className="size-5 text-primary" />
               {title}
             </p>
             {lines.map((line) => (
@@ -32,25 +33,24 @@ export function MoneyClock({ reservation }: { reservation: ReservationView }) {
   );
 }
 
-function useEntries({ status, cancellation, extension, late }: ReservationView): Entry[] {
+function useEntries(reservation: ReservationView): Entry[] {
   const { clock: m } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
+  const why = useWhyNotCancelled(reservation);
+  const { status, cancellation, extension, late } = reservation;
   if (!runningStatuses.includes(status)) return [];
 
-  const deadline = dateTime(cancellation.deadline);
   const refund = price(cancellation.refund);
-  const cancelLines = cancellation.allowed
-    ? [m.cancelFree(deadline), ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])]
-    : [m.cancelOver(deadline), m.cancelNothing(refund)];
+  const free = cancellation.unfilled ? m.cancelUnfilled : m.cancelFree(dateTime(cancellation.deadline));
+  const cancelLines = why.length > 0 ? why : [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;
   const possible = [m.extendUnit(price(extension.unitPrice)), m.extendNote];
   const refused = [extension.pending ? m.extendPending : m.extendOver];
   entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });
+  // What is late says at the top of the page what that costs.
+  if (late.isLate) return entries;
   const rate = m.lateUnit(price(extension.unitPrice), price(late.cap));
-  const lateLines = late.isLate
-    ? [m.lateNow(price(late.fee)), rate, m.lateStops]
-    : [m.lateFrom(dateTime(late.from)), rate];
-  entries.push({ icon: Clock, title: m.late, lines: lateLines, due: late.isLate });
+  entries.push({ icon: Clock, title: m.late, lines: [m.lateFrom(dateTime(late.from)), rate] });
   return entries;
 }

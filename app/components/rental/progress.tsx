@@ -1,90 +1,153 @@
-import { CalendarCheck, CircleCheck, type LucideIcon, PackageCheck, UserRound } from "lucide-react";
-import type { ReservationStatus } from "#domain/reservation-status.ts";
+import {
+  AlarmClock,
+  CalendarCheck,
+  CircleCheck,
+  CircleSlash,
+  type LucideIcon,
+  PackageCheck,
+  PackageOpen,
+  PackageX,
+  Truck,
+  UserRound,
+} from "lucide-react";
+import type { ReservationSummaryView } from "#contract/reservations.ts";
+import type { Stage } from "#domain/reservation-stage.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { type ListedReservation, useTimeLeft } from "./time-left.ts";
 
-const reached: Record<ReservationStatus, number> = {
-  not_collected: 0,
-  before_pickup: 1,
-  not_pickup: 1,
-  in_rental: 2,
-  overdue_return: 2,
-  not_returned: 3,
-  returned: 3,
-  cancelled: -1,
+type StepName =
+  | "booked"
+  | "preparing"
+  | "ready"
+  | "missed"
+  | "withYou"
+  | "late"
+  | "shipped"
+  | "returned"
+  | "neverCollected";
+type Way = { steps: StepName[]; at: number };
+
+const icons: Record<StepName, LucideIcon> = {
+  booked: CalendarCheck,
+  preparing: PackageOpen,
+  ready: PackageCheck,
+  missed: PackageX,
+  withYou: UserRound,
+  late: AlarmClock,
+  shipped: Truck,
+  returned: CircleCheck,
+  neverCollected: CircleSlash,
+};
+
+/** The steps of a rental and how far it has come. What goes another way than planned has a picture of its own. */
+const ways: Record<Stage, Way | undefined> = {
+  booked: { steps: ["booked", "ready", "withYou", "returned"], at: 0 },
+  preparing: { steps: ["booked", "preparing", "withYou", "returned"], at: 1 },
+  ready: { steps: ["booked", "ready", "withYou", "returned"], at: 1 },
+  missed: { steps: ["booked", "missed", "withYou", "returned"], at: 1 },
+  rented: { steps: ["booked", "ready", "withYou", "returned"], at: 2 },
+  late: { steps: ["booked", "ready", "late", "returned"], at: 2 },
+  shipped: { steps: ["booked", "withYou", "shipped", "returned"], at: 2 },
+  returned: { steps: ["booked", "ready", "withYou", "returned"], at: 3 },
+  never_collected: { steps: ["booked", "ready", "neverCollected"], at: 2 },
+  cancelled: undefined,
 };
 
 /** Where a rental stands and the time left, in words and as a picture. */
 export function RentalProgress({ reservation, now }: { reservation: ListedReservation; now: number }) {
-  const { progress: m } = useMessages("rental");
   const { text, urgent } = useTimeLeft(reservation, now);
+  const calm = isOver(reservation) ? "bg-surface" : "bg-tint";
   return (
-    <section aria-label={m.label} className="rounded-2xl border border-line p-4 sm:p-6">
-      <p className={`text-center font-bold text-lg not-last:mb-4 ${urgent ? "text-due" : ""}`}>{text}</p>
+    <div className={`rounded-2xl p-4 sm:p-6 ${urgent ? "bg-due-tint text-due" : calm}`}>
+      <p className="digits text-balance text-center font-bold text-lg leading-snug not-last:mb-4">{text}</p>
       <RentalPicture reservation={reservation} now={now} />
-    </section>
+    </div>
   );
 }
 
-/** Where a rental stands, as a picture: booked, in the locker, with you, returned; with you, how much of it is over. */
+/** It came to nothing: no colour of success. */
+const isOver = ({ stage }: ListedReservation) => stage === "never_collected" || stage === "cancelled";
+
+/** Where a rental stands, as a picture: booked, ready, with you, returned; with you, how much of it is over. */
 export function RentalPicture({ reservation, now }: { reservation: ListedReservation; now: number }) {
   const { progress: m } = useMessages("rental");
-  const { text } = useTimeLeft(reservation, now);
-  const at = reached[reservation.status];
-  if (at < 0) return null;
-  const steps: { label: string; icon: LucideIcon }[] = [
-    { label: m.steps.booked, icon: CalendarCheck },
-    { label: reservation.pickupPlace.kind === "locker" ? m.steps.placed : m.steps.counter, icon: PackageCheck },
-    { label: m.steps.withYou, icon: UserRound },
-    { label: m.steps.returned, icon: CircleCheck },
-  ];
+  const { urgent } = useTimeLeft(reservation, now);
+  const way = ways[reservation.stage];
+  if (!way) return null;
+  const { steps, at } = way;
   return (
     <>
-      {at === 2 && <Elapsed reservation={reservation} now={now} label={text} />}
-      <ol className="grid grid-cols-4">
-        {steps.map(({ label, icon: Icon }, index) => (
-          <li
-            key={label}
-            aria-current={index === at ? "step" : undefined}
-            className={`relative grid content-start justify-items-center gap-1 text-center text-xs leading-tight ${
-              index <= at ? "font-bold" : "text-muted"
-            }`}
-          >
-            {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={`absolute top-5 right-1/2 h-1 w-full ${index <= at ? "bg-primary" : "bg-line"}`}
-              />
-            )}
-            <span
-              className={`relative z-10 grid size-11 place-items-center rounded-full border-2 ${stepLook(index, at)}`}
+      {(reservation.stage === "rented" || reservation.stage === "late") && (
+        <Elapsed reservation={reservation} now={now} urgent={urgent} />
+      )}
+      <ol className={`grid ${steps.length === 4 ? "grid-cols-4" : "grid-cols-3"}`}>
+        {steps.map((step, index) => {
+          const Icon = icons[step];
+          return (
+            <li
+              key={step}
+              aria-current={index === at ? "step" : undefined}
+              className={`relative grid content-start justify-items-center gap-1 text-center text-xs leading-tight ${
+                index <= at ? "font-bold text-ink" : "text-muted"
+              }`}
             >
-              <Icon aria-hidden="true" className="size-5" />
-            </span>
-            <span className="px-0.5">{label}</span>
-            {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}
-          </li>
-        ))}
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-5 right-1/2 h-1 w-full ${index <= at ? "bg-primary" : "bg-line"}`}
+                />
+              )}
+              <span
+                className={`relative z-10 grid size-11 place-items-center rounded-full border-2 ${stepLook(index - at, urgent, isOver(reservation))}`}
+              >
+                <Icon aria-hidden="true" className="size-5" />
+              </span>
+              <span className="px-0.5">{m.steps[step]}</span>
+              {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}
+            </li>
+          );
+        })}
       </ol>
     </>
   );
 }
 
-function stepLook(index: number, at: number): string {
-  if (index === at) return "border-primary bg-primary text-on-primary";
-  return index < at ? "border-primary bg-canvas text-primary" : "border-line bg-canvas text-muted";
+/** `ahead`: how many steps it is from the present one. */
+function stepLook(ahead: number, urgent: boolean, over: boolean): string {
+  if (ahead > 0) return "border-line bg-canvas text-muted";
+  if (ahead < 0) return "border-primary bg-canvas text-primary";
+  if (over) return "border-muted bg-canvas text-muted";
+  return urgent ? "border-due bg-due text-canvas" : "border-primary bg-primary text-on-primary";
 }
 
+type ElapsedProps = { reservation: ReservationSummaryView; now: number; urgent: boolean };
+
 /** How much of the rental is over. */
-function Elapsed({ reservation, now, label }: { reservation: ListedReservation; now: number; label: string }) {
-  const start = Date.parse(reservation.pickupTime);
-  const whole = Date.parse(reservation.returnTime) - start;
+function Elapsed({ reservation: { pickupTime, returnTime }, now, urgent }: ElapsedProps) {
+  const { progress: m, detail } = useMessages("rental");
+  const { dateTime, time } = useMessages("common");
+  const start = Date.parse(pickupTime);
+  const whole = Date.parse(returnTime) - start;
+  const sameDay = pickupTime.slice(0, 10) === returnTime.slice(0, 10);
+  const bar = urgent
+    ? "[&::-moz-progress-bar]:bg-due [&::-webkit-progress-value]:bg-due"
+    : "[&::-moz-progress-bar]:bg-primary [&::-webkit-progress-value]:bg-primary";
   return (
-    <progress
-      aria-label={label}
-      max={whole}
-      value={Math.min(Math.max(now - start, 0), whole)}
-      className="mb-5 block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
-    />
+    <div className="mb-5">
+      <progress
+        aria-label={m.picture(dateTime(pickupTime), dateTime(returnTime))}
+        max={whole}
+        value={Math.min(Math.max(now - start, 0), whole)}
+        className={`block h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-webkit-progress-bar]:bg-line ${bar}`}
+      />
+      <p className="digits mt-1 flex flex-wrap justify-between gap-x-4 text-ink text-xs">
+        <span className="text-muted">
+          {sameDay ? time(pickupTime) : dateTime(pickupTime)} {detail.pickup}
+        </span>
+        <span className="font-bold">
+          {dateTime(returnTime)} {detail.giveBack}
+        </span>
+      </p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Amount } from "../../ui/amount.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../picture.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { type ListedReservation, useTimeLeft } from "./time-left.ts";
+import { awaitingStages, type ListedReservation, useTimeLeft } from "./time-left.ts";
 
 type RentalCardProps = {
   reservation: ListedReservation;
@@ -21,6 +21,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   const { detail } = useMessages("rental");
   const { dateTime, date, taxIncluded } = useMessages("common");
   const { text, urgent } = useTimeLeft(reservation, now);
+  const place = placeAhead(reservation);
   const rows = [
     { label: detail.pickup, body: dateTime(reservation.pickupTime) },
     { label: detail.giveBack, body: dateTime(reservation.returnTime) },
@@ -36,7 +37,7 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
         />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <StatusBadge status={reservation.status} />
+            <StatusBadge reservation={reservation} />
             {!ended && (
               <span className={`digits font-bold text-sm ${urgent ? "text-due" : "text-primary"}`}>{text}</span>
             )}
@@ -51,16 +52,17 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
               </div>
             ))}
           </dl>
+          {ended && reservation.stage === "never_collected" && <p className="mt-1 text-muted text-sm">{text}</p>}
           {ended && reservation.status !== "cancelled" && (
             <p className="digits mt-1 text-sm">
               <Amount yen={reservation.total} className="font-bold" />
               <span className="text-xs">{taxIncluded}</span>
             </p>
           )}
-          {!ended && (
+          {!ended && place && (
             <p className="mt-1 flex items-center gap-1 text-muted text-sm">
               <MapPin aria-hidden="true" className="size-4 shrink-0" />
-              {placeAhead(reservation).name}
+              {place.name}
             </p>
           )}
         </div>
@@ -71,6 +73,8 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   );
 }
 
-/** Where the member goes next with it. */
-const placeAhead = ({ status, pickupPlace, returnPlace }: ListedReservation) =>
-  status === "in_rental" || status === "overdue_return" || status === "not_returned" ? returnPlace : pickupPlace;
+/** Where the member goes next with it. What is late has lost its place, and what is given back needs none. */
+function placeAhead({ stage, pickupPlace, returnPlace }: ListedReservation) {
+  if (awaitingStages.includes(stage)) return pickupPlace;
+  return stage === "rented" ? returnPlace : undefined;
+}

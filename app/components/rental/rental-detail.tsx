@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlaceView, ReservationView } from "#contract/reservations.ts";
-import { rentedStatuses } from "#domain/reservation-status.ts";
+import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -12,30 +11,53 @@ import { Picture } from "../picture.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
+import { LateFeeCard } from "./late-fee-card.tsx";
 import { MoneyClock } from "./money-clock.tsx";
+import { PickupPanel } from "./pickup-panel.tsx";
 import { RentalProgress } from "./progress.tsx";
-import { QrButton } from "./qr-button.tsx";
+import { QrDialog } from "./qr-dialog.tsx";
+import { Refund } from "./refund.tsx";
 import { RentalAmounts } from "./rental-amounts.tsx";
-import { ShippingButton } from "./shipping-button.tsx";
+import { RentalTimes } from "./rental-times.tsx";
+import { ReturnPanel } from "./return-panel.tsx";
+import { ReturnProof } from "./return-proof.tsx";
+import { ReturnWays } from "./return-ways.tsx";
+import { ShippedCard } from "./shipped-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { awaitingStages } from "./time-left.ts";
+import { useArrival } from "./use-arrival.ts";
+import { useDueRefresh } from "./use-due-refresh.ts";
+import { useFollowed } from "./use-followed.ts";
+import { useWhyNotCancelled } from "./why-not-cancelled.ts";
 
 type RentalDetailProps = {
   reservation: ReservationView;
+  places: ReturnPlacesView | null;
   now: string;
   title: string;
   back: { to: string; label: string };
 };
 
+/** While a box is kept for a few minutes, people look at the seconds. */
+const SECOND_MS = 1_000;
+
 /** All about one reservation: where it stands, what to show at the locker, what can be changed and at what price. */
-export function RentalDetail({ reservation, now: loadedAt, title, back }: RentalDetailProps) {
-  const { detail: m } = useMessages("rental");
-  const now = useNow(loadedAt);
+export function RentalDetail({ reservation: loaded, places, now: loadedAt, title, back }: RentalDetailProps) {
+  const { detail: m, progress } = useMessages("rental");
+  const now = useNow(loadedAt, loaded.returnClaim ? SECOND_MS : undefined);
+  const { reservation, adopt, shown, show, hide } = useFollowed(loaded, now);
+  useDueRefresh(reservation, loadedAt, now);
+  const { stage, returnProof } = reservation;
+  // Cancelled or shipped by the member: how it stands now is what they want to see.
+  const state = useArrival<HTMLElement>(stage === "cancelled" || stage === "shipped");
+  const steps = { reservation, now, onShow: show };
+  const returning = { ...steps, places, adopt, onShipped: state.expect };
   return (
     <div className="page max-w-4xl py-8 sm:py-12">
       <PageHead title={`${title} ${reservation.number}`} noindex />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
-        <StatusBadge status={reservation.status} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="mr-1 font-bold text-2xl sm:text-3xl">{title}</h1>
+        <StatusBadge reservation={reservation} />
       </div>
       <p className="digits mt-1 text-muted text-sm">
         {m.number}{" "}
@@ -43,14 +65,30 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
           <Copyable label={m.number} value={reservation.number} />
         </span>
       </p>
-      <Refund reservation={reservation} />
-      <div className="mt-6">
-        <RentalProgress reservation={reservation} now={now} />
+      <section ref={state.element} tabIndex={-1} aria-label={progress.label} className="mt-6 grid gap-4">
+        {stage === "late" ? (
+          <LateFeeCard reservation={reservation} now={now} />
+        ) : (
+          <RentalProgress reservation={reservation} now={now} />
+        )}
+        {reservation.refund && <Refund refund={reservation.refund} />}
+        {stage === "shipped" && <ShippedCard reservation={reservation} />}
+        {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
+      </section>
+      <div className="mt-6 grid gap-8 print:hidden">
+        {awaitingStages.includes(stage) && <PickupPanel {...steps} onCancelled={state.expect} />}
+        {stage === "rented" && <ReturnPanel {...returning} />}
+        {stage === "late" && <ReturnWays {...returning} />}
+        <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
+          {awaitingStages.includes(stage) && reservation.extension.allowed && (
+            <ExtendButton reservation={reservation} />
+          )}
+          <CalendarButton reservation={reservation} />
+        </div>
       </div>
-      <Actions reservation={reservation} />
       <div className="mt-10 grid gap-10 print:mt-6 print:gap-6">
         <div className="grid items-start gap-10 md:grid-cols-2 print:grid-cols-2">
-          <Times reservation={reservation} />
+          <RentalTimes reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>
             <Link
@@ -78,27 +116,28 @@ export function RentalDetail({ reservation, now: loadedAt, title, back }: Rental
         <ButtonLink to={back.to} look="plain" className="sm:-ml-6">
           {back.label}
         </ButtonLink>
-        {reservation.cancellation.allowed && <CancelButton reservation={reservation} />}
+        <Cancelling reservation={reservation} onCancelled={state.expect} />
       </div>
+      <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </div>
   );
 }
 
 const Heading = ({ children }: { children: ReactNode }) => <h2 className="mb-3 font-bold text-lg">{children}</h2>;
 
-/** What has become of the money of a cancelled reservation. */
-function Refund({ reservation: { refund } }: { reservation: ReservationView }) {
-  const { detail: m } = useMessages("rental");
-  const { price } = useMessages("common");
-  if (!refund) return null;
-  const amount = price(refund.amount);
+/** The way to cancel; where there is none before the pickup, why. */
+function Cancelling({ reservation, onCancelled }: { reservation: ReservationView; onCancelled: () => void }) {
+  const why = useWhyNotCancelled(reservation);
+  if (reservation.cancellation.allowed) return <CancelButton reservation={reservation} onCancelled={onCancelled} />;
+  if (!awaitingStages.includes(reservation.stage)) return null;
   return (
-    <div className="mt-4 rounded-xl bg-tint p-4 text-sm">
-      {refund.forced && <p>{m.forced}</p>}
-      {refund.amount > 0 && (
-        <p className="digits font-bold">{refund.state === "done" ? m.refundDone(amount) : m.refundPending(amount)}</p>
-      )}
-    </div>
+    <p className="digits text-muted text-sm sm:text-right">
+      {why.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </p>
   );
 }
 
@@ -120,88 +159,5 @@ function PrintedQr({ reservation: { pickupQr, returnQr } }: { reservation: Reser
         <p className="text-sm">{m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}</p>
       </div>
     </section>
-  );
-}
-
-/** What to do with it now: the next step first. */
-function Actions({ reservation }: { reservation: ReservationView }) {
-  const { qr } = useMessages("rental");
-  const { pickupQr, returnQr, extension, shippingAllowed, late, status } = reservation;
-  const rented = rentedStatuses.some((each) => each === status);
-  return (
-    <div className="mt-4 grid gap-3 print:hidden">
-      {rented && !returnQr && late.isLate && (
-        <p className="rounded-xl bg-due-tint p-4 text-due text-sm">{qr.tooLate}</p>
-      )}
-      <div className="grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-        {pickupQr && <QrButton qr={pickupQr} purpose="pickup" />}
-        {returnQr && <QrButton qr={returnQr} purpose="return" />}
-        {extension.allowed && <ExtendButton reservation={reservation} />}
-        {shippingAllowed && <ShippingButton reservation={reservation} />}
-        <CalendarButton reservation={reservation} />
-      </div>
-    </div>
-  );
-}
-
-function Times({ reservation }: { reservation: ReservationView }) {
-  const { detail: m } = useMessages("rental");
-  const { pickupTime, pickupPlace, returnTime, returnPlace, shippingNumber } = reservation;
-  return (
-    <section>
-      <Heading>{m.times}</Heading>
-      <div className="grid gap-4">
-        <Moment
-          label={m.pickup}
-          time={pickupTime}
-          place={pickupPlace}
-          placeLabel={m.pickupPlace}
-          methodLabel={m.pickupMethod}
-        />
-        <Moment
-          label={m.giveBack}
-          time={returnTime}
-          place={returnPlace}
-          placeLabel={m.returnPlace}
-          methodLabel={m.returnMethod}
-        />
-      </div>
-      {shippingNumber && (
-        <p className="digits mt-4 text-sm">
-          <span className="text-muted">{m.shipping}</span>{" "}
-          <span className="font-bold">
-            <Copyable label={m.shipping} value={shippingNumber} />
-          </span>
-        </p>
-      )}
-    </section>
-  );
-}
-
-type MomentProps = { label: string; time: string; place: PlaceView; placeLabel: string; methodLabel: string };
-
-function Moment({ label, time, place, placeLabel, methodLabel }: MomentProps) {
-  const { detail: m } = useMessages("rental");
-  const { dateTime, openHours } = useMessages("common");
-  const rows = [
-    { label: placeLabel, body: place.station.name },
-    place.lockerNumber
-      ? { label: m.locker, body: <Copyable label={m.locker} value={place.lockerNumber} /> }
-      : { label: methodLabel, body: m.counter },
-  ];
-  return (
-    <div className="border-primary border-l-4 pl-4">
-      <h3 className="text-muted text-sm">{label}</h3>
-      <p className="digits font-bold text-lg">{dateTime(time)}</p>
-      <dl className="digits mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
-        {rows.map((row) => (
-          <div key={row.label} className="contents">
-            <dt className="text-muted">{row.label}</dt>
-            <dd className="font-bold">{row.body}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="digits text-muted text-xs">{m.hours(openHours(place.hours.from, place.hours.to))}</p>
-    </div>
   );
 }

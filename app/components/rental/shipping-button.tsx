@@ -1,3 +1,4 @@
+import { Package } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ReservationView } from "#contract/reservations.ts";
@@ -8,12 +9,20 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
 import { useCall } from "../../use-call.ts";
+import { ParcelAddress } from "./parcel-address.tsx";
 
 const clean = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();
 
+type ShippingButtonProps = {
+  reservation: ReservationView;
+  look?: "outline" | "plain";
+  className?: string;
+  onShipped?: () => void;
+};
+
 /** Takes the shipping number of an item that is sent back by parcel. */
-export function ShippingButton({ reservation, className }: { reservation: ReservationView; className?: string }) {
-  const { shipping: m } = useMessages("rental");
+export function ShippingButton({ reservation, look = "outline", className, onShipped }: ShippingButtonProps) {
+  const { shipping: m, parcel: words } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -35,15 +44,23 @@ export function ShippingButton({ reservation, className }: { reservation: Reserv
     if (!ok) return;
     setOpen(false);
     showSuccess(m.done);
+    onShipped?.();
     await revalidate();
   };
   return (
     <>
-      <Button look="outline" className={className} onClick={() => setOpen(true)}>
+      <Button look={look} className={className} onClick={() => setOpen(true)}>
+        <Package aria-hidden="true" className="size-5" />
         {reservation.shippingNumber ? m.change : m.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
-        <p>{m.body}</p>
+        {reservation.parcel && (
+          <div className="grid gap-3">
+            <p>{m.body}</p>
+            <ParcelAddress parcel={reservation.parcel} />
+            <p>{reservation.late.isLate ? words.stops : words.pays}</p>
+          </div>
+        )}
         <form onSubmit={save} noValidate className="mt-4 grid gap-4 text-ink">
           <TextField
             ref={field}

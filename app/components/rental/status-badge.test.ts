@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { reservationStatuses } from "#domain/reservation-status.ts";
 import rental from "../../messages/ja/rental.ts";
+import { badgesOf } from "./status-badge.tsx";
 
 it("names each status as ordered: two are confirmed, two are returned, and overdue is not returned", () => {
   expect(rental.statuses).toEqual({
@@ -14,4 +15,21 @@ it("names each status as ordered: two are confirmed, two are returned, and overd
     cancelled: "キャンセル済み",
   });
   expect(reservationStatuses).toEqual(expect.arrayContaining(Object.keys(rental.statuses)));
+});
+
+it.each([
+  ["not_collected", "booked", ["予約確定"]],
+  ["not_collected", "preparing", ["予約確定", "準備中"]],
+  ["before_pickup", "ready", ["予約確定"]],
+  ["not_pickup", "missed", ["未受取"]],
+  ["in_rental", "rented", ["レンタル中"]],
+  ["in_rental", "late", ["未返却"]],
+  ["overdue_return", "late", ["未返却"]],
+  ["not_returned", "shipped", ["返却済み", "返送中"]],
+  ["not_returned", "returned", ["返却済み"]],
+  ["returned", "returned", ["返却済み"]],
+  ["returned", "never_collected", ["受け取りなし"]],
+  ["cancelled", "cancelled", ["キャンセル済み"]],
+] as const)("%s, %s: %j", (status, stage, badges) => {
+  expect(badgesOf({ status, stage }, rental)).toEqual(badges);
 });

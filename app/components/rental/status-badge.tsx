@@ -1,20 +1,50 @@
-import type { ReservationStatus } from "#domain/reservation-status.ts";
-import { useMessages } from "../../messages/messages.tsx";
+import type { ReservationSummaryView } from "#contract/reservations.ts";
+import type { Stage } from "#domain/reservation-stage.ts";
+import { type Messages, useMessages } from "../../messages/messages.tsx";
 
-const looks: Record<ReservationStatus, string> = {
-  not_collected: "bg-tint text-primary",
-  before_pickup: "bg-tint text-primary",
-  not_pickup: "bg-due-tint text-due",
-  in_rental: "bg-primary text-on-primary",
-  overdue_return: "bg-danger-tint text-danger",
-  not_returned: "bg-surface text-ink",
+const looks: Record<Stage, string> = {
+  booked: "bg-tint text-primary",
+  preparing: "bg-tint text-primary",
+  ready: "bg-tint text-primary",
+  missed: "bg-due-tint text-due",
+  rented: "bg-primary text-on-primary",
+  late: "bg-due-tint text-due",
+  shipped: "bg-tint text-primary",
   returned: "bg-surface text-ink",
+  never_collected: "bg-surface text-muted",
   cancelled: "bg-surface text-muted",
 };
 
-export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const { statuses } = useMessages("rental");
-  return (
-    <span className={`inline-block rounded-full px-3 py-1 font-bold text-xs ${looks[status]}`}>{statuses[status]}</span>
-  );
+type Staged = Pick<ReservationSummaryView, "status" | "stage">;
+
+/** Its status in a word, and a second one where the status alone would not tell how it stands. */
+export function StatusBadge({ reservation }: { reservation: Staged }) {
+  const m = useMessages("rental");
+  return badgesOf(reservation, m).map((label) => (
+    <span
+      key={label}
+      className={`inline-block rounded-full px-3 py-1 font-bold text-xs leading-tight ${looks[reservation.stage]}`}
+    >
+      {label}
+    </span>
+  ));
+}
+
+export function badgesOf(
+  { status, stage }: Staged,
+  { statuses, stages }: Pick<Messages["rental"], "statuses" | "stages">,
+) {
+  switch (stage) {
+    // The clock that moves statuses may be a minute behind.
+    case "late":
+      return [statuses.overdue_return];
+    // Nothing was returned that was never handed out.
+    case "never_collected":
+      return [stages.never_collected];
+    case "preparing":
+    case "shipped":
+      return [statuses[status], stages[stage]];
+    default:
+      return [statuses[status]];
+  }
 }

@@ -3,8 +3,10 @@ import { data, redirect, useLoaderData } from "react-router";
 import { Copyable } from "../../components/copyable.tsx";
 import { PageHead } from "../../components/page-head.tsx";
 import { CalendarButton } from "../../components/rental/calendar-button.tsx";
-import { openReservation } from "../../components/rental/load-reservations.ts";
+import { loadReservation } from "../../components/rental/load-reservations.ts";
 import { QrButton } from "../../components/rental/qr-button.tsx";
+import { QrDialog } from "../../components/rental/qr-dialog.tsx";
+import { useFollowed } from "../../components/rental/use-followed.ts";
 import { Rows } from "../../components/rows.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
@@ -12,6 +14,7 @@ import { useMessages } from "../../messages/messages.tsx";
 import { OfflineCopy } from "../../offline/offline-copy.tsx";
 import { isPlainId } from "../../plain-id.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { useNow } from "../../use-now.ts";
 import { takeOver } from "./parts/booking/just-reserved.ts";
 
 export async function loader({ page, request }: ScreenLoaderArgs) {
@@ -19,17 +22,19 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   // Opened without having reserved anything: there is nothing to confirm.
   if (!id) throw redirect("/reservations");
   if (!isPlainId(id)) throw data(null, { status: 404 });
-  const opened = openReservation(page, id);
+  const opened = loadReservation(page, id);
   const answered = takeOver(id);
   if (!answered) return opened;
   // Opening it still counts, but is not waited for: the network may be gone.
   opened.catch(() => {});
-  return answered;
+  return { reservation: answered, now: answered.createdAt };
 }
 
 /** What was reserved, and what to do next. */
 export default function ReservationSuccess() {
-  const reservation = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const loaded = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const now = useNow(loaded.now);
+  const { reservation, shown, show, hide } = useFollowed(loaded.reservation, now);
   const m = useMessages("booking");
   const { dateTime, price, taxIncluded } = useMessages("common");
   const rows = [
@@ -70,13 +75,14 @@ export default function ReservationSuccess() {
         </ol>
         <div className="mt-8 grid gap-3 sm:grid-cols-2">
           <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
-          {pickupQr && <QrButton qr={pickupQr} purpose="pickup" look="outline" />}
+          {pickupQr && <QrButton purpose="pickup" onShow={show} look="outline" />}
           <CalendarButton reservation={reservation} />
           <ButtonLink to="/products" look="outline">
             {m.success.products}
           </ButtonLink>
         </div>
       </div>
+      <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { ShoppingBag } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { rentedStatuses } from "#domain/reservation-status.ts";
-import { ExtendButton } from "../../components/rental/extend-button.tsx";
 import { ListPage } from "../../components/rental/list-page.tsx";
 import { fetchReservation, loadReservations } from "../../components/rental/load-reservations.ts";
-import { QrButton } from "../../components/rental/qr-button.tsx";
-import { RentalCard } from "../../components/rental/rental-card.tsx";
-import { ShippingButton } from "../../components/rental/shipping-button.tsx";
+import { RentedCard } from "../../components/rental/rented-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { OfflineCopy } from "../../offline/offline-copy.tsx";
@@ -18,7 +15,7 @@ export async function loader({ page }: ScreenLoaderArgs) {
   return { reservations: await Promise.all(rented.map(({ id }) => fetchReservation(page.api, id))), now };
 }
 
-/** What the member has at hand: time left, the code for the return, more time. */
+/** What the member has at hand. */
 export default function RentalList() {
   const { reservations, now: loadedAt } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { list } = useMessages("rental");
@@ -36,11 +33,7 @@ export default function RentalList() {
         ]}
       >
         {reservations.map((each) => (
-          <RentalCard key={each.id} reservation={each} to={`/reservations/${each.id}`} now={now}>
-            {each.returnQr && <QrButton qr={each.returnQr} purpose="return" className="max-sm:w-full" />}
-            {each.extension.allowed && <ExtendButton reservation={each} className="max-sm:w-full" />}
-            {!each.returnQr && each.shippingAllowed && <ShippingButton reservation={each} className="max-sm:w-full" />}
-          </RentalCard>
+          <RentedCard key={each.id} reservation={each} now={now} />
         ))}
       </ListPage>
     </>

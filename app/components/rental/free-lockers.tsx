@@ -1,0 +1,93 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReturnPlacesView } from "#contract/reservations.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { ReturnPlaces } from "./use-return-places.ts";
+
+export type ReturnStation = ReturnPlacesView["stations"][number];
+
+/** A box can be had there now. */
+export const hasFreeBox = ({ freeBoxes, lockersOpen }: ReturnStation) => lockersOpen && freeBoxes > 0;
+
+/** How many stations stand there at once; the others wait below. */
+const AT_ONCE = 2;
+
+type FreeLockersProps = { answer: ReturnPlaces; onClaim: (station: string) => void; sending: boolean };
+
+/** Where a box is free right now, station by station. */
+export function FreeLockers({ answer: { places, fresh }, onClaim, sending }: FreeLockersProps) {
+  const { giveBack: m } = useMessages("rental");
+  if (!places) return <p className="text-muted text-sm">{m.unknown}</p>;
+  const rows = (stations: ReturnStation[]) =>
+    stations.map((each) => (
+      <StationRow key={each.station.slug} place={each} fresh={fresh}>
+        {hasFreeBox(each) && (
+          <Button
+            look="outline"
+            className="px-4"
+            disabled={!fresh || sending}
+            onClick={() => onClaim(each.station.slug)}
+          >
+            {m.here}
+            <span className="sr-only">{each.station.name}</span>
+          </Button>
+        )}
+      </StationRow>
+    ));
+  const others = places.stations.slice(AT_ONCE);
+  return (
+    <>
+      <ul className="divide-y divide-line">{rows(places.stations.slice(0, AT_ONCE))}</ul>
+      {others.length > 0 && <OtherStations stations={others}>{rows(others)}</OtherStations>}
+      {!fresh && <p className="mt-2 text-muted text-sm">{m.staleWhy}</p>}
+    </>
+  );
+}
+
+export function OtherStations({ stations, children }: { stations: ReturnStation[]; children: ReactNode }) {
+  const { giveBack: m } = useMessages("rental");
+  const names = stations.map((each) => m.station(each.station.name, hasFreeBox(each) ? each.freeBoxes : 0));
+  return (
+    <details className="group border-line border-t">
+      <summary className="digits flex min-h-11 list-none items-center gap-2 py-2 font-bold text-primary text-sm [&::-webkit-details-marker]:hidden">
+        {m.others(names.join(m.comma))}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
+      </summary>
+      <ul className="divide-y divide-line border-line border-t">{children}</ul>
+    </details>
+  );
+}
+
+type StationRowProps = { place: ReturnStation; fresh: boolean; children?: ReactNode };
+
+/** One station: until when its lockers are open, how many are free, and what can be done about it. */
+export function StationRow({ place, fresh, children }: StationRowProps) {
+  const { giveBack: m } = useMessages("rental");
+  const { time } = useMessages("common");
+  const { station, sameAsBooked, freeBoxes, lockers, lockersOpen } = place;
+  const hours = lockersOpen ? m.lockersUntil(time(lockers.to)) : m.lockersFrom(time(lockers.from));
+  const notes = sameAsBooked ? [m.sameStation, hours] : [hours];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-24 flex-1">
+        <p className="font-bold leading-snug">{station.name}</p>
+        <p className="digits text-muted text-xs">{notes.join(m.comma)}</p>
+      </div>
+      <div className="flex items-center gap-3">
+        {lockersOpen && (
+          <p className={`digits font-bold text-sm ${fresh && freeBoxes > 0 ? "text-primary" : "text-muted"}`}>
+            {freeBoxes > 0 ? (
+              <>
+                {m.free} <span className="text-xl">{freeBoxes}</span>
+              </>
+            ) : (
+              m.none
+            )}
+          </p>
+        )}
+        {children}
+      </div>
+    </li>
+  );
+}

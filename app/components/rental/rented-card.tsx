@@ -1,0 +1,25 @@
+import type { ReservationView } from "#contract/reservations.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ExtendButton } from "./extend-button.tsx";
+import { QrButton } from "./qr-button.tsx";
+import { QrDialog } from "./qr-dialog.tsx";
+import { RentalCard } from "./rental-card.tsx";
+import { useFollowed } from "./use-followed.ts";
+
+/** What the member has at hand, in a list: time left, the code for the return, more time. */
+export function RentedCard({ reservation: loaded, now }: { reservation: ReservationView; now: number }) {
+  const { list } = useMessages("rental");
+  const { reservation, shown, show, hide } = useFollowed(loaded, now);
+  const { id, returnQr, extension } = reservation;
+  return (
+    <RentalCard reservation={reservation} to={`/reservations/${id}`} now={now}>
+      {returnQr && <QrButton purpose="return" onShow={show} className="max-sm:w-full" />}
+      {extension.allowed && <ExtendButton reservation={reservation} className="max-sm:w-full" />}
+      <ButtonLink to={`/reservations/${id}`} look={returnQr ? "outline" : "primary"} className="max-sm:w-full">
+        {list.wayBack}
+      </ButtonLink>
+      <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
+    </RentalCard>
+  );
+}

@@ -1,0 +1,209 @@
+import { Store } from "lucide-react";
+import type { ReactNode } from "react";
+import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
+import { useMessages } from "../../messages/messages.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ClaimedBox } from "./claimed-box.tsx";
+import type { Purpose } from "./door-news.ts";
+import { hasFreeBox, OtherStations, type ReturnStation, StationRow } from "./free-lockers.tsx";
+import { ParcelAddress } from "./parcel-address.tsx";
+import { ShippingButton } from "./shipping-button.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useClaim } from "./use-claim.ts";
+import { type ReturnPlaces, useReturnPlaces } from "./use-return-places.ts";
+
+type ReturnWaysProps = {
+  reservation: ReservationView;
+  places: ReturnPlacesView | null;
+  now: number;
+  adopt: (latest: ReservationView) => void;
+  onShow: (purpose: Purpose) => void;
+  onShipped: () => void;
+};
+
+type Way = {
+  title: string;
+  /** Why it is not possible now. */
+  reason?: string | undefined;
+  body: ReactNode;
+};
+
+/** How to return what is late, the quickest way first. What is not possible now is one line that says why. */
+export function ReturnWays({ places: loaded, ...rest }: ReturnWaysProps) {
+  const { late: m, giveBack } = useMessages("rental");
+  const { time } = useMessages("common");
+  const answer = useReturnPlaces(rest.reservation.id, loaded);
+  const { places, fresh } = answer;
+  const ways = useWays({ ...rest, answer });
+  const first = ways.findIndex(({ reason }) => reason === undefined);
+  return (
+    <section>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-bold text-lg">{m.ways}</h2>
+        {places && fresh && <p className="digits text-muted text-sm">{giveBack.asOf(time(places.asOf))}</p>}
+      </div>
+      <p className="text-muted text-sm">{m.waysNote}</p>
+      {places && !fresh && <p className="digits text-muted text-sm">{giveBack.stale(time(places.asOf))}</p>}
+      <ol className="mt-3 grid gap-3">
+        {ways.map((way, index) => (
+          <WayCard key={way.title} number={index + 1} way={way} primary={index === first} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function WayCard({ number, way: { title, reason, body }, primary }: { number: number; way: Way; primary: boolean }) {
+  const circle = primary ? "bg-primary text-on-primary" : "bg-tint text-primary";
+  return (
+    <li className={`flex gap-3 rounded-2xl p-4 ${primary ? "border-2 border-primary" : "border border-line"}`}>
+      <span
+        aria-hidden="true"
+        className={`digits grid size-7 shrink-0 place-items-center rounded-full font-bold ${circle}`}
+      >
+        {number}
+      </span>
+      <div className="min-w-0 grow">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className={reason ? "text-muted text-sm" : "font-bold"}>{title}</h3>
+          {reason && <p className="digits text-muted text-sm">{reason}</p>}
+        </div>
+        {!reason && body}
+      </div>
+    </li>
+  );
+}
+
+type WaysOptions = Omit<ReturnWaysProps, "places"> & { answer: ReturnPlaces };
+
+function useWays({ reservation, answer, now, adopt, onShow, onShipped }: WaysOptions): Way[] {
+  const { late: m, giveBack, parcel: words } = useMessages("rental");
+  const { time } = useMessages("common");
+  const claim = useClaim({ reservation, now, adopt, onTaken: answer.update });
+  const { claimed, lapsed } = claim;
+  const box = useArrival<HTMLDivElement>(claimed !== null);
+  const stations = answer.places?.stations ?? [];
+  const free = stations.filter(hasFreeBox);
+  const counters = stations.flatMap(({ station, counter }) => (counter ? [{ station, counter }] : []));
+  const [counter] = counters;
+  const { parcel } = reservation;
+
+  const whyNoLocker = () => {
+    if (claimed || free.length > 0) return undefined;
+    if (!stations[0]) return giveBack.unknown;
+    return stations[0].lockersOpen ? giveBack.none : giveBack.lockersFrom(time(stations[0].lockers.from));
+  };
+  const locker: Way = {
+    title: claimed ? giveBack.claimedTitle : m.locker,
+    reason: whyNoLocker(),
+    body: (
+      <div ref={box.element} tabIndex={-1} className="mt-1">
+        {lapsed && (
+          <p role="status" className="digits mb-2 rounded-xl bg-due-tint p-3 text-due text-sm">
+            {giveBack.lapsed(lapsed.place.name)}
+          </p>
+        )}
+        {claimed ? (
+          <ClaimedBox
+            reservation={reservation}
+            claimed={claimed}
+            now={now}
+            onGiveUp={claim.giveUp}
+            sending={claim.sending}
+            onShow={onShow}
+          />
+        ) : (
+          <FreeNow
+            free={free}
+            minutes={answer.places?.claimMinutes ?? 0}
+            fresh={answer.fresh}
+            sending={claim.sending}
+            onClaim={(station) => {
+              box.expect();
+              void claim.claim(station);
+            }}
+          />
+        )}
+      </div>
+    ),
+  };
+  const staffed: Way | undefined = counter && {
+    title: m.counter,
+    reason: counter.counter.open ? undefined : m.opens(time(counter.counter.from)),
+    body: <Counters counters={counters} />,
+  };
+  const sent: Way | undefined = parcel
+    ? {
+        title: m.parcel,
+        body: (
+          <div className="mt-1 grid gap-3 text-sm">
+            <p className="text-muted">{m.parcelNote}</p>
+            <ParcelAddress parcel={parcel} />
+            <p>{words.stops}</p>
+            <ShippingButton reservation={reservation} onShipped={onShipped} />
+          </div>
+        ),
+      }
+    : undefined;
+  return [locker, staffed, sent].filter((way) => way !== undefined);
+}
+
+type FreeNowProps = {
+  free: ReturnStation[];
+  minutes: number;
+  fresh: boolean;
+  sending: boolean;
+  onClaim: (station: string) => void;
+};
+
+/** Stations with a free box: the first one large, since it is the booked one or the next best. */
+function FreeNow({ free: [first, second, ...others], minutes, fresh, sending, onClaim }: FreeNowProps) {
+  const { late: m, giveBack } = useMessages("rental");
+  if (!first) return null;
+  const off = !fresh || sending;
+  const row = (place: ReturnStation) => (
+    <StationRow key={place.station.slug} place={place} fresh={fresh}>
+      <Button look="outline" className="px-4" disabled={off} onClick={() => onClaim(place.station.slug)}>
+        {m.claimOther}
+        <span className="sr-only">{place.station.name}</span>
+      </Button>
+    </StationRow>
+  );
+  return (
+    <>
+      <p className="text-muted text-sm">{m.lockerNote}</p>
+      <ul>
+        <StationRow place={first} fresh={fresh} />
+      </ul>
+      <Button className="w-full" disabled={off} onClick={() => onClaim(first.station.slug)}>
+        {m.claim(first.station.name)}
+      </Button>
+      <p className="digits mt-2 text-muted text-sm">{fresh ? m.claimNote(minutes) : giveBack.staleWhy}</p>
+      {second && <ul className="mt-2 border-line border-t">{row(second)}</ul>}
+      {others.length > 0 && <OtherStations stations={others}>{others.map(row)}</OtherStations>}
+    </>
+  );
+}
+
+type Counter = { station: ReturnStation["station"]; counter: NonNullable<ReturnStation["counter"]> };
+
+function Counters({ counters }: { counters: Counter[] }) {
+  const { late: m } = useMessages("rental");
+  const { openHours } = useMessages("common");
+  return (
+    <>
+      <p className="mt-1 text-muted text-sm">{m.counterNote}</p>
+      <ul className="mt-2 grid gap-2">
+        {counters.map(({ station, counter }) => (
+          <li key={station.slug} className="flex flex-wrap items-baseline gap-x-3">
+            <span className="inline-flex items-center gap-2 font-bold">
+              <Store aria-hidden="true" className="size-4 text-primary" />
+              {m.counterAt(station.name)}
+            </span>
+            <span className="digits text-muted text-sm">{openHours(counter.from, counter.to)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

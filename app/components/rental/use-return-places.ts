@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import type { ReturnPlacesView } from "#contract/reservations.ts";
+import { useApi } from "../../api-context.tsx";
+import { savedCopy } from "../../offline/saved-copies.ts";
+import { fetchReturnPlaces } from "./load-reservations.ts";
+
+const EVERY_MS = 30_000;
+
+export type ReturnPlaces = {
+  places: ReturnPlacesView | null;
+  /** Whether that is how it is now; without network the last answer stays. */
+  fresh: boolean;
+  update: () => Promise<void>;
+};
+
+/** Where an item can be returned, as it was loaded and then, while the page is looked at, as it is. */
+export function useReturnPlaces(id: string, loaded: ReturnPlacesView | null): ReturnPlaces {
+  const api = useApi();
+  const isCopy = savedCopy.use() !== undefined;
+  const [seen, setSeen] = useState({ loaded, places: loaded, fresh: true });
+  const { places, fresh } = seen.loaded === loaded ? seen : { places: loaded, fresh: true };
+  const update = async () => {
+    const answer = await fetchReturnPlaces(api, id).catch(() => undefined);
+    setSeen({ loaded, places: answer ?? places, fresh: answer !== undefined });
+  };
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void update();
+  });
+  const missing = loaded === null;
+  useEffect(() => {
+    if (isCopy) return;
+    if (missing) look();
+    const timer = setInterval(look, EVERY_MS);
+    window.addEventListener("focus", look);
+    window.addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("focus", look);
+      window.removeEventListener("online", look);
+    };
+  }, [isCopy, missing]);
+  return { places, fresh: fresh && !isCopy, update };
+}

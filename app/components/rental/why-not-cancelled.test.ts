@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import ja from "../../messages/ja/rental.ts";
+import { whyNotCancelled } from "./why-not-cancelled.ts";
+
+const tell = (reason: "past_deadline" | "booked_too_late" | "status" | null, stage: "booked" | "missed" | "rented") =>
+  whyNotCancelled({ stage, cancellation: { reason, deadline: "2026-12-01T10:00:00+09:00", refund: 0 } }, ja.clock, {
+    price: (yen) => `${yen}円`,
+    dateTime: () => "12月1日",
+  }).join("\n");
+
+it("says nothing where it can be cancelled", () => {
+  expect(tell(null, "booked")).toBe("");
+});
+
+it("names the deadline that has passed, and that nothing comes back", () => {
+  expect(tell("past_deadline", "booked")).toContain("12月1日");
+  expect(tell("past_deadline", "booked")).toContain("返金額 0円");
+});
+
+it("names no deadline where none could have been kept", () => {
+  expect(tell("booked_too_late", "booked")).toBe(`${ja.clock.cancelNever}\n${ja.clock.cancelNeverWhy}`);
+  expect(tell("booked_too_late", "booked")).not.toMatch(/12月1日|返金額/);
+});
+
+it("tells apart what was picked up and what was not", () => {
+  expect(tell("status", "rented")).toBe(ja.clock.cancelStarted);
+  expect(tell("status", "missed")).toBe(ja.clock.cancelMissed);
+});

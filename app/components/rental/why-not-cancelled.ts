@@ -1,0 +1,33 @@
+import type { ReservationView } from "#contract/reservations.ts";
+import { type Messages, useMessages } from "../../messages/messages.tsx";
+
+type Cancellable = Pick<ReservationView, "stage"> & {
+  cancellation: Pick<ReservationView["cancellation"], "reason" | "deadline" | "refund">;
+};
+
+/** Why a reservation cannot be cancelled, line by line; nothing when it can. */
+export function useWhyNotCancelled(reservation: Cancellable): string[] {
+  const { clock } = useMessages("rental");
+  const { price, dateTime } = useMessages("common");
+  return whyNotCancelled(reservation, clock, { price, dateTime });
+}
+
+type Words = Pick<Messages["common"], "price" | "dateTime">;
+
+export function whyNotCancelled(
+  { stage, cancellation: { reason, deadline, refund } }: Cancellable,
+  m: Messages["rental"]["clock"],
+  { price, dateTime }: Words,
+): string[] {
+  switch (reason) {
+    case null:
+      return [];
+    case "past_deadline":
+      return [m.cancelOver(dateTime(deadline)), m.cancelNothing(price(refund))];
+    // A deadline that had passed before anybody could have kept it says nothing.
+    case "booked_too_late":
+      return [m.cancelNever, m.cancelNeverWhy];
+    case "status":
+      return [stage === "missed" ? m.cancelMissed : m.cancelStarted];
+  }
+}
