@@ -22,7 +22,8 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
     // It may have failed before React was there to hear of it.
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
   }, []);
-  if (broken) return alt ? <span className="block p-2 text-muted text-xs">{alt}</span> : null;
+  // Room on the right: on a card the heart stands there.
+  if (broken) return alt ? <span className="block p-2 pr-14 text-muted text-xs">{alt}</span> : null;
   return (
     <img
       ref={image}
