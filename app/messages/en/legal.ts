@@ -84,7 +84,7 @@ export default {
           label: "Cancellation and returns",
           value: [
             "You can cancel on your reservation page until 24 hours before the pickup time. We refund the full amount and give back the coupon used.",
-            "After that, you cannot cancel for your own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed.",
+            "After that, you cannot cancel for your own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed. If the item is not ready at the pickup time, however, you can cancel with a full refund.",
             "You will not get a refund for returning an item early.",
             "If we cancel a reservation, for our own reasons or because of a problem at the location, we refund the full amount.",
             "Japan's cooling-off right does not apply to online orders.",

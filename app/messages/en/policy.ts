@@ -27,7 +27,7 @@ export default {
       ],
       list: [
         "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
-        "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
+        "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",

@@ -117,7 +117,7 @@ export default {
       heading: "Article 10 (Return)",
       ordered: [
         "Members must return the item with its accessories by the return time, to the return location shown on the reservation page or to a free locker, using the return QR code.",
-        "An item is regarded as returned to a locker when it is confirmed that it was placed inside and the door closed, and to a counter when it is handed to the staff. We then check the item and complete the return.",
+        "An item is regarded as returned to a locker when it is confirmed that it was placed inside and the door closed, and to a counter when it is handed to the staff. We tell the member when that was. We then check the item and complete the return.",
         "If a return was carried out but we find that the item was not placed inside, it is treated as not returned and we inform the member.",
         "More than 30 minutes after the return time, the return location set in the reservation may no longer be available. In that case the member must return the item to a free locker or a staffed counter. If neither is available, the member must send the item, at the member's cost, to the address shown on the reservation page and add the tracking number there.",
         "Belongings left in a returned item are handled in accordance with the Lost Property Act and other laws.",
@@ -148,6 +148,7 @@ export default {
       ordered: [
         "Members may cancel on the reservation page until 24 hours before the pickup time. We then refund the full amount paid and make the coupon used available again.",
         "After that deadline, a reservation cannot be cancelled for the member's own reasons. The same applies to reservations made less than 24 hours before the pickup time.",
+        "If the item is not ready at the pickup location at the pickup time, the member may cancel despite the preceding paragraph, and we refund the full amount paid. If it is still not ready 6 hours after the pickup time (or at the return time, if earlier), we cancel the reservation and refund the full amount paid.",
         "The cancellation deadline and the amount that would be refunded at that moment can be seen on the reservation page at any time.",
         "To change the times or the item, other than by an extension under Article 11, members must cancel by the cancellation deadline and make a new reservation.",
         "The cooling-off right under Japan's Act on Specified Commercial Transactions does not apply to online orders such as those made through the Service.",

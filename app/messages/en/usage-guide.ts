@@ -56,7 +56,7 @@ export default {
     rows: [
       {
         label: "I want to cancel",
-        body: "You can cancel on your reservation page until 24 hours before pickup, with a full refund. You also get your coupon back. After that, you can't cancel. The same goes for reservations made less than 24 hours before pickup.",
+        body: "You can cancel on your reservation page until 24 hours before pickup, with a full refund. You also get your coupon back. After that, you can't cancel. The same goes for reservations made less than 24 hours before pickup. If the item isn't ready at the pickup time, however, you can cancel with a full refund.",
       },
       {
         label: "I want to keep it longer",
