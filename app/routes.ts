@@ -74,7 +74,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation",
     access: "member",
     layout: "default",
-    messages: ["booking", "card", "coupon"],
+    messages: ["booking", "card", "coupon", "debt"],
   },
   {
     path: "/products/:id/reservation/success",
@@ -88,7 +88,7 @@ export const routeTable: RouteRow[] = [
     screen: "mypage/mypage",
     access: "member",
     layout: "default",
-    messages: ["mypage", "notices", "rental", "coupon"],
+    messages: ["mypage", "notices", "rental", "coupon", "debt"],
   },
   { path: "/mylist", screen: "mylist/mylist", access: "member", layout: "default", messages: ["mylist"] },
   { path: "/coupons", screen: "coupons/coupons", access: "member", layout: "default", messages: ["coupon"] },
@@ -137,7 +137,7 @@ export const routeTable: RouteRow[] = [
     screen: "reservations/reservation-detail",
     access: "member",
     layout: "default",
-    messages: ["rental", "calendar"],
+    messages: ["rental", "calendar", "debt"],
   },
   { path: "/rental/list", screen: "rental/rental-list", access: "member", layout: "default", messages: ["rental"] },
   {
@@ -152,7 +152,7 @@ export const routeTable: RouteRow[] = [
     screen: "usage-history/usage-detail",
     access: "public",
     layout: "default",
-    messages: ["rental", "calendar"],
+    messages: ["rental", "calendar", "debt"],
   },
   {
     path: "/payment-detail/:id",

@@ -222,6 +222,13 @@ export const errorCatalogue = {
       en: "You've already reserved this item for an overlapping time. Check your reservations.",
     },
   },
+  RES_009: {
+    status: 409,
+    message: {
+      ja: "同時に予約できる件数の上限に達しています。返却またはキャンセルが済むと、新しく予約できます。",
+      en: "You've reached the number of reservations you can have at a time. Return or cancel one to make another.",
+    },
+  },
   RES_010: {
     status: 409,
     message: {
@@ -234,6 +241,27 @@ export const errorCatalogue = {
     message: {
       ja: "システムメンテナンス中のため、予約・延長・キャンセルができません。終了後にもう一度お試しください。",
       en: "You can't reserve, extend or cancel during maintenance. Try again when it's finished.",
+    },
+  },
+  RES_012: {
+    status: 409,
+    message: {
+      ja: "同じ商品を同じ時間帯に借りられる数の上限に達しています。日時を変えるか、別の商品をお選びください。",
+      en: "You've reached the number of this item you can rent at a time. Choose another time or another item.",
+    },
+  },
+  RES_013: {
+    status: 409,
+    message: {
+      ja: "延滞料金のお支払いが済んでいません。お支払いが済むと、予約できます。",
+      en: "A late fee is unpaid. You can reserve once it's paid.",
+    },
+  },
+  RES_014: {
+    status: 409,
+    message: {
+      ja: "同じ受付番号で、別の内容のお申し込みを受け付けています。予約一覧をご確認のうえ、はじめからお手続きください。",
+      en: "This request key was used for a different reservation. Check your reservations, then start again.",
     },
   },
   COU_001: {

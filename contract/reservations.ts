@@ -138,6 +138,21 @@ export const reserveRequest = z
   })
   .openapi("ReserveRequest");
 
+const debt = z.object({ id: reservationId, number: z.string(), amount: yen }).openapi("Debt");
+
+export const allowanceBody = resultBody(
+  z.object({
+    openReservations: z.int(),
+    openReservationsMaximum: z.int(),
+    unitsOfProductMaximum: z.int().openapi({ description: "How many of one product a member may have at a time" }),
+    debts: z.array(debt).openapi({ description: "Late fees that could not be charged, by reservation" }),
+    blocked: z
+      .object({ code: z.string(), message: z.string() })
+      .nullable()
+      .openapi({ description: "Why nothing can be reserved at the moment: RES_009 or RES_013" }),
+  }),
+).openapi("Allowance");
+
 const place = z
   .object({
     station: z.object({ slug: z.string(), name: z.string() }),
@@ -271,6 +286,7 @@ export const reservation = z
         .nullable()
         .openapi({ description: "After when the fee is higher, and how high; null when it grows no more" }),
       payment: z.enum(["none", "due", "paid", "failed"]),
+      owed: yen.openapi({ description: "What could not be charged; 0 unless `payment` is failed" }),
     }),
     returnClaim: z
       .object({ place, until: instant })

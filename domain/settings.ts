@@ -39,6 +39,9 @@ export const defaultSettings = {
   invitationCouponYen: 300,
   invitationCouponDays: 180,
   mylistMaximum: 200,
+  // What one member may have at a time.
+  openReservationsMaximum: 10,
+  unitsOfProductMaximum: 3,
 };
 
 export type Settings = typeof defaultSettings;

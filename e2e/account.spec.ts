@@ -1,5 +1,5 @@
-import { codeFor, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, inAnotherBrowser, inEveryLook, test } from "./test.ts";
+import { codeFor, PASSWORD, signUp, signUpWithCard } from "./member.ts";
+import { accessibilityFindings, expect, inAnotherBrowser, inEveryLook, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -41,5 +41,63 @@ test("while somebody guesses the password, a new device needs the code from the 
   await inEveryLook(page, isMobile, baseURL, async () => {
     await page.goto("/notices");
     await expect(page.getByText(/ログインの失敗が続いています|Repeated failed logins/)).toBeVisible();
+  });
+});
+
+test("whoever owes a late fee reads so on my page and when choosing, and pays it there", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  await signUpWithCard(page);
+  const debt = { id: crypto.randomUUID(), number: "RABCDEFGHJK", amount: 1980 };
+  const message = "延滞料金1,980円のお支払いが済んでいません（予約番号 RABCDEFGHJK）。お支払いが済むと、予約できます。";
+  let paid = false;
+  await page.route("**/api/reservation/allowance", (route) =>
+    route.fulfill({
+      json: {
+        status: "success",
+        result: {
+          openReservations: 0,
+          openReservationsMaximum: 10,
+          unitsOfProductMaximum: 3,
+          debts: paid ? [] : [debt],
+          blocked: paid ? null : { code: "RES_013", message },
+        },
+      },
+    }),
+  );
+  await refuse(page, `**/api/reservations/${debt.id}/late-fee`, 402, "PAY_002", "このカードでは決済できませんでした。");
+  // Arrived at from another page, so that the browser asks for the allowance.
+  await page.goto("/coupons");
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await page.getByRole("link", { name: "マイページ" }).click();
+  await expect(page.getByRole("heading", { name: "未払いの延滞料金があります" })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "今すぐ支払う" }).click();
+  const dialog = page.getByRole("dialog", { name: "延滞料金のお支払い" });
+  await expect(dialog).toContainText("1,980円（税込）");
+  await dialog.getByRole("button", { name: "1,980円を支払う" }).click();
+  await expect(dialog).toContainText("このカードでは決済できませんでした。");
+  await expect(dialog.getByRole("link", { name: "カードを変更する" })).toHaveAttribute(
+    "href",
+    "/card/update?redirect=%2Fmypage",
+  );
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "閉じる" }).first().click();
+
+  await page.unroute(`**/api/reservations/${debt.id}/late-fee`);
+  await page.route(`**/api/reservations/${debt.id}/late-fee`, (route) => {
+    paid = true;
+    return route.fulfill({ json: { status: "success", result: {} } });
+  });
+  await page.getByRole("button", { name: "今すぐ支払う" }).click();
+  await dialog.getByRole("button", { name: "1,980円を支払う" }).click();
+  await expect(page.getByText("延滞料金をお支払いいただきました。")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "未払いの延滞料金があります" })).toHaveCount(0);
+
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto("/products/202/reservation");
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 });

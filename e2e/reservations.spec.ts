@@ -23,14 +23,17 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   await signUpWithCard(page);
   const { id, story, turn, open } = await openChapter(page, 209, "late");
   const { reservation } = story.late;
-  const overdue = { ...reservation, late: { ...reservation.late, payment: "failed" as const } };
+  const overdue = { ...reservation, late: { ...reservation.late, payment: "failed" as const, owed: 1230 } };
   turn({ ...story.late, reservation: overdue });
   await open();
   await expect(page.getByText(/^いまの延滞料金$/)).toBeVisible();
   await expect(page.getByText("受け取り後はキャンセルできません")).toBeVisible();
   await expect(page.getByText(/12時間ごと（12時間未満は切り上げ）に[\d,]+円、上限は[\d,]+円です。/)).toBeVisible();
-  await expect(page.getByText(/カードを変更してから、ヘルプデスクにご連絡ください。/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "お支払いカードを変更する" })).toHaveAttribute("href", "/profile/card");
+  await expect(page.getByText(/お支払いが済むまで、新しい予約はできません。/)).toBeVisible();
+  await page.getByRole("button", { name: "今すぐ支払う" }).click();
+  const pay = page.getByRole("dialog", { name: "延滞料金のお支払い" });
+  await expect(pay.getByRole("button", { name: "1,230円を支払う" })).toBeVisible();
+  await pay.getByRole("button", { name: "閉じる" }).first().click();
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await page.getByRole("button", { name: "送り状番号を登録する" }).click();

@@ -19,6 +19,7 @@ import { passwordRoutes } from "#server/password/routes.ts";
 import { paymentRoutes } from "#server/payments/routes.ts";
 import { productRoutes } from "#server/products/routes.ts";
 import { profileRoutes } from "#server/profile/routes.ts";
+import { allowanceRoutes } from "#server/reservations/allowance-routes.ts";
 import { availabilityRoutes } from "#server/reservations/availability-routes.ts";
 import { outcomeRoutes } from "#server/reservations/outcome-routes.ts";
 import { returnPlaceRoutes } from "#server/reservations/return-place-routes.ts";
@@ -50,6 +51,7 @@ export function createApi(deps: Deps) {
     .route("/", paymentRoutes(deps))
     .route("/", availabilityRoutes(deps))
     .route("/", reservationRoutes(deps))
+    .route("/", allowanceRoutes(deps))
     .route("/", returnPlaceRoutes(deps))
     .route("/", outcomeRoutes(deps))
     .route("/", couponRoutes(deps))

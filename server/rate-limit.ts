@@ -38,7 +38,13 @@ const rules = {
   // By member or e-mail address: whoever is named gets a mail.
   contact: { times: 5, seconds: 3_600 },
   contactFrom: { times: 30, seconds: 3_600 },
+  // Each of these reaches the gateway.
   reserve: { times: 60, seconds: 900 },
+  extend: { times: 30, seconds: 900 },
+  cancel: { times: 30, seconds: 900 },
+  payLateFee: { times: 10, seconds: 900 },
+  // A page that waits for the gateway asks a few times.
+  cardResult: { times: 60, seconds: 900 },
   // A page that is open asks again and again.
   listReturnPlaces: { times: 300, seconds: 900 },
   claimReturnPlace: { times: 30, seconds: 900 },

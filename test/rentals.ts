@@ -57,6 +57,13 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     },
     rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
       (await test.deps.database.pool.query(statement, values)).rows,
+    /** Lets one member stand for many: no limits, once the app knows. */
+    liftLimits: async () => {
+      await test.deps.database.pool.query(
+        "insert into settings (key, value) values ('openReservationsMaximum', '1000'), ('unitsOfProductMaximum', '1000')",
+      );
+      await vi.waitUntil(() => test.deps.catalogue.current().settings.unitsOfProductMaximum === 1000, 10_000);
+    },
     /** Plans maintenance, and waits until the app knows. */
     maintain: async (from: string, to: string) => {
       const known = test.deps.catalogue.current().maintenance.length;

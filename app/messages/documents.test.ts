@@ -45,6 +45,12 @@ const more = {
   en: [`${now.longestRentalDays} days`, `¥${now.invitationCouponYen} coupon`, `${now.invitationCouponDays} days`],
 };
 
+/** What only the terms tell. */
+const perMember = {
+  ja: [`予約は${now.openReservationsMaximum}件まで`, `${now.unitsOfProductMaximum}点まで`],
+  en: [`up to ${now.openReservationsMaximum} reservations`, `up to ${now.unitsOfProductMaximum} of the same item`],
+};
+
 /** What only the guide tells, since only people on their way need it. */
 const onTheWay = {
   ja: [
@@ -62,10 +68,10 @@ const onTheWay = {
 // They are written out, since a changed rule has to be announced and the documents dated anew: this says which to edit.
 describe("the documents name the numbers in force", () => {
   it.each([
-    { name: "利用規約", text: jaTerm, named: [...rules.ja, ...more.ja] },
+    { name: "利用規約", text: jaTerm, named: [...rules.ja, ...more.ja, ...perMember.ja] },
     { name: "特定商取引法に基づく表記", text: jaLegal, named: rules.ja },
     { name: "ご利用ガイド", text: jaGuide, named: [...rules.ja, ...more.ja, ...onTheWay.ja] },
-    { name: "Terms of use", text: enTerm, named: [...rules.en, ...more.en] },
+    { name: "Terms of use", text: enTerm, named: [...rules.en, ...more.en, ...perMember.en] },
     { name: "Legal notice", text: enLegal, named: rules.en },
     { name: "How it works", text: enGuide, named: [...rules.en, ...more.en, ...onTheWay.en] },
   ])("$name", ({ text, named }) => {

@@ -9,6 +9,7 @@ export type Messages = {
   calendar: typeof import("./ja/calendar.ts").default;
   card: typeof import("./ja/card.ts").default;
   contact: typeof import("./ja/contact.ts").default;
+  debt: typeof import("./ja/debt.ts").default;
   home: typeof import("./ja/home.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
   notices: typeof import("./ja/notices.ts").default;

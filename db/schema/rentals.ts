@@ -45,6 +45,7 @@ export const reservations = pgTable("reservations", {
   unitId: integer("unit_id").notNull(),
   status: text("status").$type<AnyStatus>().notNull(),
   requestKey: text("request_key").notNull(),
+  choiceHash: text("choice_hash"),
   /** Wished for although the member has the product at that time already. */
   another: boolean("another"),
   pickupAt: instant("pickup_at").notNull(),

@@ -43,7 +43,9 @@ export function cardRoutes(deps: Deps, guard = forMembers(deps)) {
       await limitRate(deps, "beginCardSetup", id);
       return respondResult(c, await beginCardSetup(deps, id));
     })
-    .openapi(result, async (c) =>
-      respondResult(c, await readCardSetup(deps, c.get("member").id, c.req.valid("param").key)),
-    );
+    .openapi(result, async (c) => {
+      const { id } = c.get("member");
+      await limitRate(deps, "cardResult", id);
+      return respondResult(c, await readCardSetup(deps, id, c.req.valid("param").key));
+    });
 }

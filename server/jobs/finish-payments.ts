@@ -1,23 +1,19 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { payments, reservations } from "#db/schema.ts";
 import { returnCouponsOfExpired } from "#server/coupons/coupon-store.ts";
-import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { eachDue } from "#server/jobs/each-due.ts";
-import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
-import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import { conclusiveAfterMs } from "#server/payments/perform-operation.ts";
 import { voidPayment } from "#server/payments/void-payment.ts";
+import { chargeLateFee } from "#server/reservations/charge-late-fee.ts";
 import { confirmReservation, refundReservation } from "#server/reservations/confirm-reservation.ts";
 import { payExtension, refundExtensions, undo } from "#server/reservations/extend-reservation.ts";
 import { type Extension, hasPaidForNothing, listStaleExtensions } from "#server/reservations/extension-store.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
-import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
 
-const MINUTE = 60_000;
 const DAY = 86_400_000;
 const monthAgo = (now: Date) => new Date(now.getTime() - 30 * DAY);
 
@@ -33,7 +29,7 @@ export async function finishPayments(deps: Deps): Promise<void> {
   await finishExtensions(deps, stale);
   await eachDue(deps, hasPaidForNothing(monthAgo(now)), (id) => refundExtensions(deps, id));
   await eachDue(deps, eq(reservations.refundState, "pending"), (id) => refundReservation(deps, id));
-  await eachDue(deps, eq(reservations.lateFeeState, "due"), (id) => chargeLateFee(deps, id));
+  await eachDue(deps, eq(reservations.lateFeeState, "due"), (id) => chargeLateFee(deps, id, { present: false }));
 }
 
 /** A refusal is an answer to a member; here nobody is waiting for it. */
@@ -97,63 +93,4 @@ async function finishExtension(deps: Deps, extension: Extension): Promise<void> 
   }
   const reservation = await db.transaction((tx) => lockReservation(tx, extension.reservationId));
   if (reservation) await quietly(payExtension(deps, reservation.memberId, extension));
-}
-
-/** How long to leave a late fee alone after so many tries that came to nothing: longer each time, up to half a day. */
-const pauseAfter = (tries: number) => (tries === 0 ? 0 : Math.min(2 ** tries * MINUTE, DAY / 2));
-
-/** Charges what lateness came to, without the member being there. */
-async function chargeLateFee(deps: Deps, id: string): Promise<void> {
-  const { db } = deps.database;
-  const reservation = await db.transaction((tx) => lockReservation(tx, id));
-  if (reservation?.lateFeeState !== "due") return;
-  const { memberId, lateFee, lateFeeCharged } = reservation;
-  const tries = (await listPayments(db, id)).filter(({ purpose }) => purpose === "late_fee");
-  const taken = tries.reduce((sum, { state, amount }) => (state === "captured" ? sum + amount : sum), 0);
-  // One that is under way is ended first: it may be of a smaller fee, when lateness went on after it had stopped.
-  const open = tries.find(({ state }) => state === "pending" || state === "authorised");
-  const amount = open?.amount ?? lateFee - taken;
-  if (amount > 0) {
-    const failed = tries.filter(
-      ({ state, createdAt }) => state === "failed" && createdAt >= (reservation.lateStoppedAt ?? createdAt),
-    );
-    const [newest] = failed;
-    const isTooSoon = newest && deps.now().getTime() - newest.createdAt.getTime() < pauseAfter(failed.length);
-    if (!open && isTooSoon) return;
-    const key = open?.key ?? `late fee ${id} ${taken} of ${lateFee}`;
-    const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present: false } as const;
-    const result = await chargeStoredCard(deps, payment);
-    const refusal = paymentRefusal(result);
-    if (refusal === "PAY_005" || result?.state === "not_executed") return;
-    if (refusal) {
-      await db
-        .update(reservations)
-        .set({ lateFeeState: "failed" })
-        .where(and(eq(reservations.id, id), eq(reservations.lateFeeState, "due"), eq(reservations.lateFee, lateFee)));
-      return;
-    }
-  }
-  const charged = Math.min(taken + Math.max(amount, 0), lateFee);
-  await db.transaction(async (tx) => {
-    const now = deps.now();
-    const [settled] = await tx
-      .update(reservations)
-      .set({ lateFeeState: charged === lateFee ? "paid" : "due", lateFeeCharged: charged })
-      .where(
-        and(
-          eq(reservations.id, id),
-          eq(reservations.lateFee, lateFee),
-          // Whoever else charged it has told the member.
-          eq(reservations.lateFeeState, "due"),
-          eq(reservations.lateFeeCharged, lateFeeCharged),
-        ),
-      )
-      .returning();
-    if (!settled || charged === lateFeeCharged) return;
-    const catalogue = deps.catalogue.current();
-    const renter = await readRenter(tx, settled);
-    const receipt = receiptOf(deps, renter, { purpose: "late_fee", lateFee: charged - lateFeeCharged }, now);
-    await tellRenter(tx, catalogue, settled, receipt, now, renter);
-    await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
-  });
 }

@@ -26,6 +26,7 @@ const data = {
   pickupPlace: text("Station"),
   returnPlace: text("Station"),
   total: 1200,
+  amount: 1980,
   cancelUntil: instant,
   unitPrice: 500,
   graceMinutes: 45,

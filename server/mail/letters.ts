@@ -23,7 +23,7 @@ import {
   pickupReminderLetter,
   reservationConfirmedLetter,
 } from "#server/mail/reservation-letters.ts";
-import { emptyBoxLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
+import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#server/mail/return-letters.ts";
 
 /** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
 const mailOnlyLetters = {
@@ -45,6 +45,7 @@ const noticeLetters = {
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
   itemReturned: itemReturnedLetter,
+  lateFeeUnpaid: lateFeeUnpaidLetter,
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   cancelled: cancelledLetter,

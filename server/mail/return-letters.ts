@@ -23,6 +23,24 @@ export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: num
     },
   });
 
+export const lateFeeUnpaidLetter = (mail: ReservationMail & { amount: number }, origin: string) =>
+  letter(mail, origin, {
+    ja: {
+      title: "延滞料金のお支払いをお願いします",
+      paragraphs: [
+        `登録のカードで、延滞料金${format.ja.taxed(mail.amount)}を決済できませんでした。予約の詳細から、カードをご確認のうえお支払いください。`,
+      ],
+      notes: ["お支払いが済むまで、新しい予約はできません。"],
+    },
+    en: {
+      title: "Please pay your late fee",
+      paragraphs: [
+        `We couldn't charge the late fee of ${format.en.taxed(mail.amount)} to your card. Check your card and pay it on your reservation page.`,
+      ],
+      notes: ["You can make new reservations once it's paid."],
+    },
+  });
+
 type EmptyBox = ReservationMail & {
   /** Of the parcel, when it was sent back by one. */
   shippingNumber: string | null;

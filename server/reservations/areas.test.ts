@@ -13,6 +13,7 @@ let test: RentalApp;
 let renters: Renter[];
 beforeAll(async () => {
   test = await createRentalApp();
+  await test.liftLimits();
   renters = await Promise.all(Array.from({ length: 5 }, () => test.renter()));
   await test.rows(`insert into units (product_id, area_slug, serial_number)
     select ${PRODUCT}, 'capital', 'more ' || i from generate_series(1, 200) i`);

@@ -3,6 +3,7 @@ import type { Reservation } from "#db/schema.ts";
 import { cancellationRight, inTimeToCancel } from "#domain/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { limitRate } from "#server/rate-limit.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { refundReservation } from "#server/reservations/confirm-reservation.ts";
 import { moveReservation } from "#server/reservations/move-reservation.ts";
@@ -17,6 +18,7 @@ import {
 
 /** Cancels a member's reservation in time and gives the money back. Asked again, it only tells how it stands. */
 export async function cancelReservation(deps: Deps, memberId: string, id: string): Promise<ReservationDetail> {
+  await limitRate(deps, "cancel", memberId);
   refuseInMaintenance(deps);
   const { db } = deps.database;
   const now = deps.now();

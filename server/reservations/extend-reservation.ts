@@ -13,6 +13,7 @@ import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
+import { limitRate } from "#server/rate-limit.ts";
 import { refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { missedAt, returnReminderAt } from "#server/reservations/due-times.ts";
 import {
@@ -55,6 +56,7 @@ export async function extendReservation(
   id: string,
   returnTime: Date,
 ): Promise<ReservationDetail> {
+  await limitRate(deps, "extend", memberId);
   refuseInMaintenance(deps);
   const extension = await holdExtension(deps, memberId, id, returnTime);
   if (extension) await payExtension(deps, memberId, extension);

@@ -14,6 +14,7 @@ import { readableNumber } from "#server/readable-number.ts";
 import { missedAt } from "#server/reservations/due-times.ts";
 import type { Resources } from "#server/reservations/free-resources.ts";
 import { type HeldThings, insertHold } from "#server/reservations/hold-store.ts";
+import { limitRefusal } from "#server/reservations/member-limits.ts";
 import { areaOf } from "#server/reservations/places.ts";
 import { findByRequestKey, forgetRequestKey } from "#server/reservations/reservation-store.ts";
 import { findSameThing, sameThing } from "#server/reservations/same-thing.ts";
@@ -22,14 +23,27 @@ const MINUTE = 60_000;
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 8;
 
+const hashOf = (choices: unknown[]) => createHash("sha256").update(JSON.stringify(choices)).digest("base64url");
+
+/** What a request asks for: product, times, stations and coupon. */
+function choicesOf(productId: number, request: ReserveRequest): unknown[] {
+  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, area } = request;
+  const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
+  return area ? [...choices, area] : choices;
+}
+
 /** The key of a request: the member's own, or the same for the same choices. */
 export function requestKeyOf(productId: number, request: ReserveRequest): string {
   if (request.requestKey) return `key ${request.requestKey}`;
-  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, another } = request;
-  const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
-  if (another) choices.push("another");
-  if (request.area) choices.push(request.area);
-  return `same ${createHash("sha256").update(JSON.stringify(choices)).digest("base64url")}`;
+  const choices = choicesOf(productId, request);
+  return `same ${hashOf(request.another ? [...choices, "another"] : choices)}`;
+}
+
+/** Refuses a key that stands for other choices: its answer would be about something else. */
+export function refuseOtherChoice(known: Reservation, productId: number, request: ReserveRequest): void {
+  // Reservations from before choices were kept stand for whatever is asked.
+  if (!request.requestKey || known.choiceHash === null) return;
+  if (known.choiceHash !== hashOf(choicesOf(productId, request))) throw new AppError("RES_014");
 }
 
 const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
@@ -72,7 +86,9 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
       }
       if (!isTaken(error) && !isDuplicate(error)) throw error;
       const known = isDuplicate(error) && (await findKnown(deps, hold, requestKey, now));
-      if (known) return known;
+      if (!known) continue;
+      refuseOtherChoice(known, hold.product.id, hold.request);
+      return known;
     }
   }
   throw new AppError("RES_001");
@@ -101,6 +117,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     productId: product.id,
     status: "hold",
     requestKey,
+    choiceHash: hashOf(choicesOf(product.id, request)),
     another: request.another ?? false,
     pickupAt,
     returnAt,
@@ -150,6 +167,9 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
     const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
     const held = await insertHold(db, catalogue, wish, { ...draft, memberCouponId }, payment);
+    if (held === "owed" || held === "open" || held === "units") {
+      throw await limitRefusal(deps.database.db, memberId, held, settings);
+    }
     if (held === "no stock") throw new AppError("RES_001");
     if (held === "no locker") throw new AppError("RES_002");
     if (held === "no card") throw new AppError("PAY_003");

@@ -20,12 +20,15 @@ import {
   unitPeriod,
   type Wish,
 } from "#server/reservations/free-resources.ts";
+import { claimMemberLimit, type MemberLimit } from "#server/reservations/member-limits.ts";
 import { pickupWindow, returnWindow } from "#server/reservations/places.ts";
 import { rangeOf } from "#server/reservations/stock-store.ts";
 
 /** What a hold that was just written has, and the authorisation that is the writer's to send, if it costs anything. */
 export type HeldThings = Resources &
   BoxNumbers & { maskedNumber: string | null; authorisation: StartedOperation | undefined };
+
+type Verdict = { written: boolean; limit: MemberLimit | null; maskedNumber: string | null };
 
 /**
  * Writes a hold with all that it has to itself and what is to be paid for it, in one statement: all of it or nothing.
@@ -37,21 +40,23 @@ export async function insertHold(
   wish: Wish,
   draft: Omit<Reservation, keyof Resources>,
   payment: NewPayment | undefined,
-): Promise<HeldThings | "no stock" | "no locker" | "no card"> {
+): Promise<HeldThings | MemberLimit | "no stock" | "no locker" | "no card"> {
   const { settings } = catalogue;
   const { pickupAt, returnAt, createdAt } = draft;
   const periods = [
     sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
     sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
   ];
+  const wished = { ...draft, pickupTime: pickupAt, returnTime: returnAt };
+  const limit = claimMemberLimit(wished, settings);
   const row = await look((look) =>
-    db.execute<Found & { written: boolean; maskedNumber: string | null } & Partial<StartedOperation>>(sql`
-      with ${choosing(catalogue, wish, look)}, written as (
+    db.execute<Found & Verdict & Partial<StartedOperation>>(sql`
+      with limited as materialized (select ${limit} as member_limit), ${choosing(catalogue, wish, look)}, written as (
         insert into reservations
         select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
           || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
             'return_station', return_station, 'return_box_id', return_box_id)) r
-        where chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
+        where (select member_limit is null from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
           and ${payment ? hasCard(payment.memberId) : sql`true`}
         returning id
       ), held_unit as (
@@ -63,11 +68,13 @@ export async function insertHold(
         select written.id, ${wish.area}, held.* from written, chosen,
           lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
       )${payment ? sql`, ${opening(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
-      select ${foundColumns}, exists (select 1 from written) as written, ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"
+      select ${foundColumns}, exists (select 1 from written) as written,
+        (select member_limit from limited) as "limit", ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"
         ${payment ? sql`, ${startedColumns}` : sql``}
       from chosen ${payment ? sql`left join (payment p join authorisation o on o.payment_id = p.id join cards c on c.id = p.card_id) on true` : sql``}`),
   );
-  const { written, maskedNumber } = row;
+  const { written, limit: reached, maskedNumber } = row;
+  if (reached) return reached;
   const chosen = judge(row);
   if (typeof chosen === "string") return chosen;
   // The query has these columns if there is a payment.

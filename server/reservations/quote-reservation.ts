@@ -1,12 +1,13 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
-import { builtOnce } from "#db/database.ts";
-import { cards } from "#db/schema.ts";
+import type { Queryable } from "#db/database.ts";
+import type { cards } from "#db/schema.ts";
 import { inTimeToCancel } from "#domain/cancellation.ts";
 import { isExpired, readExpiry } from "#domain/card-rules.ts";
 import { couponRefusal } from "#domain/coupon.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
 import { counterOpen, lockersOpen } from "#domain/slots.ts";
 import type { Language } from "#domain/text.ts";
 import { couponRental } from "#server/coupons/check-coupon.ts";
@@ -17,17 +18,22 @@ import { viewSummary } from "#server/products/product-views.ts";
 import { checkRental } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
 import { unitPeriod } from "#server/reservations/free-resources.ts";
+import { limitRefusal, type MemberLimit, memberLimit } from "#server/reservations/member-limits.ts";
 import { areaOf, pickupWindow, returnWindow, stationsAt } from "#server/reservations/places.ts";
 import { readStockFor } from "#server/reservations/stock-store.ts";
 
-const activeCard = builtOnce((db) =>
-  db
-    .select({ maskedNumber: cards.maskedNumber, expiry: cards.expiry, brand: cards.brand })
-    .from(cards)
-    // Said in the text, not as a parameter: a prepared statement could not know that the index of active cards serves.
-    .where(and(eq(cards.memberId, sql.placeholder("memberId")), sql`${cards.state} = 'active'`))
-    .prepare("active card"),
-);
+type Payer = Pick<typeof cards.$inferSelect, "maskedNumber" | "expiry" | "brand">;
+
+/** What would keep the member from reserving, and the card that would pay. */
+async function readPayer(db: Queryable, wished: Parameters<typeof memberLimit>[0], settings: Settings) {
+  const { rows } = await db.execute<{ limit: MemberLimit | null } & { [K in keyof Payer]: Payer[K] | null }>(sql`
+    select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand
+    from (select ${memberLimit(wished, settings)} as "limit") l
+      left join cards c on c.member_id = ${wished.memberId} and c.state = 'active'`);
+  const { limit = null, maskedNumber = null, expiry = null, brand = null } = rows[0] ?? {};
+  const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;
+  return { limit, card };
+}
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
@@ -51,11 +57,12 @@ export async function quoteReservation(
     pickup: pickupWindow(pickupTime, settings),
     return: returnWindow(returnTime, settings),
   };
-  const [stock, held, [card]] = await Promise.all([
+  const [stock, held, { limit, card }] = await Promise.all([
     readStockFor(db, product, wanted),
     listCoupons(db, memberId),
-    activeCard(db).execute({ memberId }),
+    readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
   ]);
+  if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
   const stations = stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
     const boxes = stock.boxesAt.get(slug);

@@ -7,7 +7,12 @@ import type { CatalogueProduct } from "#server/products/catalogue.ts";
 import { limitRate } from "#server/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/reservations/check-rental.ts";
 import { findProduct } from "#server/reservations/find-availability.ts";
-import { type HeldReservation, holdReservation, requestKeyOf } from "#server/reservations/hold-reservation.ts";
+import {
+  type HeldReservation,
+  holdReservation,
+  refuseOtherChoice,
+  requestKeyOf,
+} from "#server/reservations/hold-reservation.ts";
 import { boxesKeptBy } from "#server/reservations/kept-boxes.ts";
 import { payReservation } from "#server/reservations/pay-reservation.ts";
 import { findByRequestKey, findReservation, type ReservationDetail } from "#server/reservations/reservation-store.ts";
@@ -82,5 +87,7 @@ async function findTwin(deps: Deps, memberId: string, productId: number, request
   const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));
   const { holdMinutes } = deps.catalogue.current().settings;
   const recent = known && deps.now().getTime() - known.createdAt.getTime() <= holdMinutes * MINUTE;
-  return recent || request.requestKey ? known : undefined;
+  if (!known || !(recent || request.requestKey)) return undefined;
+  refuseOtherChoice(known, productId, request);
+  return known;
 }

@@ -2,6 +2,7 @@ import type { ReservationView } from "#contract/reservations.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Amount } from "../../ui/amount.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PayLateFeeButton } from "./pay-late-fee.tsx";
 
 /** What the rental costs, line by line; lines that are nothing are left out. */
 export function RentalAmounts({ reservation }: { reservation: ReservationView }) {
@@ -48,13 +49,8 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
       </dl>
       {late.payment === "failed" && (
         <div className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">
-          <p>{clock.lateFailed}</p>
-          <Link
-            to="/profile/card"
-            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4 print:hidden"
-          >
-            {clock.lateFailedCard}
-          </Link>
+          <p className="mb-3">{clock.lateFailed}</p>
+          <PayLateFeeButton debt={{ id: reservation.id, amount: late.owed }} />
         </div>
       )}
       <Link

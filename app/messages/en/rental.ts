@@ -262,8 +262,7 @@ export default {
     late: "Late return",
     lateFrom: (from) => `Late fee applies after ${from}`,
     lateUnit: (unit, cap) => `${unit} for each 12 hours or part of 12 hours, up to ${cap} (tax incl.)`,
-    lateFailed: "We couldn't charge the late fee. Change your card, then contact the help desk.",
-    lateFailedCard: "Change card",
+    lateFailed: "We couldn't charge your late fee. You can make new reservations once it's paid.",
   },
   qr: {
     pickup: "Pickup QR code",

@@ -34,7 +34,7 @@ export default {
     {
       heading: "Article 3 (Reservations and formation of the contract)",
       ordered: [
-        "A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item.",
+        "A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to 10 reservations at a time, and up to 3 of the same item at the same time.",
         "Times can be chosen in steps of 30 minutes. The pickup time may be from 3 hours after the request (rounded up to the next step) up to 60 days ahead, and the rental must last at least 1 hour and at most 72 hours.",
         "While the member completes payment, we hold the item and the pickup and return locations for 15 minutes. If payment is not completed within that time, the hold is released.",
         "The rental contract is formed when, after payment is complete and the item and the pickup and return locations are secured, the confirmation page is shown or the confirmation email reaches the member, whichever is earlier. Where a coupon brings the total to ¥0, the contract is formed without a card payment.",
@@ -49,7 +49,7 @@ export default {
         "Consumption tax is calculated once per receipt, as 10/110 of the total payable after any coupon, with fractions of a yen discarded.",
         "Payment is made in a single instalment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
         "The saved card is charged the rental price when the reservation is confirmed, the extension fee when the extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
-        "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again.",
+        "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again. Until a late fee is paid, we accept no new reservations.",
         "Returning an item before the return time does not reduce the price, and no refund is made.",
       ],
     },

@@ -261,8 +261,7 @@ export default {
     late: "返却が遅れたとき",
     lateFrom: (from: string) => `${from}以降、延滞料金がかかります`,
     lateUnit: (unit: string, cap: string) => `12時間ごと（12時間未満は切り上げ）に${unit}、上限${cap}（いずれも税込）`,
-    lateFailed: "延滞料金を決済できませんでした。カードを変更してから、ヘルプデスクにご連絡ください。",
-    lateFailedCard: "お支払いカードを変更する",
+    lateFailed: "延滞料金を決済できませんでした。お支払いが済むまで、新しい予約はできません。",
   },
   qr: {
     pickup: "受け取りQRコード",

@@ -5,6 +5,7 @@ import { EmptyState } from "../../components/empty-state.tsx";
 import { NoticeList } from "../../components/notices/notice-list.tsx";
 import { UnreadBadge } from "../../components/notices/unread-badge.tsx";
 import { PageHead } from "../../components/page-head.tsx";
+import { DebtNotice } from "../../components/rental/debt-notice.tsx";
 import { loadNextRental } from "../../components/rental/load-reservations.ts";
 import { NextRentalCard } from "../../components/rental/next-rental-card.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
@@ -21,13 +22,14 @@ const NOTICES = "3";
 
 export async function loader({ page }: ScreenLoaderArgs) {
   const { api, setUnread } = page;
-  const [next, coupons, notices] = await Promise.all([
+  const [next, coupons, notices, allowance] = await Promise.all([
     loadNextRental(page),
     call(api.coupons.unused.$get()),
     call(api.notices.$get({ query: { unread: "1", limit: NOTICES } })),
+    call(api.reservation.allowance.$get()),
   ]);
   setUnread(notices.result.unreadCount);
-  return { ...next, coupons: coupons.result.coupons, notices: notices.result.data };
+  return { ...next, coupons: coupons.result.coupons, notices: notices.result.data, debts: allowance.result.debts };
 }
 
 type MypageData = Awaited<ReturnType<typeof loader>>;
@@ -45,6 +47,7 @@ export default function Mypage() {
         <PageHead title={m.title} noindex />
         <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
         {session.status === "authenticated" && <p className="mt-2 text-muted">{m.greeting(fullName(session.user))}</p>}
+        <DebtNotice debts={data.debts} />
         <div className="mt-8 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <NextRental {...data} />
           <div className="grid grid-cols-1 gap-8">

@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
+import { DebtNotice } from "../../components/rental/debt-notice.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { Link } from "../../ui/link.tsx";
 import { readChoices, writeChoices } from "./parts/booking/choices.ts";
 import { ChooseStep } from "./parts/booking/choose-step.tsx";
 import { ConfirmStep } from "./parts/booking/confirm-step.tsx";
@@ -15,10 +17,11 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const id = params.id ?? "";
   const { searchParams } = new URL(request.url);
   const choices = readChoices(searchParams);
-  const [product, home, time, confirm] = await Promise.all([
+  const [product, home, time, allowance, confirm] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id } })),
     call(page.api.home.$get()),
     call(page.api.reservation.time.$get()),
+    call(page.api.reservation.allowance.$get()),
     loadQuote(page.api, id, choices, searchParams),
   ]);
   return {
@@ -26,6 +29,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
     areas: home.data.areas,
     stations: home.data.stations,
     rules: time.result,
+    allowance: allowance.result,
     choices,
     quoted: confirm?.quote && { quote: confirm.quote, coupons: confirm.coupons },
     refusal: confirm?.refusal,
@@ -33,7 +37,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
 }
 
 export default function Reservation() {
-  const { product, areas, stations, rules, choices, quoted, refusal } =
+  const { product, areas, stations, rules, allowance, choices, quoted, refusal } =
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("booking");
   const { dateTime } = useMessages("common");
@@ -52,12 +56,29 @@ export default function Reservation() {
           {m.maintenance(dateTime(rules.maintenance.from), dateTime(rules.maintenance.to))}
         </p>
       )}
+      <LimitNotice {...allowance} />
       {quoted ? (
         <ConfirmStep {...quoted} choices={choices} />
       ) : (
         <ChooseStep product={product} areas={areas} stations={stations} rules={rules} initial={choices} />
       )}
       <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />
+    </div>
+  );
+}
+
+type LimitNoticeProps = Pick<Awaited<ReturnType<typeof loader>>["allowance"], "debts" | "blocked">;
+
+/** Said before anything is chosen: nobody should choose what they cannot have. */
+function LimitNotice({ debts, blocked }: LimitNoticeProps) {
+  const m = useMessages("debt");
+  if (debts.length > 0 || !blocked) return <DebtNotice debts={debts} />;
+  return (
+    <div className="mt-6 rounded-2xl bg-due-tint p-4 text-due text-sm">
+      <p>{blocked.message}</p>
+      <Link to="/reservations" className="inline-flex min-h-11 items-center font-bold underline underline-offset-4">
+        {m.toReservations}
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError, call } from "../../../../api.ts";
 import { type Choices, instantOf } from "./choices.ts";
 import { readCouponUse } from "./coupon-use.ts";
-import { reselectCodes } from "./refusal-dialog.tsx";
+import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";
 
 /** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
 export async function loadQuote(api: ApiClient, id: string, choices: Choices, params: URLSearchParams) {
@@ -23,8 +23,9 @@ export async function loadQuote(api: ApiClient, id: string, choices: Choices, pa
     ]);
     return { quote: quote.result, coupons: coupons.result.coupons };
   } catch (error) {
-    const known = error instanceof ApiError && error.code && [...reselectCodes, "RES_011"].includes(error.code);
+    const known =
+      error instanceof ApiError && error.code && [...reselectCodes, ...limitCodes, "RES_011"].includes(error.code);
     if (!known) throw error;
-    return { refusal: { code: error.code, message: error.message } };
+    return { refusal: { code: error.code, message: error.message, details: error.details } };
   }
 }

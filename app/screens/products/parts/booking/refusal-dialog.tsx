@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#contract/errors.ts";
+import { PayLateFeeDialog } from "../../../../components/rental/pay-late-fee.tsx";
 import { type Messages, useMessages } from "../../../../messages/messages.tsx";
 import { Button, ButtonLink } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -7,7 +8,9 @@ import { useCardLink } from "./card-panel.tsx";
 export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };
 
 /** The refusals that ask for something else than trying again. */
-export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004"];
+export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004", "RES_012"];
+/** Limits of the member that another time does not help against. */
+export const limitCodes: ErrorCode[] = ["RES_009", "RES_013"];
 /** After these it is still open whether the request has reserved. The first two say so in their own words. */
 const toldOpen: ErrorCode[] = ["PAY_005", "RES_007"];
 const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", undefined];
@@ -38,6 +41,7 @@ type RefusalDialogProps = {
 export function RefusalDialog({ refusal, productId, onClose, onReselect }: RefusalDialogProps) {
   const m = useMessages("booking");
   const { error } = useMessages("common");
+  const debt = useMessages("debt");
   const cardLink = useCardLink(refusal?.code === "PAY_003" ? "add" : "update");
   if (refusal?.code && reselectCodes.includes(refusal.code)) {
     return (
@@ -51,6 +55,29 @@ export function RefusalDialog({ refusal, productId, onClose, onReselect }: Refus
             <ButtonLink to={`/products/${productId}`} look="outline">
               {m.toProduct}
             </ButtonLink>
+          </>
+        }
+      >
+        <p>{refusal.message}</p>
+      </Dialog>
+    );
+  }
+  const { id, amount } = refusal?.details ?? {};
+  if (refusal?.code === "RES_013" && id && amount) {
+    return <PayLateFeeDialog open debt={{ id, amount: Number(amount) }} lead={refusal.message} onClose={onClose} />;
+  }
+  if (refusal?.code === "RES_009") {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={debt.limitTitle}
+        actions={
+          <>
+            <ButtonLink to="/reservations">{debt.toReservations}</ButtonLink>
+            <Button look="outline" onClick={onClose}>
+              {m.close}
+            </Button>
           </>
         }
       >

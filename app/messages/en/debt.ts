@@ -1,0 +1,18 @@
+import type { Messages } from "../messages.tsx";
+
+export default {
+  title: "You have an unpaid late fee",
+  body: (number, amount) =>
+    `We couldn't charge the late fee of ${amount} for reservation ${number}. You can make new reservations once it's paid.`,
+  pay: "Pay now",
+  dialogTitle: "Pay the late fee",
+  dialogBody: (amount) => `We'll charge ${amount} to your card.`,
+  confirm: (amount) => `Pay ${amount}`,
+  changeCard: "Change card",
+  addCard: "Add a card",
+  close: "Close",
+  paid: "Your late fee is paid.",
+  toReservation: "View the reservation",
+  toReservations: "View your reservations",
+  limitTitle: "You've reached the limit",
+} satisfies Messages["debt"];
