@@ -75,7 +75,7 @@ test("where a copy is refused, the old way does it; where that fails too, the te
     document.execCommand = () => false;
   });
   await copy.click();
-  await expect(page.getByText(/選択してコピーしてください： [A-Z2-9]{8}/)).toBeVisible();
+  await expect(page.getByText(/選択してコピーしてください：[A-Z2-9]{8}/)).toBeVisible();
 });
 
 test("the confirm step takes a coupon, a code or none, and says under the field why not", async ({ page }) => {
