@@ -138,7 +138,7 @@ test("logging out without network says so, and nobody is logged out", async ({ p
   const out = page.getByRole("main").getByRole("link", { name: "ログアウト" });
   await out.click();
   await page.getByRole("dialog").getByRole("button", { name: "ログアウト" }).click();
-  await expect(page.getByText("通信できませんでした。")).toBeVisible();
+  await expect(page.getByText("ログアウトできませんでした。")).toBeVisible();
   await expect(page).toHaveURL("/mypage");
   await page.unroute("**/api/auth/csrf");
   await out.click();

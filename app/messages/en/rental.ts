@@ -119,7 +119,7 @@ export default {
   pickup: {
     title: "Pick it up",
     at: {
-      locker: (place) => `Hold your pickup QR code to the reader at ${place}.`,
+      locker: (place) => `Hold your pickup QR code up to the reader at ${place}.`,
       counter: (place) => `Show your pickup QR code at ${place}.`,
     },
     promised: (place, by) => `Your item will be at ${place} by ${by}.`,
@@ -128,7 +128,7 @@ export default {
       `We're bringing your item to ${place}. You can pick it up by ${by}, and this page will tell you.`,
     from: (from) => `The QR code works from ${from}.`,
     until: (until) => `You can pick the item up until ${until}. If you don't, there is no refund.`,
-    sorryTitle: "Your item isn't there yet",
+    sorryTitle: "Your item isn't ready yet",
     sorry: (by) => `We promised it by ${by}. We're sorry for the trouble.`,
     sorryChoice:
       "This page will tell you as soon as it's ready. If you can't wait, you can cancel now for a full refund.",
@@ -137,7 +137,7 @@ export default {
   giveBack: {
     title: "Return it",
     at: {
-      locker: (place) => `Hold your return QR code to the reader at ${place}.`,
+      locker: (place) => `Hold your return QR code up to the reader at ${place}.`,
       counter: (place) => `Show your return QR code at ${place}.`,
     },
     from: {
@@ -151,7 +151,7 @@ export default {
     stale: (time) => `Free lockers as of ${time}. We'll update this when you're back online.`,
     staleWhy: "You're offline, so we can't keep a locker for you.",
     unknown: "We couldn't check which lockers are free.",
-    sameStation: "Same station as booked",
+    sameStation: "Same station as your reservation",
     lockersUntil: (time) => `Until ${time}`,
     lockersFrom: (time) => `From ${time}`,
     free: "Free",
@@ -161,11 +161,11 @@ export default {
     others: (stations) => `View other stations (${stations})`,
     station: (name, free) => `${name} ${free}`,
     claimedTitle: "A locker is kept for you",
-    claimedNote: "Hold this QR code to the locker's reader, put the item in and close the door.",
+    claimedNote: "Hold this QR code up to the reader on the locker, put the item in and close the door.",
     left: "Time left",
     until: (time) => `Until ${time}`,
-    giveUp: "Give up this locker",
-    givenUp: "You gave up the locker.",
+    giveUp: "Release this locker",
+    givenUp: "You've released the locker.",
     lapsed: (place) => `Your time for ${place} is over. If you haven't returned the item, keep a locker again.`,
     taken: "Someone else took the free locker. Choose another one.",
     laterTitle: "If you can't make it",
@@ -195,7 +195,7 @@ export default {
     counterAt: (station) => `${station}, staffed counter`,
     opens: (time) => `From ${time}`,
     parcel: "Send it back by parcel",
-    parcelNote: "If you can't get to either, send it to this address.",
+    parcelNote: "If neither is available, send the item to this address.",
   },
   parcel: {
     address: "Send it to",
@@ -231,7 +231,7 @@ export default {
     placed: "You've returned it",
     placedBody: (time, place) => `${time}, ${place}`,
     lost: "This QR code no longer works",
-    lostBody: "Close this and see where your reservation stands.",
+    lostBody: "Close this and check your reservation.",
     refused: "The door didn't open",
     reasons: {
       preparing: (by) => `We're getting your item ready. You can pick it up by ${by}.`,
@@ -247,7 +247,7 @@ export default {
     cancel: "Cancel",
     cancelFree: (deadline) => `Free until ${deadline}`,
     cancelRefund: (amount) => `Cancel now for a full refund of ${amount}`,
-    cancelUnfilled: "You can cancel at any time because your item isn't there",
+    cancelUnfilled: "You can cancel at any time because your item isn't ready",
     cancelOver: (deadline) => `The cancellation deadline was ${deadline}`,
     cancelNothing: (amount) => `You can't cancel now (refund ${amount})`,
     cancelNever: "You can't cancel this reservation",

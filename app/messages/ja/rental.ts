@@ -89,7 +89,7 @@ export default {
       ready: "準備完了",
       missed: "未受取",
       withYou: "ご利用中",
-      late: "返却の遅れ",
+      late: "延滞中",
       shipped: "返送中",
       returned: "返却済み",
       neverCollected: "受け取りなし",
@@ -129,7 +129,7 @@ export default {
     sorryTitle: "まだ商品をご用意できていません",
     sorry: (by: string) => `${by}までに準備するお約束でした。ご迷惑をおかけして申し訳ございません。`,
     sorryChoice:
-      "準備ができしだい、この画面でお知らせします。お待ちいただけない場合は、いま全額返金でキャンセルできます。",
+      "準備ができしだい、この画面でお知らせします。お待ちいただけない場合は、いまキャンセルできます（全額返金）。",
     lost: "ロッカーの確保時間を過ぎたため、このロッカーでは受け取れません。別の受け取り場所をご案内しますので、ヘルプデスクにご連絡ください。",
   },
   giveBack: {
@@ -194,7 +194,7 @@ export default {
     counterAt: (station: string) => `${station} 有人カウンター`,
     opens: (time: string) => `${time}から`,
     parcel: "宅配便で返送する",
-    parcelNote: "どちらにも行けないときは、こちらへお送りください。",
+    parcelNote: "どちらも使えないときは、こちらへお送りください。",
   },
   parcel: {
     address: "送り先",
@@ -206,7 +206,7 @@ export default {
   shipped: {
     stopped: (fee: string) => `延滞料金は${fee}で止まりました`,
     title: "返送を受け付けました",
-    body: "商品が届きしだい、確認します。お手続きはもうありません。",
+    body: "商品が届きしだい、確認します。これ以上のお手続きは不要です。",
     number: "送り状番号",
   },
   proof: {
