@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
-import { asMember, enterCard, signUp } from "./member.ts";
+import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
-// A site of its own: this journey lets days pass, which no other could bear.
+// A site of its own for each: these journeys let days pass, which no other could bear.
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  baseURL: async ({}, use) => {
-    const port = SITE_PORT + 100;
+  baseURL: async ({}, use, { parallelIndex }) => {
+    const port = SITE_PORT + 100 + 10 * parallelIndex;
     const stop = await startSite(port);
     await use(`http://localhost:${port}`);
     await stop();
@@ -132,4 +132,52 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await page.goto(`/payment-detail/${id}`);
   await expect(page.getByText("延滞料金")).toBeVisible();
   await expect(page.getByText("************3220")).toBeVisible();
+});
+
+test("returned into any free locker: kept, put in while the screen follows, proven, and checked in later", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const member = () => asMember(page);
+  const day = (days: number) => addDays(toJstDate(new Date()), days);
+  const [pickupTime, returnTime] = [`${day(2)}T12:00:00+09:00`, `${day(3)}T12:00:00+09:00`];
+  const wish = { pickupTime, returnTime, noticesAccepted: true };
+  const { id, number } = (await (await member()).post("/api/products/202/reservation", wish)).result;
+  const read = async () => (await (await member()).get(`/api/reservations/${id}`)).result;
+  await atLocker(page, { action: "place", number });
+  await passTime(page, pickupTime);
+  await atLocker(page, { action: "scan", code: (await read()).pickupQr.code });
+
+  // A day before its return, its own box is not open yet; any free one is.
+  await page.goto(`/reservations/${id}`);
+  await expect(page.getByText(/^返却用の.*から使えます。$/)).toBeVisible();
+  const here = page.getByRole("button", { name: /^ここで返却/ });
+  await here.first().click();
+  const box = page.getByRole("region", { name: "ロッカーを確保しました" });
+  await expect(box).toBeFocused();
+  const { returnClaim } = await read();
+  await expect(box).toContainText(returnClaim.place.name);
+  await box.getByRole("button", { name: "確保を取り消す" }).click();
+  await expect(page.getByRole("heading", { name: "返却する" })).toBeVisible();
+  expect((await read()).returnClaim).toBeNull();
+
+  // At another station than the booked one.
+  await here.nth(1).click();
+  await expect(box).toBeFocused();
+  const claimed = await read();
+  expect(claimed.returnClaim.place.station.slug).not.toBe(claimed.returnPlace.station.slug);
+  await box.getByRole("button", { name: "QRコードを大きく表示" }).click();
+  const qr = page.getByRole("dialog", { name: "返却QRコード" });
+  await expect(qr).toContainText(claimed.returnClaim.place.name);
+  expect(await atLocker(page, { action: "scan", code: claimed.returnQr.code })).toContain("not_returned");
+  await expect(qr).toContainText("返却を確認しました");
+  await expect(qr).toContainText(claimed.returnClaim.place.name);
+  await qr.getByRole("button", { name: "閉じる" }).first().click();
+  const state = page.getByRole("region", { name: "現在の状況" });
+  await expect(state).toContainText(claimed.returnClaim.place.name);
+  await expect(state).toContainText("点検中です。");
+  await atLocker(page, { action: "collect", number });
+  await page.goto(`/usage-history/${id}`);
+  await expect(state).toContainText("ご利用ありがとうございました。");
+  await expect(state).toContainText(/に完了しました/);
 });
