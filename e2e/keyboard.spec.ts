@@ -118,7 +118,7 @@ test("by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask
   if (!(await cancel.evaluate((element) => element === document.activeElement))) await tabTo(page, cancel);
   await page.keyboard.press("Enter");
   await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
-  await expect(main).toBeFocused();
+  await expect(page.getByRole("region", { name: "現在の状況" })).toBeFocused();
 
   // Ask the help desk.
   await press(page, link("お問い合わせフォームへ"));
