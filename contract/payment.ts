@@ -64,7 +64,11 @@ export const paymentHistoryBody = resultBody(
           .openapi({ description: "pending: not charged yet, or being confirmed" }),
         maskedNumber: z.string(),
         createdAt: instant,
-        refunds: z.array(z.object({ amount: yen, refundedAt: instant })),
+        paidAt: instant.nullable().openapi({ description: "When it was charged: the date of its receipt" }),
+        tax: yen.openapi({
+          description: "Of what its receipt shows: the tax of all received so far less that of earlier receipts",
+        }),
+        refunds: z.array(z.object({ amount: yen, refundedAt: instant, tax: yen })),
       }),
     ),
     issuer: z.object({ name: z.string(), registrationNumber: z.string() }).openapi({ description: "For the receipt" }),

@@ -16,7 +16,7 @@ test("what a reservation tells stands among the notices, leads to it, and the nu
   await signUpWithCard(page);
   const id = await reserve(page, 211);
   await page.goto("/");
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読3件/);
+  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読2件/);
 
   if (isMobile) await badge(page, isMobile).click();
   await page
@@ -25,23 +25,24 @@ test("what a reservation tells stands among the notices, leads to it, and the nu
     .click();
   await expect(page).toHaveURL("/notices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("お知らせ");
-  await expect(page.getByText("未読のお知らせが3件あります。")).toBeVisible();
-  const receipt = page.getByRole("link", { name: /領収書をお届けします/ });
-  await expect(receipt).toContainText("未読");
-  await expect(receipt).toContainText("お客さまへ");
+  await expect(page.getByText("未読のお知らせが2件あります。")).toBeVisible();
+  // Receipts go by mail only.
+  await expect(page.getByRole("link", { name: /領収書/ })).toHaveCount(0);
+  const confirmed = page.getByRole("link", { name: /ご予約が確定しました/ });
+  await expect(confirmed).toContainText("未読");
+  await expect(confirmed).toContainText("お客さまへ");
   await expect(page.getByRole("link", { name: /年末年始の営業について/ })).toContainText("全員へ");
 
   // Reading one counts at once, without the page being loaded anew.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await receipt.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("領収書をお届けします");
-  await expect(page.getByText("************1111")).toBeVisible();
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読2件/);
+  await confirmed.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご予約が確定しました");
+  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   await page.getByRole("link", { name: "お知らせ一覧に戻る" }).click();
-  await expect(receipt).not.toContainText("未読");
+  await expect(confirmed).not.toContainText("未読");
 
-  await page.getByRole("link", { name: /ご予約が確定しました/ }).click();
+  await confirmed.click();
   await page.getByRole("link", { name: "予約の詳細を見る" }).click();
   await expect(page).toHaveURL(`/reservations/${id}`);
 

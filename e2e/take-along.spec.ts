@@ -74,7 +74,31 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   await page.emulateMedia({ media: null });
   await page.goto(`/payment-detail/${id}`);
   await expect(page.getByRole("heading", { name: "返金明細書" })).toBeVisible();
-  await expect(page.getByText("返金日")).toBeVisible();
+  await expect(page.locator("article li")).toHaveCount(2);
+  await expect(page.locator("article li").last()).toContainText("返金額");
+  expect(await pagesOf(page)).toBe(1);
+});
+
+test("during the rental each payment has a receipt of its own, with its tax and card", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 220);
+  const member = await asMember(page);
+  const { times } = (await member.get(`/api/reservation/${id}/extend-available-times`)).result;
+  await member.post(`/api/reservations/${id}/extend`, { returnTime: times[0].time });
+  const { payments } = (await member.get(`/api/payment/booking/${id}`)).result;
+  const [rental, extension] = payments;
+  await page.goto(`/payment-detail/${id}`);
+  const sheet = page.locator("article");
+  await expect(sheet.locator("dt")).not.toContainText(["レンタル料金"]);
+  await expect(sheet).toContainText(`合計${extension.amount}円`);
+  await expect(sheet).toContainText(`うち消費税（10%）${extension.tax}円`);
+  await page
+    .getByRole("navigation", { name: "領収書を選ぶ" })
+    .getByRole("link", { name: /レンタル料金/ })
+    .click();
+  await expect(sheet).toContainText(`うち消費税（10%）${rental.tax}円`);
+  await expect(sheet).toContainText("クレジットカード（************1111）");
+  expect(await accessibilityFindings(page)).toEqual([]);
   expect(await pagesOf(page)).toBe(1);
 });
 

@@ -40,7 +40,6 @@ const noticeLetters = {
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
-  receipt: receiptLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
@@ -53,12 +52,18 @@ const noticeLetters = {
   couponGranted: couponGrantedLetter,
 };
 
+/** Goes by mail only, since the page has it at any time; notices that were made of it in earlier days stay readable. */
+const formerNoticeLetters = { receipt: receiptLetter };
+
 /** Every kind of letter, by the name that outbox and notices keep. */
-const letters = { ...mailOnlyLetters, ...noticeLetters };
+const letters = { ...mailOnlyLetters, ...noticeLetters, ...formerNoticeLetters };
 
 export const letterKinds = Object.keys(letters) as (keyof typeof letters)[];
 export type MailOnlyKind = keyof typeof mailOnlyLetters;
 export type NoticeKind = keyof typeof noticeLetters;
+/** What members are told: by mail, most of it as a notice too. */
+export type ToldKind = NoticeKind | keyof typeof formerNoticeLetters;
+export const isNotice = (kind: ToldKind): kind is NoticeKind => Object.hasOwn(noticeLetters, kind);
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 
 /** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
@@ -84,7 +89,7 @@ export function writeLetter(
 
 /** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
-  letterOf(noticeLetters, kind, data, language, "");
+  letterOf({ ...noticeLetters, ...formerNoticeLetters }, kind, data, language, "");
 
 type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 

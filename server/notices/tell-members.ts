@@ -3,12 +3,12 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Member } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
-import type { MailData, NoticeKind } from "#server/mail/letters.ts";
+import { isNotice, type MailData, type ToldKind } from "#server/mail/letters.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
 
 type Addressee = Pick<Member, "id" | "email" | "language" | "lastName" | "firstName">;
 
-type Told<K extends NoticeKind> = {
+type Told<K extends ToldKind> = {
   to: Addressee;
   kind: K;
   data: Omit<MailData<K>, "name">;
@@ -18,11 +18,11 @@ type Told<K extends NoticeKind> = {
   expiresAt?: Date;
 };
 
-export type Message = { [K in NoticeKind]: Told<K> }[NoticeKind];
+export type Message = { [K in ToldKind]: Told<K> }[ToldKind];
 
 /**
- * Steps of a statement, by name, that tell members something if `condition` holds: each message is owed by mail and
- * stands among the member's notices, under one id.
+ * Steps of a statement, by name, that tell members something if `condition` holds: each message is owed by mail and,
+ * unless its kind goes by mail only, stands among the member's notices, under one id.
  */
 export function telling(messages: Message[], now: Date, condition: SQL = sql`true`): Record<string, SQL> {
   // Of the same moment, so the ids decide which stands first in a list: the first.
@@ -31,6 +31,7 @@ export function telling(messages: Message[], now: Date, condition: SQL = sql`tru
     id: ids.pop(),
     member_id: to.id,
     kind,
+    notice: isNotice(kind),
     data: { name: format[to.language].name(to), ...data },
     recipient: to.email,
     language: to.language,
@@ -39,11 +40,11 @@ export function telling(messages: Message[], now: Date, condition: SQL = sql`tru
   }));
   return {
     told: sql`select * from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as letter (id uuid, member_id uuid,
-      kind text, data jsonb, recipient text, language text, topic text, expires_at timestamptz) where ${condition}`,
+      kind text, notice boolean, data jsonb, recipient text, language text, topic text, expires_at timestamptz) where ${condition}`,
     owed: sql`insert into outbox (id, kind, recipient, language, data, topic, created_at, next_try_at, expires_at)
       select id, kind, recipient, language, data, topic, ${now}::timestamptz, ${now}::timestamptz, expires_at from told`,
     noticed: sql`insert into member_notices (id, member_id, kind, data, created_at)
-      select id, member_id, kind, data, ${now}::timestamptz from told`,
+      select id, member_id, kind, data, ${now}::timestamptz from told where notice`,
   };
 }
 

@@ -19,6 +19,8 @@ export type PaymentResult = {
   /** Whether the member can help by registering another or a corrected card. */
   fixable?: boolean;
   payment: Pick<Payment, "id" | "state" | "amount" | "refundedAmount">;
+  /** When it ended, if it has. */
+  settledAt?: Date;
   /** The operation that goes on from here, started and the caller's to send. */
   started?: StartedOperation & { sentAt: Date };
 };
@@ -52,8 +54,14 @@ export async function currentResult(deps: PaymentDeps, paymentId: string, key: s
   const operation = await readOperation(db, paymentId, key);
   const payment = await readPayment(db, paymentId);
   if (!operation) return { state: "refused", payment };
-  const { state, reason, fixable } = operation;
-  return { state, payment, ...(reason && { reason }), ...(fixable !== null && { fixable }) };
+  const { state, reason, fixable, settledAt } = operation;
+  return {
+    state,
+    payment,
+    ...(reason && { reason }),
+    ...(fixable !== null && { fixable }),
+    ...(settledAt && { settledAt }),
+  };
 }
 
 function send(deps: PaymentDeps, operation: StartedOperation): Promise<CallOutcome<GatewayTransaction | undefined>> {
@@ -116,6 +124,7 @@ async function settle(
   return {
     state,
     payment: { id: paymentId, amount, ...next },
+    settledAt: now,
     ...(reason && { reason }),
     ...(fixable !== undefined && { fixable }),
     ...(settled.started && { started: { ...settled.started, sentAt: now } }),

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { PaymentHistory } from "#contract/payment.ts";
-import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { cards, payments } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { PaymentState } from "#domain/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
+import { readReceived } from "#server/payments/read-received.ts";
 import { findReservation } from "#server/reservations/reservation-store.ts";
 
 type ShownState = PaymentHistory["payments"][number]["state"];
@@ -33,33 +34,28 @@ export async function readPaymentHistory(
     .innerJoin(cards, eq(cards.id, payments.cardId))
     .where(and(eq(payments.memberId, memberId), eq(payments.reservationId, reservationId)))
     .orderBy(asc(payments.createdAt), asc(payments.id));
-  const ids = rows.map(({ payment }) => payment.id);
-  const refunds = await db
-    .select()
-    .from(paymentOperations)
-    .where(
-      and(
-        inArray(paymentOperations.paymentId, ids),
-        eq(paymentOperations.kind, "refund"),
-        eq(paymentOperations.state, "succeeded"),
-      ),
-    )
-    .orderBy(asc(paymentOperations.settledAt));
+  const received = await readReceived(db, reservationId);
   const charged = rows.filter(({ payment }) => payment.state === "captured" || payment.state === "refunded");
   return {
     issuer: { name: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER },
-    payments: rows.map(({ payment: { id, purpose, amount, refundedAmount, state, createdAt }, maskedNumber }) => ({
-      id,
-      purpose,
-      amount,
-      refundedAmount,
-      state: shownAs[state],
-      maskedNumber,
-      createdAt: toJstIso(createdAt),
-      refunds: refunds
-        .filter(({ paymentId }) => paymentId === id)
-        .map((refund) => ({ amount: refund.amount, refundedAt: toJstIso(refund.settledAt ?? refund.createdAt) })),
-    })),
+    payments: rows.map(({ payment: { id, purpose, amount, refundedAmount, state, createdAt }, maskedNumber }) => {
+      const own = received.filter(({ paymentId }) => paymentId === id);
+      const paid = own.find(({ kind }) => kind === "payment");
+      return {
+        id,
+        purpose,
+        amount,
+        refundedAmount,
+        state: shownAs[state],
+        maskedNumber,
+        createdAt: toJstIso(createdAt),
+        paidAt: paid ? toJstIso(paid.at) : null,
+        tax: paid?.tax ?? 0,
+        refunds: own
+          .filter(({ kind }) => kind === "refund")
+          .map((refund) => ({ amount: -refund.amount, refundedAt: toJstIso(refund.at), tax: 0 - refund.tax })),
+      };
+    }),
     paid: charged.reduce((sum, { payment }) => sum + payment.amount, 0),
     refunded: charged.reduce((sum, { payment }) => sum + payment.refundedAmount, 0),
   };

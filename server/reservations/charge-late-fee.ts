@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons.ts";
 import type { Deps } from "#server/deps.ts";
 import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
-import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
+import { readReceived } from "#server/payments/read-received.ts";
+import { readRenter, receiptsOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/reservations/reservation-store.ts";
 
 const MINUTE = 60_000;
@@ -88,8 +90,18 @@ async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged
     if (!settled || charged === lateFeeCharged) return;
     const catalogue = deps.catalogue.current();
     const renter = await readRenter(tx, settled);
-    const receipt = receiptOf(deps, renter, { purpose: "late_fee", lateFee: charged - lateFeeCharged }, now);
+    const receipt = receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged), settled.discount);
     await tellRenter(tx, catalogue, settled, receipt, now, renter);
     await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
+  });
+}
+
+/** The payments of a late fee beyond those that the member has receipts for. */
+async function untoldFees(tx: Queryable, id: string, told: number) {
+  const fees = (await readReceived(tx, id)).filter(({ kind, purpose }) => kind === "payment" && purpose === "late_fee");
+  let before = 0;
+  return fees.filter(({ amount }) => {
+    before += amount;
+    return before > told;
   });
 }

@@ -8,6 +8,7 @@ import { grantInvitationCoupons } from "#server/coupons/grant-invitation-coupons
 import type { Deps } from "#server/deps.ts";
 import { isDuplicate, isTaken } from "#server/errors.ts";
 import { telling } from "#server/notices/tell-members.ts";
+import { readReceived } from "#server/payments/read-received.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { pickupReminderAt, returnReminderAt } from "#server/reservations/due-times.ts";
@@ -16,7 +17,14 @@ import { allocate } from "#server/reservations/hold-store.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
 import { confirmHold } from "#server/reservations/move-reservation.ts";
 import { areaOf, pickupWindow } from "#server/reservations/places.ts";
-import { addressed, type Renter, readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
+import {
+  addressed,
+  type Paid,
+  type Renter,
+  readRenter,
+  receiptsOf,
+  tellRenter,
+} from "#server/reservations/reservation-mail.ts";
 import { listPayments, lockReservation, updateReservation } from "#server/reservations/reservation-store.ts";
 
 /**
@@ -26,11 +34,12 @@ import { listPayments, lockReservation, updateReservation } from "#server/reserv
 export async function confirmReservation(
   deps: Deps,
   id: string,
-  known?: { held: Reservation; renter: Renter } | false,
+  known?: { held: Reservation; renter: Renter; paid: Paid | undefined } | false,
 ): Promise<Reservation | "lost"> {
   const { db } = deps.database;
   // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was: one statement.
-  const direct = known && !known.renter.member.invitedBy && (await settle(db, deps, known.held, known.renter));
+  const direct =
+    known && !known.renter.member.invitedBy && (await settle(db, deps, known.held, known.renter, known.paid));
   if (direct) return direct;
   for (;;) {
     try {
@@ -53,7 +62,9 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
   if (!held) return lose(tx, deps, id);
   const renter = await readRenter(tx, held);
-  const confirmed = await settle(tx, deps, held, renter);
+  const received = await readReceived(tx, id);
+  const paid = received.findLast(({ kind, purpose }) => kind === "payment" && purpose === "rental");
+  const confirmed = await settle(tx, deps, held, renter, paid);
   const { settings } = deps.catalogue.current();
   if (confirmed && held.total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, deps.now());
   return confirmed ?? held;
@@ -65,11 +76,12 @@ async function settle(
   deps: Deps,
   reservation: Reservation,
   renter: Renter,
+  paid: Paid | undefined,
 ): Promise<Reservation | undefined> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
-  const { pickupAt, returnAt, total, subtotal: rental, discount, cancelUntil } = reservation;
+  const { pickupAt, returnAt, total, discount, cancelUntil } = reservation;
   const changes = {
     confirmedAt: now,
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
@@ -77,7 +89,7 @@ async function settle(
   };
   const deadline = toJstIso(cancelUntil);
   const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
-  const receipt = receiptOf(deps, renter, { purpose: "rental", rental, discount }, now);
+  const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
   const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);

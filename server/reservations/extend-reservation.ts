@@ -11,6 +11,7 @@ import { AppError, isDuplicate, isTaken } from "#server/errors.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
 import { chargeStoredCard } from "#server/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/payments/payment-refusal.ts";
+import { readReceived } from "#server/payments/read-received.ts";
 import { refundPayment } from "#server/payments/refund-payment.ts";
 import { everKnown } from "#server/products/catalogue.ts";
 import { limitRate } from "#server/rate-limit.ts";
@@ -27,7 +28,7 @@ import {
 } from "#server/reservations/extension-store.ts";
 import { pickReturnPlace } from "#server/reservations/free-resources.ts";
 import { topicOf } from "#server/reservations/mail-topics.ts";
-import { readRenter, receiptOf, tellRenter } from "#server/reservations/reservation-mail.ts";
+import { readRenter, receiptsOf, tellRenter } from "#server/reservations/reservation-mail.ts";
 import {
   findReservation,
   lockOwnReservation,
@@ -39,6 +40,9 @@ import { nextUseOfUnit } from "#server/reservations/stock-store.ts";
 
 const MINUTE = 60_000;
 const ROUNDS = 5;
+
+/** What the payment of an extension is for. */
+const extensionKey = (id: string) => `extension ${id}`;
 
 /** Why a reservation cannot be extended at all; undefined when it can. */
 export function extensionRefusal(reservation: Reservation, now: Date): AppError | undefined {
@@ -128,7 +132,7 @@ export async function payExtension(deps: Deps, memberId: string, extension: Exte
   const { id, reservationId, fee } = extension;
   if (fee > 0) {
     const result = await chargeStoredCard(deps, {
-      key: `extension ${id}`,
+      key: extensionKey(id),
       memberId,
       reservationId,
       purpose: "extension",
@@ -201,7 +205,9 @@ async function complete(
   await dropMail(tx, topicOf(reservation.id, "reminder"), topicOf(reservation.id, "confirmed"));
   const extended = { ...reservation, returnAt: toReturnAt, returnStation, returnBoxId };
   const renter = await readRenter(tx, extended);
-  const receipt = receiptOf(deps, renter, { purpose: "extension", extension: fee }, now);
+  const received = await readReceived(tx, reservation.id);
+  const paid = received.filter(({ kind, key }) => kind === "payment" && key === extensionKey(extensionId));
+  const receipt = receiptsOf(deps, paid, reservation.discount);
   const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
   const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
   await tellRenter(tx, catalogue, extended, [told, ...receipt], now, renter);

@@ -51,7 +51,7 @@ it("a confirmation is not sent after the cancellation, but stays a notice; the r
   await member.browser.post(`${path}/cancel`);
   const mails = titles(await delivered(member));
   expect(mails).toEqual(["ご予約をキャンセルしました", "会員登録が完了しました", "領収書をお届けします"]);
-  expect(await noticesOf(member)).toEqual(["cancelled", "receipt", "reservationConfirmed", "welcome"]);
+  expect(await noticesOf(member)).toEqual(["cancelled", "reservationConfirmed", "welcome"]);
 });
 
 it("the latest extension replaces those before it and the confirmation, and brings the pickup code", async () => {
@@ -66,7 +66,7 @@ it("the latest extension replaces those before it and the confirmation, and brin
   const extended = mails.filter(({ subject }) => subject.includes("延長"));
   expect(extended.map(({ pickupCode }) => pickupCode)).toEqual([code]);
   expect(extended[0]?.text).toContain("返却日時：11月21日（土）10:00");
-  const kinds = (await noticesOf(member)).filter((kind) => kind !== "receipt");
+  const kinds = await noticesOf(member);
   expect(kinds).toEqual(["extended", "extended", "reservationConfirmed", "welcome"]);
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Member, Reservation } from "#db/schema.ts";
+import { includedTax } from "#domain/quote.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { authorisePayment } from "#server/payments/authorise-payment.ts";
@@ -26,34 +27,40 @@ export async function payReservation(
   member?: Member,
 ): Promise<Reservation> {
   const { id, total } = held;
-  if (total > 0) {
-    const ours = "authorisation" in held ? held.authorisation : undefined;
-    const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
-    const patienceMs = member ? PATIENCE_MS : 0;
-    const started = ours && { ...ours, sentAt: held.createdAt };
-    const result = paymentId ? await charge(deps, paymentId, patienceMs, started) : undefined;
-    const refusal = paymentRefusal(result);
-    if (refusal === "PAY_005") throw new AppError(refusal);
-    if (refusal) {
-      await letGo(deps, id);
-      throw new AppError(refusal);
-    }
-  }
-  const confirmed = await confirmReservation(deps, id, "authorisation" in held && member && renterOf(held, member));
+  const paidAt = total > 0 ? await takeMoney(deps, held, member !== undefined) : deps.now();
+  const known = "authorisation" in held && member && knownOf(held, member, paidAt);
+  const confirmed = await confirmReservation(deps, id, known);
   if (confirmed !== "lost") return confirmed;
   await refundReservation(deps, id);
   throw new AppError("RES_001");
 }
 
-const renterOf = (held: HeldReservation, member: Member) => ({
-  held,
-  renter: {
-    member,
-    pickupBox: held.pickupBoxNumber,
-    returnBox: held.returnBoxNumber,
-    maskedNumber: held.maskedNumber,
-  },
-});
+/** Charges the card and answers when the money was taken. Lets go of a hold whose payment is refused. */
+async function takeMoney(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
+  const { id } = held;
+  const ours = "authorisation" in held ? held.authorisation : undefined;
+  const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
+  const started = ours && { ...ours, sentAt: held.createdAt };
+  const result = paymentId ? await charge(deps, paymentId, isAwaited ? PATIENCE_MS : 0, started) : undefined;
+  const refusal = paymentRefusal(result);
+  if (refusal === "PAY_005") throw new AppError(refusal);
+  if (refusal) {
+    await letGo(deps, id);
+    throw new AppError(refusal);
+  }
+  return result?.settledAt ?? deps.now();
+}
+
+/** What whoever made and paid a hold knows without reading. */
+const knownOf = (held: HeldReservation, member: Member, paidAt: Date) => {
+  const { total: amount, maskedNumber } = held;
+  const paid = { purpose: "rental" as const, amount, tax: includedTax(amount), at: paidAt, maskedNumber };
+  return {
+    held,
+    renter: { member, pickupBox: held.pickupBoxNumber, returnBox: held.returnBoxNumber },
+    paid: amount > 0 ? paid : undefined,
+  };
+};
 
 /** Holds the money, then takes it. While somebody else is at it, waits, if a member does. */
 async function charge(

@@ -1,21 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
-import { boxes, cards, type Member, members, payments, type Reservation } from "#db/schema.ts";
+import { boxes, type Member, members, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { includedTax } from "#domain/quote.ts";
+import { receiptLines } from "#domain/receipt.ts";
 import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
-import type { MailData, NoticeKind } from "#server/mail/letters.ts";
-import type { Receipt } from "#server/mail/receipt-letter.ts";
+import type { MailData, ToldKind } from "#server/mail/letters.ts";
 import type { ReservationMail } from "#server/mail/reservation-letter.ts";
 import { type Message, tellMembers } from "#server/notices/tell-members.ts";
+import type { Movement } from "#server/payments/read-received.ts";
 import { type Catalogue, everKnown } from "#server/products/catalogue.ts";
 import { viewPlace } from "#server/reservations/place-views.ts";
 
 type ReservationKind = {
-  [K in NoticeKind]: MailData<K> extends ReservationMail ? K : never;
-}[NoticeKind];
+  [K in ToldKind]: MailData<K> extends ReservationMail ? K : never;
+}[ToldKind];
 
 /** A message about a reservation: what its kind says beyond what all of them say. */
 type AboutReservation = {
@@ -32,7 +32,6 @@ export type Renter = {
   member: Member;
   pickupBox: string | null;
   returnBox: string | null;
-  maskedNumber: string | null;
 };
 
 /** Tells the member about a reservation, by mail and as notices. */
@@ -72,17 +71,13 @@ export function addressed(
 const pickupBoxes = alias(boxes, "pickup_boxes");
 const returnBoxes = alias(boxes, "return_boxes");
 
-/** All that letters need beside the reservation, at once. The card is that of the latest payment. */
+/** All that letters need beside the reservation, at once. */
 export async function readRenter(tx: Queryable, reservation: Reservation): Promise<Renter> {
   const [renter] = await tx
     .select({
       member: members,
       pickupBox: pickupBoxes.number,
       returnBox: returnBoxes.number,
-      maskedNumber: sql<string | null>`(select ${cards.maskedNumber} from ${payments}
-        join ${cards} on ${cards.id} = ${payments.cardId}
-        where ${payments.reservationId} = ${reservation.id} and ${payments.state} = 'captured'
-        order by ${payments.createdAt} desc limit 1)`,
     })
     .from(members)
     .leftJoin(pickupBoxes, eq(pickupBoxes.id, sql`${reservation.pickupBoxId}::integer`))
@@ -98,29 +93,14 @@ export function placeText(catalogue: Catalogue, station: string, boxNumber: stri
   return { ja: nameIn("ja"), en: nameIn("en") };
 }
 
-type Paid = Pick<Receipt, "purpose"> & Partial<Pick<Receipt, "rental" | "extension" | "lateFee" | "discount">>;
+/** Money that was received, as its receipt tells of it. */
+export type Paid = Pick<Movement, "purpose" | "amount" | "tax" | "at"> & { maskedNumber: string | null };
 
-/** The receipt of a captured payment, from what it was for. What costs nothing has no payment, and no receipt. */
-export function receiptOf(
-  { env }: Pick<Deps, "env">,
-  { maskedNumber }: Pick<Renter, "maskedNumber">,
-  { purpose, rental = 0, extension = 0, lateFee = 0, discount = 0 }: Paid,
-  now: Date,
-): AboutReservation[] {
-  const total = rental + extension + lateFee - discount;
-  if (total === 0) return [];
-  const more = {
-    purpose,
-    paidAt: toJstIso(now),
-    rental,
-    extension,
-    lateFee,
-    discount,
-    tax: includedTax(total),
-    total,
-    maskedNumber,
-    issuer: env.COMPANY_NAME,
-    registrationNumber: env.COMPANY_REGISTRATION_NUMBER,
-  };
-  return [{ kind: "receipt", more }];
-}
+/** The receipt of each payment. What costs nothing has no payment, and no receipt. */
+export const receiptsOf = ({ env }: Pick<Deps, "env">, payments: Paid[], discount: number): AboutReservation[] =>
+  payments.map((payment) => {
+    const { purpose, at, maskedNumber } = payment;
+    const { refunded: _, ...lines } = receiptLines([payment], [], discount);
+    const issuer = { issuer: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER };
+    return { kind: "receipt", more: { purpose, paidAt: toJstIso(at), maskedNumber, ...lines, ...issuer } };
+  });

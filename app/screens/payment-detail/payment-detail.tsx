@@ -1,8 +1,7 @@
 import { Printer } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
-import { useLoaderData } from "react-router";
+import { useRef, useState } from "react";
+import { useLoaderData, useSearchParams } from "react-router";
 import { format } from "#domain/format.ts";
-import { receiptOf } from "#domain/receipt.ts";
 import { call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { openReservation } from "../../components/rental/load-reservations.ts";
@@ -11,7 +10,10 @@ import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { useEarlyEntry } from "../../use-early-entry.ts";
+import { ReceiptSheet } from "./parts/receipt-sheet.tsx";
+import { type Receipt, receiptsOf } from "./parts/receipts.ts";
 
 export async function loader({ page, params }: ScreenLoaderArgs) {
   // Anybody may open the page; what it shows is its owner's.
@@ -30,38 +32,47 @@ type ReceiptData = NonNullable<Awaited<ReturnType<typeof loader>>>;
 export default function PaymentDetail() {
   const data = useLoaderData<ReceiptData | null>();
   const m = useMessages("receipt");
-  return data ? <Receipt {...data} /> : <LoginPrompt title={m.title} />;
+  return data ? <Receipts {...data} /> : <LoginPrompt title={m.title} />;
 }
 
-function Receipt({ reservation, history, name }: ReceiptData) {
+function Receipts({ reservation, history, name }: ReceiptData) {
   const m = useMessages("receipt");
   const [addressee, setAddressee] = useState(name);
   const field = useRef<HTMLInputElement>(null);
   useEarlyEntry(() => field.current?.value, name, setAddressee);
-  const pending = history.payments.some(({ state }) => state === "pending");
+  const [params] = useSearchParams();
+  const receipts = receiptsOf(reservation, history);
+  const shown = receipts.find(({ id }) => id === params.get("receipt")) ?? receipts[0];
   return (
     <div className="page max-w-2xl py-8 sm:py-12 print:max-w-none print:py-0">
       <PageHead title={m.title} noindex />
       <div className="print:hidden">
         <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
-        <div className="mt-6">
-          <TextField
-            ref={field}
-            label={m.addressee}
-            hint={m.addresseeHint}
-            maxLength={50}
-            value={addressee}
-            onChange={(event) => setAddressee(event.target.value)}
-          />
-        </div>
-        {pending && <p className="mt-4 rounded-xl bg-due-tint p-4 text-due">{m.pending}</p>}
+        {receipts.length > 1 && <ReceiptChoice receipts={receipts} shown={shown} />}
+        <Hints reservation={reservation} history={history} receipts={receipts} />
+        {shown && (
+          <div className="mt-6">
+            <TextField
+              ref={field}
+              label={m.addressee}
+              hint={m.addresseeHint}
+              maxLength={50}
+              value={addressee}
+              onChange={(event) => setAddressee(event.target.value)}
+            />
+          </div>
+        )}
       </div>
-      <ReceiptSheet reservation={reservation} history={history} addressee={addressee} />
+      {shown && (
+        <ReceiptSheet receipt={shown} reservation={reservation} issuer={history.issuer} addressee={addressee} />
+      )}
       <div className="mt-6 grid gap-3 print:hidden">
-        <Button onClick={() => window.print()} disabled={pending}>
-          <Printer aria-hidden="true" className="size-4" />
-          {m.print}
-        </Button>
+        {shown && (
+          <Button onClick={() => window.print()}>
+            <Printer aria-hidden="true" className="size-4" />
+            {m.print}
+          </Button>
+        )}
         <ButtonLink to={`/reservations/${reservation.id}`} look="outline">
           {m.back}
         </ButtonLink>
@@ -70,51 +81,45 @@ function Receipt({ reservation, history, name }: ReceiptData) {
   );
 }
 
-type SheetProps = Omit<ReceiptData, "name"> & { addressee: string };
-
-/** What is printed: one page, amounts as they were charged. */
-function ReceiptSheet({ reservation, history, addressee }: SheetProps) {
+/** Links, so that each receipt has an address. */
+function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receipt | undefined }) {
   const m = useMessages("receipt");
-  const { price, taxIncluded, date } = useMessages("common");
-  const { amounts } = reservation;
-  const { isRefund, amount, tax, unpaid } = receiptOf({ total: amounts.total, ...history });
-  const refundedAt = history.payments.flatMap(({ refunds }) => refunds.map((refund) => refund.refundedAt)).at(-1);
-  const card = history.payments.find(({ state }) => state !== "failed")?.maskedNumber;
+  const { price, date } = useMessages("common");
+  const nameOf = ({ id, payments: [first] }: Receipt) =>
+    id === "all" || !first ? m.whole : m.ofPayment(date(first.paidAt), m.purposes[first.purpose]);
   return (
-    <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
-      <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
-      <p className="mt-4 border-line border-b pb-1 text-lg">{m.honorific(addressee)}</p>
-      <p className="digits my-6 text-center">
-        <span className="font-bold text-3xl">{price(amount)}</span>
-        <span className="text-sm">{taxIncluded}</span>
-      </p>
-      <p className="text-sm">{isRefund ? m.refundProviso : m.proviso}</p>
-      <dl className="mt-4 border-line border-t">
-        <Line label={m.date}>{date(reservation.createdAt)}</Line>
-        <Line label={m.number}>{reservation.number}</Line>
-        <Line label={m.product}>{reservation.product.name}</Line>
-        <Line label={m.rental}>{price(amounts.subtotal)}</Line>
-        {amounts.extension > 0 && <Line label={m.extension}>{price(amounts.extension)}</Line>}
-        <Line label={m.lateFee}>{price(amounts.lateFee)}</Line>
-        <Line label={m.discount}>{price(-amounts.discount)}</Line>
-        <Line label={m.paymentType}>{card ? m.card(card) : m.noPayment}</Line>
-        <Line label={m.total}>{price(amounts.total)}</Line>
-        {unpaid > 0 && <Line label={m.unpaid}>{price(unpaid)}</Line>}
-        {history.refunded > 0 && <Line label={m.refunded}>{price(history.refunded)}</Line>}
-        {refundedAt && <Line label={m.refundedAt}>{date(refundedAt)}</Line>}
-        <Line label={isRefund ? m.refundTax : m.tax}>{price(tax)}</Line>
-        <Line label={m.issuer}>{history.issuer.name}</Line>
-        <Line label={m.registration}>{history.issuer.registrationNumber}</Line>
-      </dl>
-    </article>
+    <nav aria-label={m.choose} className="mt-6 grid gap-2">
+      {receipts.map((receipt) => (
+        <Link
+          key={receipt.id}
+          to={`?receipt=${receipt.id}`}
+          replace
+          preventScrollReset
+          aria-current={receipt === shown ? "page" : undefined}
+          className="digits flex min-h-11 items-center justify-between gap-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
+        >
+          <span>{nameOf(receipt)}</span>
+          <span className="shrink-0">{price(receipt.lines.total)}</span>
+        </Link>
+      ))}
+    </nav>
   );
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4 border-line border-b py-2">
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="digits wrap-anywhere text-right">{children}</dd>
-    </div>
-  );
+/** What is not on a receipt, or not yet. */
+function Hints({ reservation, history, receipts }: Omit<ReceiptData, "name"> & { receipts: Receipt[] }) {
+  const m = useMessages("receipt");
+  const pending = history.payments.some(({ state }) => state === "pending");
+  const hints = [
+    pending && m.pending,
+    reservation.refund?.state === "pending" && m.refundPending,
+    !pending && history.payments.every(({ paidAt }) => paidAt === null) && m.nothingPaid,
+    receipts.length > 0 && receipts[0]?.id !== "all" && m.wholeLater,
+    receipts.length > 1 && receipts[0]?.id === "all" && m.wholeReplaces,
+  ].filter((hint) => typeof hint === "string");
+  return hints.map((hint) => (
+    <p key={hint} className="mt-4 rounded-xl bg-surface p-4 text-sm">
+      {hint}
+    </p>
+  ));
 }

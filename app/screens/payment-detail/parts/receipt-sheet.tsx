@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import type { PaymentHistory } from "#contract/payment.ts";
+import type { ReservationView } from "#contract/reservations.ts";
+import { useMessages } from "../../../messages/messages.tsx";
+import type { Receipt } from "./receipts.ts";
+
+type SheetProps = {
+  receipt: Receipt;
+  reservation: Pick<ReservationView, "number" | "product">;
+  issuer: PaymentHistory["issuer"];
+  addressee: string;
+};
+
+/** What is printed: one page, amounts as they were charged. */
+export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetProps) {
+  const m = useMessages("receipt");
+  const { price, taxIncluded, date } = useMessages("common");
+  const { lines, isRefund, payments, refunds } = receipt;
+  const [only] = payments.length === 1 && refunds.length === 0 ? payments : [];
+  const whole = payments.some(({ purpose }) => purpose === "rental");
+  const amount = isRefund ? lines.refunded : lines.total;
+  const tax = isRefund ? refunds.reduce((sum, refund) => sum + refund.tax, 0) : lines.tax;
+  return (
+    <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
+      <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
+      <p className="mt-4 border-line border-b pb-1 text-lg">{m.honorific(addressee)}</p>
+      <p className="digits my-6 text-center">
+        <span className="font-bold text-3xl">{price(amount)}</span>
+        <span className="text-sm">{taxIncluded}</span>
+      </p>
+      <p className="text-sm">{isRefund ? m.refundProviso : m.proviso}</p>
+      <dl className="mt-4 border-line border-t">
+        {only && <Line label={m.date}>{date(only.paidAt)}</Line>}
+        <Line label={m.number}>{reservation.number}</Line>
+        <Line label={m.product}>{reservation.product.name}</Line>
+        {whole && <Line label={m.rental}>{price(lines.rental)}</Line>}
+        {lines.extension > 0 && <Line label={m.extension}>{price(lines.extension)}</Line>}
+        {(whole || lines.lateFee > 0) && <Line label={m.lateFee}>{price(lines.lateFee)}</Line>}
+        {whole && <Line label={m.discount}>{price(-lines.discount)}</Line>}
+        {only && <Line label={m.paymentType}>{m.card(only.maskedNumber)}</Line>}
+        {lines.refunded > 0 && !isRefund && <Line label={m.refunded}>{price(-lines.refunded)}</Line>}
+        <Line label={m.total}>{price(amount)}</Line>
+        <Line label={isRefund ? m.refundTax : m.tax}>{price(tax)}</Line>
+        <Line label={m.issuer}>{issuer.name}</Line>
+        <Line label={m.registration}>{issuer.registrationNumber}</Line>
+      </dl>
+      {!only && <Movements payments={payments} refunds={refunds} />}
+    </article>
+  );
+}
+
+/** Each payment and refund with its date and card. */
+function Movements({ payments, refunds }: Pick<Receipt, "payments" | "refunds">) {
+  const m = useMessages("receipt");
+  const { price, date } = useMessages("common");
+  const rows = [
+    ...payments.map(({ id, purpose, amount, paidAt, maskedNumber }) => ({
+      key: id,
+      label: m.purposes[purpose],
+      at: paidAt,
+      maskedNumber,
+      amount,
+    })),
+    ...refunds.map(({ amount, refundedAt, maskedNumber }, index) => ({
+      key: `refund ${index}`,
+      label: m.refunded,
+      at: refundedAt,
+      maskedNumber,
+      amount: -amount,
+    })),
+  ];
+  return (
+    <section className="mt-6 text-sm">
+      <h3 className="font-bold">{m.movements}</h3>
+      <ul className="mt-2 border-line border-t">
+        {rows.map(({ key, label, at, maskedNumber, amount }) => (
+          <li key={key} className="digits flex justify-between gap-4 border-line border-b py-2 print:py-1">
+            <span>
+              {date(at)} {label}
+              <span className="block text-muted text-xs">{m.card(maskedNumber)}</span>
+            </span>
+            <span className="shrink-0">{price(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4 border-line border-b py-2 print:py-1.5">
+      <dt className="shrink-0 text-muted">{label}</dt>
+      <dd className="digits wrap-anywhere text-right">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PaymentHistory } from "#contract/payment.ts";
+import type { ReservationView } from "#contract/reservations.ts";
+import { type ReceiptLines, receiptLines } from "#domain/receipt.ts";
+
+type Payment = PaymentHistory["payments"][number];
+type Paid = Payment & { paidAt: string };
+type Refund = Payment["refunds"][number] & Pick<Payment, "maskedNumber">;
+
+export type Receipt = {
+  /** The payment's, or "all" for that of the whole rental. */
+  id: string;
+  payments: Paid[];
+  refunds: Refund[];
+  lines: ReceiptLines;
+  /** All of it went back: what is left to certify is the refund. */
+  isRefund: boolean;
+};
+
+type Rental = Pick<ReservationView, "status" | "refund"> & {
+  amounts: Pick<ReservationView["amounts"], "discount">;
+  late: Pick<ReservationView["late"], "payment">;
+};
+
+const ended: ReservationView["status"][] = ["returned", "cancelled"];
+
+/** Whether no money will move any more. */
+const isOver = ({ status, late }: Rental, { payments }: PaymentHistory) =>
+  ended.includes(status) &&
+  (late.payment === "none" || late.payment === "paid") &&
+  payments.every(({ state }) => state !== "pending");
+
+/** The receipts for what was received, the one to show first: of the whole rental once it is over, else of each payment. */
+export function receiptsOf(rental: Rental, history: PaymentHistory): Receipt[] {
+  const receipt = (id: string, payments: Paid[], refunds: Refund[]): Receipt => {
+    const lines = receiptLines(payments, refunds, rental.amounts.discount);
+    return { id, payments, refunds, lines, isRefund: lines.total === 0 };
+  };
+  const paid = history.payments
+    .filter((payment): payment is Paid => payment.paidAt !== null)
+    .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt));
+  const kept = paid.filter(({ amount, refundedAmount }) => refundedAmount < amount);
+  const single = kept.map((payment) => receipt(payment.id, [payment], [])).toReversed();
+  // What is on its way back is certified by the refund.
+  if (rental.refund?.state === "pending") return [];
+  if (!isOver(rental, history) || paid.length === 0) return single;
+  const refunds = paid
+    .flatMap(({ maskedNumber, refunds }) => refunds.map((refund) => ({ ...refund, maskedNumber })))
+    .toSorted((a, b) => a.refundedAt.localeCompare(b.refundedAt));
+  return [receipt("all", paid, refunds), ...(paid.length > 1 ? single : [])];
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { cards, paymentOperations, payments } from "#db/schema.ts";
+import type { PaymentPurpose } from "#domain/payment-status.ts";
+import { taxOfParts } from "#domain/receipt.ts";
+
+/** Money that came in for a reservation, or went back (negative), with its share of the tax. */
+export type Movement = {
+  paymentId: string;
+  /** What the payment is for, as `payments` names it. */
+  key: string;
+  purpose: PaymentPurpose;
+  kind: "payment" | "refund";
+  amount: number;
+  tax: number;
+  at: Date;
+  maskedNumber: string;
+};
+
+const purposeOrder: PaymentPurpose[] = ["rental", "extension", "late_fee"];
+
+/** All money that was received for a reservation and given back, in the order in which that happened. */
+export async function readReceived(db: Queryable, reservationId: string): Promise<Movement[]> {
+  const rows = await db
+    .select({
+      operation: paymentOperations,
+      key: payments.key,
+      purpose: payments.purpose,
+      maskedNumber: cards.maskedNumber,
+    })
+    .from(paymentOperations)
+    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .where(
+      and(
+        eq(payments.reservationId, reservationId),
+        inArray(paymentOperations.kind, ["capture", "refund"]),
+        eq(paymentOperations.state, "succeeded"),
+      ),
+    );
+  const movements = rows
+    .map(({ operation: { paymentId, kind, amount, settledAt, createdAt }, ...row }) => ({
+      ...row,
+      paymentId,
+      kind: kind === "refund" ? ("refund" as const) : ("payment" as const),
+      amount: kind === "refund" ? -amount : amount,
+      at: settledAt ?? createdAt,
+    }))
+    .toSorted(
+      (a, b) =>
+        a.at.getTime() - b.at.getTime() ||
+        // Of the same moment: always in the same order, so that a receipt says tomorrow what it says today.
+        a.kind.localeCompare(b.kind) ||
+        purposeOrder.indexOf(a.purpose) - purposeOrder.indexOf(b.purpose) ||
+        a.paymentId.localeCompare(b.paymentId),
+    );
+  const taxes = taxOfParts(movements.map(({ amount }) => amount));
+  return movements.map((movement, index) => ({ ...movement, tax: taxes[index] ?? 0 }));
+}
