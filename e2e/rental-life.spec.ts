@@ -130,7 +130,7 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
     )
     .toEqual(["rental paid", "extension paid", "late_fee paid"]);
   await page.goto(`/payment-detail/${id}`);
-  await expect(page.getByText("延滞料金")).toBeVisible();
+  await expect(page.getByText("延滞料金", { exact: true })).toBeVisible();
   await expect(page.getByText("************3220")).toBeVisible();
 });
 
