@@ -51,7 +51,7 @@ const ordered: Record<string, string> = {
   "/400": "public",
 };
 
-it("has every page of the order with its rule, and no other", () => {
+it("has every page of the specification with its rule, and no other", () => {
   expect(Object.fromEntries(routeTable.map(({ path, access }) => [path, access]))).toEqual(ordered);
 });
 

@@ -28,7 +28,7 @@ describe("docs/spec-coverage.md", () => {
   });
 });
 
-it("has the ordered breakpoints, of which Tailwind brings all but the first and the last name", () => {
+it("has the breakpoints of the specification, of which Tailwind brings all but the first and the last name", () => {
   const styles = fs.readFileSync("app/styles.css", "utf8");
   const theme = fs.readFileSync("node_modules/tailwindcss/theme.css", "utf8");
   const pixels = (name: string) => {

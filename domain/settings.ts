@@ -46,7 +46,7 @@ export const defaultSettings = {
 
 export type Settings = typeof defaultSettings;
 
-/** Of all others, none is no rule but a mistake. */
+/** Settings that may be zero. Zero is invalid for every other one. */
 const mayBeNothing: (keyof Settings)[] = [
   "cancellationDeadlineHours",
   "turnaroundHours",

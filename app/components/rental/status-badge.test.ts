@@ -3,7 +3,7 @@ import { reservationStatuses } from "#domain/reservation-status.ts";
 import rental from "../../messages/ja/rental.ts";
 import { badgesOf } from "./status-badge.tsx";
 
-it("names each status as ordered: two are confirmed, two are returned, and overdue is not returned", () => {
+it("names each status as specified: two are confirmed, two are returned, and overdue is not returned", () => {
   expect(rental.statuses).toEqual({
     not_collected: "予約確定",
     before_pickup: "予約確定",
