@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LockerEvent } from "#contract/lockers.ts";
+import { finishPayments } from "#server/jobs/finish-payments.ts";
+import { keepTime } from "#server/jobs/keep-time.ts";
+import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { auditBookings } from "./bookings.ts";
+import { auditDoors } from "./doors.ts";
+import type { Evidence } from "./evidence.ts";
+import { auditMail } from "./mail.ts";
+import { auditStatuses } from "./statuses.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const reserve = async () => {
+  const member = await test.renter();
+  const { body } = await member.browser.post(`/api/products/${nextProduct()}/reservation`, wish());
+  const path = `/api/reservations/${body.result.id}`;
+  const show = async () => (await member.browser.get(path)).body.result;
+  return { ...member, path, number: String(body.result.number), show };
+};
+const tell = (event: Pick<LockerEvent, "type"> & Partial<LockerEvent>) =>
+  applyLockerEvent(test.deps, { eventId: randomUUID(), occurredAt: test.deps.now().toISOString(), ...event });
+const scan = async (code: string, type: "item_taken" | "item_placed") => {
+  await tell({ type: "opened", code });
+  await tell({ type, code });
+};
+
+it("finds nothing wrong with doors that were used in every way: the auditor knows what the shop does", async () => {
+  const [early, late, parcel, counter, missed, unfilled] = await Promise.all(Array.from({ length: 6 }, reserve));
+  if (!early || !late || !parcel || !counter || !missed || !unfilled) throw new Error("not reserved");
+  for (const { number } of [early, late, parcel, counter, missed]) await test.fill(number);
+  test.at("2026-11-20T10:00:00+09:00");
+  await expect(scan((await unfilled.show()).pickupQr.code, "item_taken")).rejects.toThrow("LOC_003");
+  for (const { show } of [early, late, parcel, counter]) await scan((await show()).pickupQr.code, "item_taken");
+  // Returned early into a claimed box, which somebody else then uses after it was emptied.
+  const claim = async ({ browser, path }: typeof early, station: string) =>
+    (await browser.post(`${path}/return-place`, { station })).body.result.returnQr.code;
+  await claim(late, "ueno");
+  await scan(await claim(early, "ueno"), "item_placed");
+  await tell({ type: "item_taken", reservationNumber: early.number });
+  await tell({ type: "item_taken", reservationNumber: counter.number, station: "shinjuku" });
+  test.at("2026-11-20T16:00:00+09:00");
+  await keepTime(test.deps);
+  test.at("2026-11-21T10:31:00+09:00");
+  await keepTime(test.deps);
+  await scan(await claim(late, "ueno"), "item_placed");
+  const shipped = { reservationId: (await parcel.show()).id, shippingNumber: "123456789012" };
+  await parcel.browser.post("/api/reservation/update_reservation_status", shipped);
+  test.at("2026-11-22T10:00:00+09:00");
+  await tell({ type: "item_taken", reservationNumber: parcel.number });
+  await keepTime(test.deps);
+  await finishPayments(test.deps);
+
+  const stages = await Promise.all(
+    [early, late, parcel, counter, missed, unfilled].map(async ({ show }) => (await show()).stage),
+  );
+  expect(stages).toEqual(["returned", "returned", "returned", "returned", "never_collected", "cancelled"]);
+  const evidence: Evidence = {
+    rows: test.rows,
+    now: test.deps.now(),
+    gateway: { transactions: [], calls: [] },
+    mails: [],
+    told: [],
+    disturbances: [],
+    jumps: [],
+  };
+  expect(await auditDoors(evidence)).toEqual([]);
+  expect(await auditBookings(evidence)).toEqual([]);
+  expect(await auditStatuses(evidence)).toEqual([]);
+  // Nobody sends mail in this test; what was owed is written.
+  expect((await auditMail(evidence)).filter(({ check }) => check === "mail owed")).toEqual([]);
+});
