@@ -3,11 +3,15 @@
  * upper or lower case, with or without spaces, hyphens and middle dots.
  */
 export function foldForSearch(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[ァ-ヶ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60))
-    .replace(/[\s・･\-‐‑–—_/／、。,.()（）「」【】]+/g, "");
+  return (
+    text
+      // Taken apart, not put together: marks must not combine anew once a separator between them is gone.
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[ァ-ヶ]/g, (katakana) => String.fromCharCode(katakana.charCodeAt(0) - 0x60))
+      .replace(/[\s・･\-‐‑–—_/／、。,.()（）「」【】]+/g, "")
+      .normalize("NFKD")
+  );
 }
 
 /** Whether every word of `keyword` (separated by any white space) occurs in an already folded text. */

@@ -19,6 +19,8 @@ export type Answered = {
 const journals: [code: RegExp, tables: string[], path?: string][] = [
   // Every event of a locker is kept, whatever comes of it.
   [/^(LOC_00[2-5]|COM_003)$/, ["locker_events"], "/api/lockers/events"],
+  // A wrong password counts for its account, whose owner is told of a series; a new device is mailed a code.
+  [/^AUT_00[1-7]$/, ["login_series", "outbox", "member_notices", "verification_codes"]],
   // A wrong code counts as a try.
   [/^AUT_00[34]$/, ["verification_codes"]],
   // A refresh token that was used twice ends its session.
