@@ -23,7 +23,7 @@ export const newPassword = field(
   rules.checkPassword,
   "8 to 20 half-width letters and digits with at least one upper-case letter, one lower-case letter and one digit",
 );
-/** A password that is compared, not chosen: its form is nobody's business. */
+/** A password that is only compared, so its form is not checked. */
 export const password = field((value) => (value === "" ? "required" : undefined), "The password").pipe(
   z.string().max(200),
 );

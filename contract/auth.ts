@@ -53,7 +53,7 @@ export const loginRequest = z
   })
   .openapi("LoginRequest");
 
-/** Which of the two kinds of code is meant. Nobody has to say: what waits for a code at the address tells. */
+/** Which of the two kinds of code is meant. Optional, because what is pending for the address decides. */
 const purpose = z.enum(["register", "profile"]).optional().openapi({
   description:
     "Optional. Without it, the profile change that the caller has pending for this address is meant, else a registration. `profile` needs the bearer token of the member who changes the profile",

@@ -1,6 +1,6 @@
 import type { Text } from "#domain/text.ts";
 
-/** Every refusal the API knows, once: its HTTP status and what it tells the member to do. */
+/** Every error of the API: its HTTP status and the message for the member. */
 export const errorCatalogue = {
   COM_001: {
     status: 400,
@@ -119,7 +119,7 @@ export const errorCatalogue = {
       en: "You can't use this account at the moment. Contact the help desk.",
     },
   },
-  // Said whether or not the password was right: nobody learns from it which one to go on with.
+  // The same answer for right and wrong passwords, so that it does not reveal which one is right.
   AUT_007: {
     status: 401,
     message: {

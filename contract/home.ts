@@ -14,7 +14,7 @@ export const station = z
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
-/** The rules in force that the home page tells. */
+/** The rules that the home page shows. */
 const homeRules = z
   .object({
     cancellationDeadlineHours: z.int().openapi({ description: "So long before the pickup, cancelling is free" }),

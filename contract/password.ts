@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { email, newPassword, password, passwordConfirmation, passwordsMatch } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
 
-/** The `token` parameter of the link in the mail; its form tells nobody anything. */
+/** The `token` parameter of the link in the mail; its form is not checked further. */
 const token = z.string().min(1).max(200).openapi({ description: "The `token` parameter of the link in the mail" });
 
 export const forgotPasswordRequest = z.object({ email }).openapi("ForgotPasswordRequest");

@@ -11,7 +11,7 @@ const yen = z.int().openapi({ description: "Yen, tax included" });
 const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
 const plan = z
   .literal(planHours)
-  // The document would name the first of them only.
+  // The OpenAPI document would otherwise name only the first of them.
   .openapi({
     type: "integer",
     enum: [...planHours],

@@ -1,6 +1,6 @@
 import { toJstDate } from "#domain/jst.ts";
 
-// What a member may type. Free of libraries, because the browser's forms run the same checks as the API.
+// Rules for what a member may type. No libraries, because the browser's forms run the same checks as the API.
 
 export const genders = ["male", "female", "other", "unanswered"] as const;
 export type Gender = (typeof genders)[number];
@@ -129,7 +129,7 @@ export const checkGender: Check = (gender) => (isGender(gender) ? undefined : "g
 export const normaliseInviteCode = (code: string): string =>
   code.normalize("NFKC").replace(HYPHENS, "").replace(/\s+/g, "").toUpperCase();
 
-/** An empty code is fine: nobody has to be invited. */
+/** An empty code is valid, because an invitation is optional. */
 export const checkInviteCode: Check = (code) =>
   code === "" || /^[A-Z2-9]{8}$/.test(code) ? undefined : "inviteCodeInvalid";
 

@@ -1,4 +1,4 @@
-/** A resource (a unit, a box) is taken for a while: `[start, end)` in milliseconds. */
+/** A period in which a resource (a unit, a box) is taken: `[start, end)` in milliseconds. */
 export type Busy<R> = { resource: R; start: number; end: number };
 
 /**
@@ -27,7 +27,7 @@ export class FreeTimes {
     }
   }
 
-  /** Until when one resource, free at this time, stays free at best; undefined when none is free. */
+  /** The latest time until which a resource that is free now stays free; undefined when none is free. */
   freeUntil(time: number): number | undefined {
     const index = countUpTo(this.#starts, time) - 1;
     const end = this.#latestEnd[index];

@@ -77,7 +77,7 @@ export function returnSlots(pickup: Date, day: string, stock: Stock, rules: Book
   );
 }
 
-/** The days on which a rental that begins with this pickup could end, whatever is free. */
+/** The days on which a rental with this pickup could end, regardless of availability. */
 export function returnDays(pickup: Date): string[] {
   const first = toJstDate(pickup);
   return Array.from({ length: longestRentalHours / 24 + 1 }, (_, index) => addDays(first, index));
@@ -110,7 +110,7 @@ function hasReturn(pickup: Date, { units, firstReturn }: Stock, rules: BookingRu
 
 export type DayState = "free" | "scarce" | "full";
 
-/** How a day looks in the calendar. Scarce: at its best slot, wherever that is, hardly any unit is left. */
+/** The state of a day in the calendar. Scarce means that few units are left even at its best slot. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
   if (!hasPickup(day, stock, rules, now)) return "full";
   const earliest = earliestPickup(now, rules);

@@ -3,7 +3,7 @@ import { type AnyStatus, canMove } from "#domain/reservation-status.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Until when a member may cancel; then the refund is full. */
+/** The deadline until which a member may cancel with a full refund. */
 export const cancellationDeadline = (pickupAt: Date, cancellationDeadlineHours: number): Date =>
   new Date(pickupAt.getTime() - cancellationDeadlineHours * HOUR);
 
@@ -21,7 +21,7 @@ type Cancellable = {
 
 export type CancellationRight = {
   allowed: boolean;
-  /** Why not. */
+  /** Why cancelling is not allowed. */
   reason: "past_deadline" | "booked_too_late" | "status" | null;
   /** Allowed although the deadline is over: the item was not there by the pickup time. */
   unfilled: boolean;

@@ -47,5 +47,5 @@ export function cardBrand(number: string): CardBrand {
   return /^3(0|6|8|9)/.test(number) ? "diners" : "other";
 }
 
-/** All that may be shown or kept of a card number. */
+/** The only form in which a card number may be shown or stored. */
 export const maskCardNumber = (digits: string): string => `${"*".repeat(digits.length - 4)}${digits.slice(-4)}`;

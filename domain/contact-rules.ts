@@ -7,7 +7,7 @@ export type ContactType = (typeof contactTypes)[number];
 
 export const CONTENT_LENGTH = 300;
 
-/** Where an inquiry stands with the help desk. */
+/** The state of an inquiry at the help desk. */
 export const inquiryStates = ["open", "closed"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
@@ -33,7 +33,7 @@ export const isContactType = (value: string): value is ContactType => contactTyp
 export const checkContactType = (value: string): FieldProblem | undefined =>
   isContactType(value) ? undefined : "choiceMissing";
 
-/** A reservation's number however people copy it. */
+/** Normalises a reservation number that somebody copied or typed. */
 export const normaliseReservationNumber = (text: string): string =>
   text
     .normalize("NFKC")
@@ -44,7 +44,7 @@ export const normaliseReservationNumber = (text: string): string =>
 export const checkReservationNumber = (number: string): FieldProblem | undefined =>
   number === "" || /^R[2-9A-HJKMNP-Z]{10}$/.test(number) ? undefined : "reservationNumberInvalid";
 
-/** Passes what is empty; anything else has to follow the rule. */
+/** Accepts an empty value; anything else has to follow the rule. */
 export const unlessEmpty =
   (check: (value: string) => FieldProblem | undefined) =>
   (value: string): FieldProblem | undefined =>

@@ -1,7 +1,7 @@
 export type Coupon = {
   discountValue: number;
   validFrom: Date;
-  /** The first instant at which it is not valid any more. */
+  /** The instant at which it stops being valid. */
   validUntil: Date;
   minimumAmount: number;
   /** A category or a department; null for all. */
@@ -10,10 +10,10 @@ export type Coupon = {
 
 export type CouponRefusal = "used" | "outside its time" | "conditions not met";
 
-/** What a coupon is to count for. `categories`: the product's and its department's. */
+/** The rental that a coupon is checked against. `categories`: the product's and its department's. */
 export type CouponRental = { subtotal: number; categories: readonly string[] };
 
-/** Why a coupon does not count, for a rental or, without one, at all; undefined when it does. */
+/** Why a coupon cannot be used, for a rental or in general; undefined when it can. */
 export function couponRefusal(
   coupon: Coupon & { used: boolean },
   rental: CouponRental | undefined,
@@ -32,14 +32,14 @@ export const inCouponTime = ({ validFrom, validUntil }: Pick<Coupon, "validFrom"
 export const couponStates = ["usable", "upcoming", "used", "expired"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** Where a coupon stands for the member who has it. */
+/** The state of a coupon for the member who has it. */
 export function couponState(coupon: Pick<Coupon, "validFrom" | "validUntil">, used: boolean, now: Date): CouponState {
   if (used) return "used";
   if (now < coupon.validFrom) return "upcoming";
   return inCouponTime(coupon, now) ? "usable" : "expired";
 }
 
-/** A code as it is kept, however it was typed. */
+/** Normalises a code that somebody typed. */
 export const normaliseCouponCode = (text: string): string => text.normalize("NFKC").trim().toUpperCase();
 
 export const isCouponCode = (text: string): boolean => /^[A-Z0-9-]{3,20}$/.test(text);

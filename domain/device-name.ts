@@ -1,7 +1,7 @@
-/** What a browser calls itself, as far as people know it by that name. */
+/** The browser's name as people know it. */
 export type DeviceName = { browser: string | null; system: string | null };
 
-// The first that fits: most browsers also call themselves by the names of those that came before them.
+// The first match wins, because most browsers also include the names of older ones.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|OPT|Opera)\//, "Opera"],
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (names: [RegExp, string][], userAgent: string) =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 
-/** Reads the `User-Agent` header. It is the browser's own word: good for recognising a device, for nothing else. */
+/** Reads the `User-Agent` header. Anybody can fake it, so use it only to help people recognise a device. */
 export const deviceName = (userAgent: string): DeviceName => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

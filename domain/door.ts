@@ -18,7 +18,7 @@ export type DoorRental = {
 
 export type DoorSettings = Pick<Settings, "earlyPickupMinutes" | "boxBeforeReturnMinutes">;
 
-/** What a door says to a code: it opens, from when it will, by when the item is promised, or no more. */
+/** The answer of a door to a code: it opens, opens later, waits for the item, or the code is no longer valid. */
 export type DoorAnswer =
   | { says: "open" }
   | { says: "too early"; from: Date }
@@ -42,7 +42,7 @@ export function doorWindow(rental: DoorRental, purpose: DoorPurpose, settings: D
   };
 }
 
-/** Whether the item still lies in the pickup's box although nobody will come for it any more. */
+/** Whether the item is still in the pickup box although nobody will pick it up. */
 export const isLeftInBox = (rental: { status: AnyStatus; filledAt: Date | null; returnedAt: Date | null }): boolean =>
   rental.filledAt !== null &&
   (rental.status === "cancelled" || (rental.status === "returned" && rental.returnedAt === null));
@@ -51,7 +51,7 @@ export const isLeftInBox = (rental: { status: AnyStatus; filledAt: Date | null; 
 export const claimOpens = (status: AnyStatus, claimedUntil: Date, now: Date): boolean =>
   now < claimedUntil && canMove(status, "not_returned", "locker");
 
-/** The one rule of when a code opens a door. `kept` as for the window; null when the box is somebody else's by now. */
+/** The only rule for when a code opens a door. `kept` as for the window; null when the box is somebody else's by now. */
 export function askDoor(
   rental: DoorRental,
   purpose: DoorPurpose,

@@ -2,7 +2,7 @@ import { type PlanHours, type PlanPrices, planHours } from "#domain/plan.ts";
 import type { Settings } from "#domain/settings.ts";
 
 const HOUR = 3_600_000;
-/** What extension and lateness are counted in. */
+/** The block in which extensions and late fees are counted. */
 export const blockHours = 12;
 const BLOCK = blockHours * HOUR;
 
@@ -24,11 +24,11 @@ export function defaultExtensionUnitPrice(
   return Math.max(1, ...steps) * step;
 }
 
-/** What all extensions of a rental may cost together: with its plan it is never dearer than a new item. */
+/** The most that all extensions of a rental may cost. Plan and extensions together never exceed the replacement price. */
 export const extensionCap = (planPrice: number, replacementPrice: number): number =>
   Math.max(0, replacementPrice - planPrice);
 
-/** How many 12-hour blocks a length has begun. */
+/** The number of 12-hour blocks in a length of time, rounded up. */
 export const startedBlocks = (lengthMs: number): number => Math.max(0, Math.ceil(lengthMs / BLOCK));
 
 export type Extendable = {
@@ -43,7 +43,7 @@ export type Extendable = {
   longestRentalDays: number;
 };
 
-/** What it costs to return then, and how many blocks that pays for. Nothing as long as the plan still covers it. */
+/** The fee for a later return, and how many blocks it pays for. Free while the plan still covers it. */
 export function extensionFee(
   rental: Omit<Extendable, "returnAt" | "longestRentalDays">,
   newReturnAt: Date,

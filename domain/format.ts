@@ -8,10 +8,10 @@ type Name = { lastName: string; firstName: string };
 
 /** How one language writes things. */
 type Format = {
-  /** Yen; less than nothing has a minus before it. */
+  /** Yen. Negative amounts have a minus sign in front. */
   yen: (amount: number) => string;
   taxIncluded: string;
-  /** Yen that include the consumption tax, as the words beside it say. */
+  /** Yen with a note that consumption tax is included. */
   taxed: (amount: number) => string;
   /** A day of a year, as on documents. */
   date: (text: string) => string;
@@ -21,7 +21,7 @@ type Format = {
   /** The 24-hour clock without a leading zero. Also takes a time of day such as 08:00. */
   time: (text: string) => string;
   dateTime: (text: string) => string;
-  /** The same with its year, for what may be long ago. */
+  /** The same with the year, for dates that may be long ago. */
   longDateTime: (text: string) => string;
   /** The same as `dateTime` for readers who may be in another time zone, as those of mails are. */
   japanTime: (text: string) => string;

@@ -8,7 +8,7 @@ export type PageWidth = (typeof pageWidths)[number];
 
 export const DEFAULT_QUALITY = 100;
 
-/** Whether some page of ours asks for it. */
+/** Whether one of our pages requests it. */
 export const isPageSize = (width: number, quality: number): boolean =>
   quality === DEFAULT_QUALITY && pageWidths.some((each) => each === width);
 

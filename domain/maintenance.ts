@@ -1,6 +1,6 @@
 import type { Period } from "#domain/slots.ts";
 
-/** The windows that touch a period. */
+/** The maintenance windows that overlap a period. */
 export const maintenanceIn = (windows: Period[], period: Period): Period[] =>
   windows.filter(({ start, end }) => end > period.start && start < period.end);
 

@@ -43,7 +43,7 @@ export const operationRules: Record<OperationKind, { from: PaymentState; to: Pay
 export type PaymentAmounts = { amount: number; refundedAmount: number };
 type Operation = { kind: OperationKind; amount: number };
 
-/** What a payment is after an operation ended so. A failed capture, void or refund leaves it as it was. */
+/** The state of a payment after an operation ended this way. A failed capture, void or refund leaves it as it was. */
 export function paymentAfter(
   payment: PaymentAmounts,
   operation: Operation,

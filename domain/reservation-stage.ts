@@ -1,6 +1,6 @@
 import type { ReservationStatus } from "#domain/reservation-status.ts";
 
-/** How a reservation stands in the member's eyes. */
+/** The stage of a reservation as the member sees it. */
 export const stages = [
   "booked",
   "preparing",
@@ -19,7 +19,7 @@ export type Staged = {
   status: ReservationStatus;
   /** Whether the item waits at the pickup place. */
   filled: boolean;
-  /** From when on the pickup code is good by time. */
+  /** The instant from which the pickup code works. */
   pickupFrom: Date;
   lateFrom: Date;
   /** A shipping number is linked. */

@@ -11,7 +11,7 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** With those of a reservation that is still being paid, or never was. */
+/** All statuses, including those of reservations that are being paid or were never paid. */
 export const allStatuses = ["hold", "expired", ...reservationStatuses] as const;
 export type AnyStatus = (typeof allStatuses)[number];
 
@@ -21,7 +21,7 @@ export type Mover = (typeof movers)[number];
 
 type Moves = { [From in AnyStatus]: Partial<Record<AnyStatus, readonly Mover[]>> };
 
-/** The one table of who may move a reservation from where to where. */
+/** The table of allowed moves: who may move a reservation from which status to which. */
 export const reservationMoves: Moves = {
   hold: { not_collected: ["payment"], expired: ["payment", "clock"] },
   // Paid after its hold had lapsed, and still free.
@@ -53,10 +53,10 @@ export const reservationMoves: Moves = {
 export const canMove = (from: AnyStatus, to: AnyStatus, by: Mover): boolean =>
   reservationMoves[from][to]?.includes(by) ?? false;
 
-/** Whether somebody may move it so: what the debug call asks. */
+/** Whether any mover may make this move; used by the debug call. */
 export const hasMove = (from: AnyStatus, to: AnyStatus): boolean => reservationMoves[from][to] !== undefined;
 
-/** From where a mover may bring a reservation to a status. */
+/** The statuses from which a mover may reach a status. */
 export const sourcesOf = (to: AnyStatus, by: Mover): AnyStatus[] => allStatuses.filter((from) => canMove(from, to, by));
 
 /** Reservations that are over: the usage history. */

@@ -1,4 +1,4 @@
-/** Numbers an operator may change, with the values in force when the settings table does not say otherwise. */
+/** Numbers an operator may change, with the defaults that apply when the settings table has no value. */
 export const defaultSettings = {
   extensionUnitRounding: 10,
   cancellationDeadlineHours: 24,
@@ -17,7 +17,7 @@ export const defaultSettings = {
   shortestRentalMinutes: 60,
   turnaroundHours: 24,
   holdMinutes: 15,
-  // Minutes of the day in Japan; the closing minute itself is no slot any more.
+  // Minutes of the day in Japan. The closing minute itself is not a slot.
   lockerOpensAtMinute: 6 * 60,
   lockerClosesAtMinute: 23 * 60,
   counterOpensAtMinute: 9 * 60 + 30,
@@ -32,14 +32,14 @@ export const defaultSettings = {
   earlyPickupMinutes: 30,
   notPickupHours: 6,
   longestRentalDays: 14,
-  // At most so many units left on a day: say that it is scarce.
+  // A day with at most this many units left is shown as scarce.
   scarceUnits: 1,
   pickupReminderHourOfDay: 18,
   returnReminderHours: 2,
   invitationCouponYen: 300,
   invitationCouponDays: 180,
   mylistMaximum: 200,
-  // What one member may have at a time.
+  // Limits on what one member may have at a time.
   openReservationsMaximum: 10,
   unitsOfProductMaximum: 3,
 };

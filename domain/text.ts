@@ -1,4 +1,4 @@
-/** The two languages of the shop. Japanese is the source, English is complete too. */
+/** The two languages of the shop. Japanese is the source language; English is complete too. */
 export const languages = ["ja", "en"] as const;
 export type Language = (typeof languages)[number];
 

@@ -18,7 +18,7 @@ export function Button({ look = "primary", className, type = "button", ...rest }
   return <button type={type} className={buttonLook(look, className)} {...rest} />;
 }
 
-/** Sends a form. Not before our code can: the browser alone would put what was typed into the address. */
+/** Sends a form. Disabled until our script has loaded, because the browser alone would put the values into the address. */
 export function SubmitButton({ disabled, ...rest }: ComponentProps<typeof Button>) {
   const hydrated = useHydrated();
   return <Button type="submit" disabled={disabled || !hydrated} {...rest} />;

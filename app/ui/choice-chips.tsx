@@ -10,7 +10,7 @@ type ChoiceChipsProps = {
   className?: string;
 };
 
-/** One of several, all on view: radio buttons that look like chips. */
+/** Radio buttons that look like chips, all visible at once. */
 export function ChoiceChips({ name, chips, chosen, onChoose, className = "" }: ChoiceChipsProps) {
   return (
     <div className={`grid gap-2 ${className}`}>

@@ -9,7 +9,7 @@ type CopyButtonProps = Omit<ComponentProps<typeof Button>, "children" | "value" 
   value: string;
 };
 
-/** Puts `value` on the clipboard and says so; where that is refused, says what to copy by hand. */
+/** Copies `value` to the clipboard. Where that is refused, shows the text to copy by hand. */
 export function CopyButton({ label, value, look = "outline", ...rest }: CopyButtonProps) {
   const { copy } = useMessages("common");
   return (
@@ -36,7 +36,7 @@ async function copyText(text: string, beside: HTMLElement): Promise<boolean> {
   }
 }
 
-/** The way from before the clipboard API. Beside the button, because everything outside an open dialog is inert. */
+/** The fallback from before the clipboard API. Beside the button, because everything outside an open dialog is inert. */
 function copySelection(text: string, beside: HTMLElement): boolean {
   const field = document.createElement("textarea");
   field.value = text;

@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
     if (open && element && !element.open) {
       element.showModal();
       if (element.scrollTop > 0) {
-        // The browser went to the first thing to press, which is further down: people begin at the top.
+        // The browser focused the first button, which is further down. Reading starts at the top.
         element.scrollTop = 0;
         heading.current?.focus({ preventScroll: true });
       }

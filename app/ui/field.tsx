@@ -31,7 +31,7 @@ export function TextField({ label, error, hint, optional, ...input }: FieldProps
 
 type TextAreaFieldProps = FieldProps & ComponentProps<"textarea"> & { count: { text: string; over: boolean } };
 
-/** Several lines, with a count that goes along. */
+/** A text area with a character count. */
 export function TextAreaField({ label, error, hint, optional, count, ...textarea }: TextAreaFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { prefetch } from "../prefetch.ts";
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
-/** A link within the site. Anything that leads elsewhere or runs code is refused: it goes nowhere. */
+/** A link within the site. Links that lead elsewhere or run code are refused and get no address. */
 export function Link({ to, ...rest }: LinkProps) {
   const language = useLanguage();
   const path = to.startsWith("#") || to.startsWith("?") ? to : sameSitePath(to);

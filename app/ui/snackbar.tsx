@@ -11,13 +11,13 @@ const state = createStore<SnackbarState>({ visible: false, color: "success", ico
 export const showSuccess = (text: string) => state.set({ visible: true, color: "success", icon: "check", text });
 export const showError = (text: string) => state.set({ visible: true, color: "error", icon: "alert", text });
 
-/** The places that could show it. An open dialog makes everything outside of it inert, so each brings its own. */
+/** The containers that can show it. An open dialog makes everything outside it inert, so each dialog has its own. */
 const places = createStore<string[]>([]);
 
 const close = () => state.set({ ...state.get(), visible: false });
 const icons = { check: CircleCheck, alert: CircleAlert };
 
-/** Says how something went, in the foremost place. Leaves after five seconds or by its button. */
+/** Shows the result of an action in the topmost container. Closes after five seconds or by its button. */
 export function Snackbar() {
   const id = useId();
   const current = state.use();
@@ -32,7 +32,7 @@ export function Snackbar() {
     return () => places.set(places.get().filter((place) => place !== id));
   }, [id]);
 
-  // Each message has its five seconds, also when it is the same as the last.
+  // Each message gets its own five seconds, even when it repeats the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     // Popovers stand above everything, open dialogs included.
