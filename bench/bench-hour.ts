@@ -5,7 +5,7 @@ import { printTable, writeReport } from "./report.ts";
 import { openLargePostgres, runShop } from "./running-shop.ts";
 import { type Visit, worksOf } from "./works.ts";
 
-// Whether the shop is after an hour of work what it was at its beginning: as fast, as large, without errors.
+// Checks that the shop is as fast and uses as much memory after an hour of load as at the start, without errors.
 
 const {
   minutes,
@@ -59,7 +59,7 @@ const [WARM_UP, CAPACITY, HOUR] = [0, 1_000_000, 2_000_000];
 let turn = HOUR;
 try {
   const visit = mixed(scale.products);
-  // The first seconds of a fresh process are no measure of it.
+  // The first seconds of a new process are not representative.
   await load(shop.port, { seconds: CAPACITY_SECONDS / 2, firstTurn: WARM_UP }, visit);
   capacity = (await load(shop.port, { seconds: CAPACITY_SECONDS, firstTurn: CAPACITY }, visit)).perSecond;
   console.log(`At most ${Math.round(capacity)} visits/s; now ${share * 100} % of that.`);

@@ -13,7 +13,7 @@ import { drawFilmstrip, slowdown, type Visit, visit } from "./phone.ts";
 import { startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 
-// How the shop feels on a mid-range phone, in a real Chromium.
+// Measures the shop on a simulated mid-range phone, in a real Chromium.
 
 const { runs } = readOptions({ runs: 5 });
 

@@ -8,7 +8,7 @@ import { printTable, writeReport } from "./report.ts";
 import { openLargePostgres, runShop } from "./running-shop.ts";
 import { bareReservation, type Work, worksOf } from "./works.ts";
 
-// How fast the shop is, held against what this machine can do at best, and how that changes with its size.
+// Measures how fast the shop is, compared with the limits of this machine, and how that changes with its size.
 
 const { seconds, rounds, only, ...full } = readOptions({
   products: 10_000,

@@ -71,7 +71,7 @@ export async function slowdown(browser: Browser): Promise<number> {
   return Math.max(1, index / PHONE_INDEX);
 }
 
-/** Opens a page with nothing in the cache, touches what `use` touches, and tells how it felt. */
+/** Opens a page with an empty cache, runs the interactions in `use`, and returns the measurements. */
 export async function visit(
   browser: Browser,
   url: string,

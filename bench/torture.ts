@@ -40,7 +40,7 @@ const staff = runStaff(shop, observer, dice.fork("staff"), goesOn);
 const chaos = (async () => {
   const turns = dice.fork("chaos");
   await sleep(brief ? 2_000 : 5_000);
-  // Whatever the dice say, even the shortest run has these.
+  // Every run includes these, even the shortest.
   await kill(shop, observer, turns);
   await passTime(shop, observer, 8);
   await stopDatabase(shop, observer, turns);

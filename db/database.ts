@@ -11,7 +11,7 @@ export type Queryable = Database | Transaction;
 
 export type OpenDatabase = { db: Database; pool: pg.Pool; url: string; close: () => Promise<void> };
 
-/** The statements of this program are fewer; more are texts made up as it goes, not worth keeping in every connection. */
+/** The program has fewer statements than this. More would be generated texts, which are not worth preparing. */
 const MOST_PREPARED = 300;
 const sentBefore = new Set<string>();
 const names = new Map<string, string>();
@@ -53,13 +53,13 @@ export function openDatabase(
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,
-    // A statement that hangs must not hold a connection for ever.
+    // A hanging statement must not hold a connection forever.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  // An idle connection that the server closed is not the end of the process: the pool opens another one.
+  // An idle connection that the server closed must not end the process. The pool opens another one.
   pool.on("error", (error) => options.onError?.(error));
-  // Nor is one that was lost between two statements of a transaction: the next statement says so to whoever waits for it.
+  // The same applies to a connection lost between two statements of a transaction. The next statement fails with the error.
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema }), pool, url, close: () => pool.end() };
 }

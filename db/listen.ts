@@ -8,7 +8,7 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/** Listens to a channel on a connection of its own, and connects again whenever that is lost. */
+/** Listens to a channel on its own connection, and reconnects whenever the connection is lost. */
 export async function listenTo(url: string, channel: string, { onNews, onError }: Options) {
   let closed = false;
   let listener: pg.Client | undefined;

@@ -12,7 +12,7 @@ export type LocalPostgres = {
   url: (database: string) => string;
   /** Takes this process off the users' list; the last one out stops the server. */
   release: () => Promise<void>;
-  /** An outage, for those who want to see what it does: `immediate` is a crash, after which it recovers. */
+  /** Stops the server, to test outages. `immediate` simulates a crash with recovery. */
   stop: (mode: "fast" | "immediate") => Promise<void>;
   /** Ends the outage, at the same address. */
   start: () => Promise<void>;
@@ -122,7 +122,7 @@ async function createCluster(cluster: Cluster): Promise<void> {
   fs.renameSync(fresh, dataOf(cluster));
 }
 
-/** The port of a server that answers for this data directory; one that is alive but mute is stopped. */
+/** The port of a running server for this data directory. A server that does not answer is stopped. */
 async function runningPort(cluster: Cluster): Promise<number | undefined> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const { pid, port } = readPidFile(cluster);

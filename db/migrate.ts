@@ -13,7 +13,7 @@ const NOT_ALLOWED = "42501";
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
-  // A lost connection is told by the statement that wanted it.
+  // A lost connection is reported by the next statement.
   client.on("error", () => {});
   await client.connect();
   try {

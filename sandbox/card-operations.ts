@@ -7,7 +7,7 @@ import { readCard } from "#sandbox/read-card.ts";
 import { type Behaviour, chargeRefusals } from "#sandbox/test-cards.ts";
 import type { Tokens } from "#sandbox/tokens.ts";
 
-/** What a call does to its caller: an answer, or a line that goes dead before or after the work. */
+/** The outcome of a call: an answer, or a connection that breaks before or after the work. */
 export type Result = { answer: Fields; line: "answers" | "hangs" | "drops" };
 
 const refuse = (...refused: string[]): Result => ({ answer: { ResponseCd: refused.join("|") }, line: "answers" });

@@ -20,7 +20,7 @@ export const faultSchema = z.object({
 });
 export type Fault = z.output<typeof faultSchema>;
 
-/** What should go wrong with the next calls, in the order it was asked for. */
+/** Faults for the next calls, in the order in which they were requested. */
 export function createFaults() {
   let pending: Fault[] = [];
   return {

@@ -32,7 +32,7 @@ export async function finish(sandbox: Sandbox, session: Session, result: Fields)
   else void send();
 }
 
-/** A merchant that cannot be reached gets no second notification. */
+/** An unreachable merchant gets no second notification. */
 async function post(url: string, merchantId: string, value: string): Promise<void> {
   if (!URL.canParse(url)) return;
   const body = new URLSearchParams({ MerchantId: merchantId, EncryptValue: value });

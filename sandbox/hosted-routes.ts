@@ -20,7 +20,7 @@ import { testCards } from "#sandbox/test-cards.ts";
 
 const ONE_TIME_CODE = "123456";
 
-/** The gateway's own pages: a card is typed in here and nowhere else. */
+/** The gateway's own pages, the only place where card numbers are entered. */
 export function hostedRoutes(sandbox: Sandbox) {
   const goTo = (c: Context, session: Session, step: Session["step"]) => {
     session.step = step;
@@ -41,13 +41,13 @@ export function hostedRoutes(sandbox: Sandbox) {
   };
 
   const complete = async (c: Context, session: Session, result: Fields) => {
-    // Decided before anything is waited for: a second click must not register twice.
+    // Decided before the first await, so that a second click cannot register twice.
     session.step = "return";
     await finish(sandbox, session, result);
     return goTo(c, session, "return");
   };
 
-  /** The card has been seen; what is left is whether its holder is who they say. */
+  /** The card is valid. The holder still has to be authenticated. */
   const authenticated = async (c: Context, session: Session, card: KeptCard) => {
     if (session.fields.OperateId === "4MemAdd" || session.fields.OperateId === "4MemChg") {
       const { responseCd, authenticationId } = sandbox.members.register(session.fields, card);

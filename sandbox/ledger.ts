@@ -83,7 +83,7 @@ export function createLedger(file?: string) {
   };
 }
 
-/** A line that a sudden end left unfinished was never answered for; it is cut off. */
+/** A line left unfinished by a crash was never answered, so it is removed. */
 function readJournal(file: string): Line[] {
   const text = fs.readFileSync(file, "utf8");
   const complete = text.slice(0, text.lastIndexOf("\n") + 1);

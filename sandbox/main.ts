@@ -4,7 +4,7 @@ import { readSandboxSettings } from "#sandbox/settings.ts";
 try {
   const { port, close } = await listenSandbox(readSandboxSettings(process.env));
   console.error(`  カード決済サンドボックス: http://localhost:${port}`);
-  // The parent knows by this message that calls are welcome, and by its silence that it may not send any.
+  // Tells the parent process that calls can be sent now.
   process.send?.({ port });
   const stop = () => void close().then(() => process.exit(0));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);

@@ -24,7 +24,7 @@ export function createSandbox(settings: SandboxSettings, now: () => Date = () =>
     tokens,
     faults,
     sessions,
-    /** Calls that came in and are not done with, whether or not anybody still waits for them. */
+    /** Calls that are still being processed, even if the caller has gone. */
     underWay: { calls: 0 },
     runCardOperation: createCardOperations(ledger, tokens, now),
     members: createMemberOperations(ledger, tokens, now),

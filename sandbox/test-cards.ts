@@ -14,7 +14,7 @@ export type Behaviour =
   | "notification_lost"
   | "notification_early_twice";
 
-/** The only cards that work here. Nobody should try a real one. */
+/** The only cards that work here. Never use a real one. */
 export const testCards: Record<string, { behaviour: Behaviour; label: string }> = {
   "4111111111111111": { behaviour: "approved", label: "承認（認証なし）" },
   "3530111333300000": { behaviour: "approved", label: "承認（認証なし、JCB）" },

@@ -1,7 +1,7 @@
 import type { Caller } from "./callers.ts";
 import type { Target } from "./target.ts";
 
-/** Ids, addresses, numbers, tokens: what is so much its own that it does not turn up by chance. */
+/** Ids, addresses, numbers and tokens: values so specific that they do not occur by chance. */
 const TELLING = [
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   /^[^\s@]+@[^\s@]+$/,

@@ -4,7 +4,7 @@ import type { Operation, Schema } from "./openapi.ts";
 
 const HUGE = "あ".repeat(5_000);
 
-/** What programs trip over. */
+/** Values that often break programs. */
 export const hostileTexts = [
   "",
   " ",

@@ -44,9 +44,9 @@ export async function runReaper(shop: Shop, observer: Observer, dice: Dice, goes
   }
 }
 
-/** Kills a process, mostly in the very moment in which it has money in its hands. */
+/** Kills a process, mostly while it is processing a payment. */
 export async function kill(shop: Shop, observer: Observer, dice: Dice, goesOn = () => true): Promise<void> {
-  // Who is killed while still starting never has anything in its hands.
+  // A process killed while it starts has not processed anything yet.
   const life = dice.between(1, 20);
   const grown = () => shop.servers.filter((each) => each.isUp() && each.answers >= life);
   while (grown().length === 0 && goesOn()) await sleep(20);
@@ -91,7 +91,7 @@ export async function stopDatabase(shop: Shop, observer: Observer, dice: Dice): 
   const back = Date.now();
   await Promise.all(
     shop.servers.map(async (server) => {
-      // One that found no database while it started is the supervisor's business.
+      // The supervisor restarts a process that found no database at start.
       if (!server.isUp()) return;
       while (server.isUp() && !(await answersFromDatabase(server))) await sleep(20);
       if (server.isUp()) observer.recovered(Date.now() - back, server.name);

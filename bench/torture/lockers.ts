@@ -52,7 +52,7 @@ export async function runStaff(shop: Shop, observer: Observer, dice: Dice, goesO
            or status = 'not_collected' and pickup_at < $1 order by random() limit 1`,
         [new Date(shop.now().getTime() + 2 * 3_600_000)],
       )
-      // The database is away: staff has a coffee.
+      // The database is down, so staff waits.
       .catch(() => []);
     if (!job) continue;
     const type = job.status === "not_returned" ? "item_taken" : "item_placed";

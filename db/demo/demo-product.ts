@@ -15,7 +15,7 @@ export type DemoProduct = {
   features: Text[];
   /** Outer measurements, weight and the like: label and value. */
   specs: { label: Text; value: Text }[];
-  /** What the member finds in the box. */
+  /** What is included. */
   contents: Text[];
   /** Other words people search for, in Japanese (with a kana reading of the name) and English. */
   keywords: string[];

@@ -8,7 +8,7 @@ import { areas, boxes, categories, coupons, notices, products, stations, units }
 const DAY = 24 * 3_600_000;
 const PICTURE_SIZE = 1200;
 
-/** Fills an empty shop with the demo one. A shop that has any category already is somebody's: it stays as it is. */
+/** Fills an empty shop with the demo one. A shop that already has a category is left unchanged. */
 export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table categories in exclusive mode`);

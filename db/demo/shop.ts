@@ -49,7 +49,7 @@ const news: { title: Text; body: Text; daysAgo: number }[] = [
   },
 ];
 
-/** News as old as it should be, whenever the shop opens. */
+/** Notices dated relative to the day on which the demo shop is loaded. */
 export const demoNotices = (now: Date) =>
   news.map(({ daysAgo, ...item }) => ({
     ...item,
@@ -117,7 +117,7 @@ const offers = [
   },
 ];
 
-/** Coupons that anybody may type in: to the end of next year, but for one that is over. */
+/** Coupons that anybody may enter, valid to the end of next year, and one that has expired. */
 export const demoCoupons = (now: Date) => {
   const year = Number(toJstDate(now).slice(0, 4));
   return offers.map((offer) => ({

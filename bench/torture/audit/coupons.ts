@@ -3,7 +3,7 @@ import { type Evidence, type Finding, violations } from "./evidence.ts";
 type Row = { what: string };
 const describe = ({ what }: Row) => what;
 
-/** A coupon counts once, comes back with a cancellation, and an invitation is rewarded once on each side. */
+/** Checks that a coupon is used once and returned on cancellation, and that both sides of an invitation are rewarded once. */
 export async function auditCoupons(evidence: Evidence): Promise<Finding[]> {
   const misused = await violations<Row>(
     evidence,

@@ -3,7 +3,10 @@ import { type Evidence, type Finding, violations } from "./evidence.ts";
 type Row = { number: string; status: string };
 const describe = ({ number, status }: Row) => `${number} (${status})`;
 
-/** No door opened onto nothing, nobody missed what was never there, and every door that was asked is written down. */
+/**
+ * Checks that no door opened onto an empty box, that nobody missed an item that was never there, and that every event is
+ * stored.
+ */
 export async function auditDoors(evidence: Evidence): Promise<Finding[]> {
   const empty = await violations<Row>(
     evidence,

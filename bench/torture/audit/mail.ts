@@ -7,7 +7,7 @@ type Miscounted = { number: string; kind: string; owed: number; written: number 
 const WRITING_DOWN_MS = 5_000;
 const SENDING_MS = 15_000;
 
-/** Every mail owed is written once, every mail written is sent once. */
+/** Checks that every mail is written once and sent once. */
 export async function auditMail(evidence: Evidence): Promise<Finding[]> {
   return [...(await auditOwed(evidence)), ...(await auditDelivered(evidence))];
 }

@@ -11,7 +11,7 @@ type Payment = {
 
 const MOVES_MONEY = /^1(Auth|Gathering|Capture|Delete|Change|ReAuth)$/;
 
-/** Both books agree payment by payment, every yen kept has a reason, and nothing is left open. */
+/** Checks that both books agree payment by payment, that every yen kept has a reason, and that nothing is left open. */
 export async function auditMoney(evidence: Evidence): Promise<Finding[]> {
   return [
     ...(await compareBooks(evidence)),

@@ -2,7 +2,7 @@ import type { Evidence, Finding, Told } from "./evidence.ts";
 
 type Row = { id: string; status: string; return_at: Date; by_member: boolean; forced: boolean };
 
-/** What a member was told is so, stays so: nothing acknowledged is lost, nothing refused happens after all. */
+/** Checks that nothing acknowledged to a member is lost and nothing refused happened anyway. */
 export async function auditPromises({ rows, told }: Evidence): Promise<Finding[]> {
   const reservations = await rows<Row>(
     `select id, status, return_at, forced, exists (select 1 from reservation_events e

@@ -3,7 +3,7 @@ import { type Evidence, type Finding, violations } from "./evidence.ts";
 
 type Event = { number: string; status: AnyStatus; from_status: AnyStatus; to_status: AnyStatus; mover: string };
 
-/** Every reservation came to where it is along the table, and no hold outlives its time. */
+/** Checks that every reservation moved along the status table and that no hold outlives its expiry. */
 export async function auditStatuses(evidence: Evidence): Promise<Finding[]> {
   const holds = await violations<{ number: string; hold_expires_at: Date }>(
     evidence,
