@@ -56,7 +56,7 @@ type RateDeps = Pick<Deps, "database" | "env" | "now">;
 
 const stepOf = (rule: RateRule) => (rules[rule].seconds * 1000) / rules[rule].times;
 
-// Hashed: who tried what from where is nobody's business once it is counted.
+// Hashed, because who tried what from where need not be known for counting.
 const keyOf = (rule: RateRule, who: string[]) =>
   `${rule}:${createHash("sha256").update(who.join("\n")).digest("base64url")}`;
 

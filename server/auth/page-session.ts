@@ -22,7 +22,7 @@ export type PageSession = {
 
 type PageSessionDeps = Pick<Deps, "authKeys" | "database" | "env" | "now">;
 
-/** Who is looking at a page, by the session cookie. Reads only: refreshing is the browser's business. */
+/** Who is looking at a page, by the session cookie. It only reads; the browser does the refreshing. */
 export async function readPageSession(deps: PageSessionDeps, request: Request): Promise<PageSession | undefined> {
   const name = sessionCookieName(deps.env);
   const token = parse(request.headers.get("Cookie") ?? "", name)[name];

@@ -17,7 +17,7 @@ import { listPayments, lockReservation } from "#server/reservations/reservation-
 const DAY = 86_400_000;
 const monthAgo = (now: Date) => new Date(now.getTime() - 30 * DAY);
 
-/** Ends what a crash or an unknown outcome left open: holds, extensions, refunds, late fees. Safe to run anywhere, often. */
+/** Resumes holds, extensions, refunds and late fees interrupted by a crash or gateway timeout. Safe to run concurrently. */
 export async function finishPayments(deps: Deps): Promise<void> {
   const now = deps.now();
   const stale = new Date(now.getTime() - conclusiveAfterMs(deps));

@@ -34,7 +34,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
     repeat("keep time", CLOCK_MS, () => keepTime(deps)),
     repeat("finish payments", PAYMENTS_MS, async () => {
-      // What cannot be found out must not keep what is known from being finished.
+      // A failed reconciliation must not block finishing the payments that are settled.
       await reconcilePayments(deps).catch((error) => log.error({ err: error }, "payments not reconciled"));
       await finishPayments(deps);
     }),

@@ -2,7 +2,7 @@ import type { Language } from "#domain/text.ts";
 
 export type Fact = { label: string; value: string };
 
-/** What we tell somebody. How it looks as a mail is `renderLetter`'s business; as a notice, the page's. */
+/** A message to somebody. `renderLetter` renders it as a mail, the notice page as a notice. */
 export type Letter = {
   title: string;
   /** Who is addressed; nobody by name while the address is unproven. */

@@ -6,7 +6,7 @@ import {
   performOperation,
 } from "#server/payments/perform-operation.ts";
 
-/** Holds the amount of a payment that `openPayment` wrote down. Asked again, it only tells how it stands. */
+/** Authorises a payment that `openPayment` recorded. Idempotent: repeat calls return the current state. */
 export async function authorisePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
   const operation = await claimAuthorisation(deps.database.db, paymentId, now);

@@ -8,7 +8,10 @@ import {
 
 export const CAPTURE = { kind: "capture", key: "capture" } as const;
 
-/** Takes the money that is held. Asked again, it only tells how it stands; one known not executed is sent anew. */
+/**
+ * Captures an authorised payment. Idempotent: repeat calls return the current state. A capture known not to have been
+ * executed is sent again.
+ */
 export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
   const operation = await startOperation(deps.database.db, { paymentId, ...CAPTURE }, now);

@@ -16,7 +16,7 @@ import {
   type ReservationDetail,
 } from "#server/reservations/reservation-store.ts";
 
-/** Cancels a member's reservation in time and gives the money back. Asked again, it only tells how it stands. */
+/** Cancels a member's reservation before the deadline and refunds it. Idempotent: repeat calls return the current state. */
 export async function cancelReservation(deps: Deps, memberId: string, id: string): Promise<ReservationDetail> {
   await limitRate(deps, "cancel", memberId);
   refuseInMaintenance(deps);
