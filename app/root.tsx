@@ -11,6 +11,7 @@ import {
 import { BuildWatch } from "./components/build-watch.tsx";
 import { ErrorView } from "./components/error-view.tsx";
 import { LogoutDialog } from "./components/logout-dialog.tsx";
+import { OutcomeWatch } from "./components/outcome/outcome-watch.tsx";
 import { FocusRefresh, SessionExpiredDialog } from "./components/session-watch.tsx";
 import { SimpleFrame } from "./layouts/simple-layout.tsx";
 import { catchLostFocus, focusMain } from "./ui/focus.ts";
@@ -28,6 +29,7 @@ export function Root() {
       <Overlay />
       <LogoutDialog />
       <SessionExpiredDialog />
+      <OutcomeWatch />
       <FocusRefresh />
       <BuildWatch />
       <FocusAfterNavigation />
@@ -81,6 +83,7 @@ export function RootError() {
   }, [ours, error, pathname, navigate]);
   return (
     <SimpleFrame>
+      <OutcomeWatch />
       <ErrorView status={ours ? error.status : 500} />
     </SimpleFrame>
   );

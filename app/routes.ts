@@ -18,7 +18,7 @@ export type RouteRow = {
 
 /** Every page of the site. Paths are whole, so that a search for one finds its row. */
 export const routeTable: RouteRow[] = [
-  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home", "rental"], cachedBy: [] },
+  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home"], cachedBy: [] },
   {
     path: "/products",
     screen: "products/product-list",
@@ -192,5 +192,5 @@ export const routeTable: RouteRow[] = [
     layout: "payment",
     messages: ["card"],
   },
-  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home", "rental"] },
+  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home"] },
 ];

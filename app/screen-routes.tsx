@@ -74,13 +74,19 @@ export async function sendToLogin(url: URL): Promise<never> {
   throw redirect(`/login?redirect=${encodeURIComponent(url.pathname + url.search)}`);
 }
 
-/** Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. */
-const hasCopies = () => typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller);
+/**
+ * Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. One that
+ * has kept nothing yet could only show the browser's own error.
+ */
+const hasCopies = async () =>
+  typeof navigator !== "undefined" &&
+  Boolean(navigator.serviceWorker?.controller) &&
+  (await caches.keys()).some((name) => name.startsWith("saved "));
 
 /** A refusal while loading becomes the error page, with the status it really has. */
-function toRouteError(error: unknown, { url, signal }: Request): Promise<never> {
+async function toRouteError(error: unknown, { url, signal }: Request): Promise<never> {
   if (error instanceof ApiError) {
-    if (error.status === 0 && !signal.aborted && hasCopies()) {
+    if (error.status === 0 && !signal.aborted && (await hasCopies())) {
       location.assign(url);
       return new Promise(() => {});
     }

@@ -1,5 +1,5 @@
 import type { ClientResponse } from "hono/client";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
 import { ApiError, call, type SuccessOf } from "./api.ts";
@@ -16,6 +16,19 @@ type CallOptions = {
   onFault?: (reason: string) => void;
 };
 
+/** Comes true when the component is gone: going back leaves what it sent under way. */
+function useLeft(): Promise<void> {
+  const [{ left, leave }] = useState(() => {
+    let leave = () => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    return { left, leave };
+  });
+  useEffect(() => leave, [leave]);
+  return left;
+}
+
 /**
  * Sends something and applies the error catalogue, in this one place: no data leads to the error page, anything else is
  * said in the snackbar, and what the caller named (or a mistake in a field) is returned to it. A 403 has already logged
@@ -25,6 +38,7 @@ export function useCall() {
   const navigate = useNavigate();
   const { error: texts } = useMessages("common");
   const [sending, setSending] = useState(false);
+  const left = useLeft();
 
   async function send<R extends ClientResponse<unknown, number, string>>(
     response: () => Promise<R>,
@@ -33,7 +47,7 @@ export function useCall() {
     setSending(true);
     try {
       const answer = call(response());
-      return { ok: await (behind ? answer : whileSending(answer)) };
+      return { ok: await (behind ? answer : whileSending(answer, left)) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const own = Array.isArray(handled)

@@ -107,9 +107,9 @@ const requestKey = z
 export const outcomeQuery = z.object({ requestKey });
 export const outcomeBody = resultBody(
   z.object({
-    state: z.enum(["reserved", "pending", "refunded", "none"]).openapi({
+    state: z.enum(["reserved", "pending", "refunded", "refused", "none"]).openapi({
       description:
-        "pending: being paid; refunded: it could not be granted, and what was charged is given back; none: nothing was reserved or charged, or the request has not arrived yet",
+        "pending: being paid; refunded: it could not be granted, and what was charged is given back; refused: nothing was reserved or charged; none: the same, unless the request is still on its way, which ends with its `notAfter`",
     }),
     reservation: z.object({ id: reservationId, number: z.string() }).nullable(),
     asOf: instant,

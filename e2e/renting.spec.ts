@@ -71,13 +71,14 @@ test("where the place is a counter, the next steps lead to its staff", async ({ 
   await chooseTimes(page, 210);
   await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
   await tickAll(page);
-  await page.route(/\/api\/reservations\/[^/]+\?history=0$/, async (route) => {
+  await page.route("**/api/products/210/reservation", async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = await response.json();
     const counter = { ...result.pickupPlace, kind: "counter", lockerNumber: null };
+    const pickupQr = { ...result.pickupQr, lockerNumber: null };
     await route.fulfill({
       response,
-      json: { ...rest, result: { ...result, pickupPlace: counter, returnPlace: counter } },
+      json: { ...rest, result: { ...result, pickupPlace: counter, returnPlace: counter, pickupQr } },
     });
   });
   await page.getByRole("button", { name: /支払って予約を確定する/ }).click();

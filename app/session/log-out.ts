@@ -1,5 +1,7 @@
 import { type ApiClient, call } from "../api.ts";
+import { forgetWishes } from "../components/outcome/storage-name.ts";
 import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
+import { getSession } from "./session.ts";
 
 /** What was asked for cannot be done because no CSRF token could be had. */
 export class NoCsrfToken extends Error {}
@@ -16,6 +18,8 @@ export async function logOut(api: ApiClient): Promise<void> {
     const body = new URLSearchParams({ csrfToken, json: "true" });
     // The session has ended by now, whatever becomes of this.
     await fetch("/api/auth/signout", { method: "POST", body, ...limit() }).catch(() => {});
+    const session = getSession();
+    if (session.status === "authenticated") forgetWishes(session.user.id);
     signedOut();
   });
 }

@@ -6,14 +6,12 @@ import { createStore } from "./store.ts";
 
 const sending = createStore(0);
 
-/** Shows the overlay until the work is done. */
-export async function whileSending<T>(work: Promise<T>): Promise<T> {
+/** Shows the overlay until the work is done, or the page that waits for it is left. */
+export async function whileSending<T>(work: Promise<T>, left?: Promise<void>): Promise<T> {
   sending.set(sending.get() + 1);
-  try {
-    return await work;
-  } finally {
-    sending.set(sending.get() - 1);
-  }
+  await Promise.race([work, left ?? work]).catch(() => {});
+  sending.set(sending.get() - 1);
+  return work;
 }
 
 /** Covers the page while something is being sent, so that nothing is sent twice. */

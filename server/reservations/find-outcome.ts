@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 
 type Outcome =
   | { state: "reserved"; reservation: { id: string; number: string } }
-  | { state: "pending" | "refunded" | "none"; reservation: null };
+  | { state: "pending" | "refunded" | "refused" | "none"; reservation: null };
 
 /** The payment's end is not known yet, or it is taken and what becomes of it is not decided. */
 const isOpen = sql<boolean>`exists (select 1 from payments p
@@ -29,9 +29,10 @@ export async function findOutcome(deps: Deps, memberId: string, requestKey: stri
     .orderBy(desc(reservations.createdAt));
   const granted = rows.find(({ status }) => status !== "hold" && status !== "expired");
   if (granted) return { state: "reserved", reservation: { id: granted.id, number: granted.number } };
+  if (rows.length === 0) return { state: "none", reservation: null };
   const lapsed = rows.filter(({ status }) => status === "expired");
   const pending = lapsed.length < rows.length || lapsed.some((row) => row.refundState === "none" && row.isOpen);
   if (pending) return { state: "pending", reservation: null };
   const refunded = lapsed.some(({ refundState, total }) => refundState !== "none" && total > 0);
-  return { state: refunded ? "refunded" : "none", reservation: null };
+  return { state: refunded ? "refunded" : "refused", reservation: null };
 }

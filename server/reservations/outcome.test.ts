@@ -67,11 +67,11 @@ describe("GET /api/reservation/outcome", () => {
     expect(guest.status).toBe(401);
   });
 
-  it("is nothing after a decline, which charges nothing", async () => {
+  it("is refused after a decline, which charges nothing", async () => {
     const renter = await test.renter("4000000000005092");
     const kept = test.kept();
     expect((await reserve(renter)).code).toMatch(/^PAY_00[12]$/);
-    expect(await outcome(renter)).toEqual(nothing);
+    expect(await outcome(renter)).toEqual({ state: "refused", reservation: null });
     expect(test.kept()).toBe(kept);
   });
 

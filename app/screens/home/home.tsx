@@ -13,7 +13,7 @@ import { useSession } from "../../session/session.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
-import { NextRental } from "./parts/next-rental.tsx";
+import { loadNextRentalPart, NextRentalLater } from "./parts/next-rental-later.tsx";
 import { Section } from "./parts/section.tsx";
 import { Stations } from "./parts/stations.tsx";
 
@@ -27,7 +27,9 @@ async function loadNext(page: ScreenLoaderArgs["page"]) {
   if (page.session.status !== "authenticated") return null;
   try {
     const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
-    return { reservation: nextRental(reservations) ?? null, now };
+    const reservation = nextRental(reservations) ?? null;
+    if (reservation) await loadNextRentalPart(page.language);
+    return { reservation, now };
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;
@@ -45,7 +47,7 @@ export default function Home() {
       <PageHead title={m.title} />
       {session.status === "authenticated" && data.next?.reservation && (
         <Section title={m.nextRental} more={{ to: "/mypage", label: m.toMypage }}>
-          <NextRental reservation={data.next.reservation} loadedAt={data.next.now} />
+          <NextRentalLater reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
       <Hero products={data.popularProducts} />

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { call } from "../../api.ts";
+import { useHasWishes } from "../../components/outcome/pending-wishes.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { DebtNotice } from "../../components/rental/debt-notice.tsx";
 import { Steps } from "../../components/steps.tsx";
 import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
+import { useSession } from "../../session/session.ts";
 import { Link } from "../../ui/link.tsx";
 import { readChoices, writeChoices } from "./parts/booking/choices.ts";
 import { ChooseStep } from "./parts/booking/choose-step.tsx";
@@ -42,6 +44,8 @@ export default function Reservation() {
   const m = useMessages("booking");
   const { dateTime } = useMessages("common");
   const navigate = useNavigate();
+  const session = useSession();
+  const pending = useHasWishes(session.status === "authenticated" ? session.user.id : undefined, product.id);
   const title = quoted ? m.confirmTitle : m.chooseTitle;
   const reselect = () => navigate(`?${writeChoices(choices)}`, { replace: true });
   useFocusOnStep(quoted !== undefined);
@@ -58,11 +62,12 @@ export default function Reservation() {
       )}
       <LimitNotice {...allowance} />
       {quoted ? (
-        <ConfirmStep {...quoted} choices={choices} />
+        <ConfirmStep {...quoted} choices={choices} now={rules.now} />
       ) : (
         <ChooseStep product={product} areas={areas} stations={stations} rules={rules} initial={choices} />
       )}
-      <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />
+      {/* What stands in the way may be this very wish, which is being paid: its end is told first. */}
+      {!pending && <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />}
     </div>
   );
 }

@@ -1,35 +1,25 @@
 import { TriangleAlert } from "lucide-react";
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
-import { useApi } from "../../../../api-context.tsx";
 import type { CodeEntry } from "../../../../components/coupon/code-form.tsx";
-import { formMemory } from "../../../../form-memory.ts";
-import { useLanguage, useMessages } from "../../../../messages/messages.tsx";
-import { startKeeping } from "../../../../offline/saved-copies.ts";
-import { prefetch } from "../../../../prefetch.ts";
-import { useSite } from "../../../../site.tsx";
+import { useMessages } from "../../../../messages/messages.tsx";
 import { Button, SubmitButton } from "../../../../ui/button.tsx";
 import { CheckField } from "../../../../ui/field.tsx";
-import { showError } from "../../../../ui/snackbar.tsx";
-import { useCall } from "../../../../use-call.ts";
 import { CardPanel } from "./card-panel.tsx";
 import { type Choices, writeChoices } from "./choices.ts";
 import { CouponChoice } from "./coupon-choice.tsx";
-import { readCouponUse } from "./coupon-use.ts";
-import { handOver } from "./just-reserved.ts";
 import { OrderSummary } from "./order-summary.tsx";
-import { isClear, type Refusal, RefusalDialog } from "./refusal-dialog.tsx";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SameThingDialog } from "./same-thing-dialog.tsx";
+import { COUPON_ID, useReserve } from "./use-reserve.ts";
 
-type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices };
-
-const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
-const COUPON_ID = "coupon";
+/** `now`: the shop's clock when the page was loaded. */
+type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices; now: string };
 
 /** The last look before paying. */
-export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
+export function ConfirmStep({ quote, coupons, choices, now }: ConfirmStepProps) {
   const m = useMessages("booking");
   const navigate = useNavigate();
   const code = useRef<CodeEntry>(null);
@@ -50,7 +40,7 @@ export function ConfirmStep({ quote, coupons, choices }: ConfirmStepProps) {
         <Part title={m.coupon} id={COUPON_ID}>
           <CouponChoice quote={quote} coupons={coupons} code={code} />
         </Part>
-        <ConfirmForm quote={quote} choices={choices} code={code} onReselect={back} />
+        <ConfirmForm quote={quote} choices={choices} now={now} code={code} onReselect={back} />
       </div>
     </div>
   );
@@ -80,22 +70,19 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-type ConfirmFormProps = {
-  quote: QuoteView;
-  choices: Choices;
+type ConfirmFormProps = Omit<ConfirmStepProps, "coupons"> & {
   code: RefObject<CodeEntry | null>;
   onReselect: () => void;
 };
 
-function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
+function ConfirmForm({ quote, choices, now, code, onReselect }: ConfirmFormProps) {
   const m = useMessages("booking");
   const { price, taxIncluded, dateTime } = useMessages("common");
   // The words that were agreed to: when a new quote says something else, that is asked for again.
   const [ticked, setTicked] = useState<string[]>([]);
   const [asked, setAsked] = useState(false);
-  const { reserve, sending, refusal, forget } = useReserve(quote, choices);
+  const { reserve, sending, refusal, forget } = useReserve(quote, choices, now);
   const same = refusal?.code === "RES_008";
-  usePreparations(quote.product.id);
   // A new quote is on its way: nobody should pay for the old one.
   const states = [useNavigation().state, useRevalidator().state];
   const quoting = states.some((state) => state !== "idle");
@@ -151,70 +138,4 @@ function ConfirmForm({ quote, choices, code, onReselect }: ConfirmFormProps) {
       />
     </form>
   );
-}
-
-/** Gets ready what is needed right after the booking: there may be no network any more by then. */
-function usePreparations(productId: number): void {
-  const language = useLanguage();
-  const { build } = useSite();
-  useEffect(() => {
-    void prefetch(`/products/${productId}/reservation/success`, language);
-    startKeeping(build).catch(() => {});
-  }, [productId, language, build]);
-}
-
-/** What was sent last, and nobody knows yet what became of it: it survives a reload. */
-const sent = formMemory<{ wish: string; key: string }>("reservation");
-
-/** The key of a wish: the same one for the same wish until it is granted or refused, so that it is never paid twice. */
-function keyOf(wish: object): string {
-  const text = JSON.stringify(wish);
-  const last = sent.read();
-  const key = last.wish === text && last.key ? last.key : crypto.randomUUID();
-  sent.write({ wish: text, key });
-  return key;
-}
-
-/** Sends the reservation once, whatever happens on the way. */
-function useReserve(quote: QuoteView, { station, area }: Choices) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const [params] = useSearchParams();
-  const { send, sending } = useCall();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const { id } = quote.product;
-
-  const reserve = async (more: { another?: true } = {}) => {
-    setRefusal(undefined);
-    const wish = {
-      productId: id,
-      pickupTime: quote.pickupTime,
-      returnTime: quote.returnTime,
-      ...(station && { pickupStation: station, returnStation: station }),
-      ...(area && { area }),
-      ...readCouponUse(params),
-      ...more,
-    };
-    const json = { ...wish, requestKey: keyOf(wish), noticesAccepted: true as const, expectedTotal: quote.total };
-    const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
-      handled: "other",
-    });
-    // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
-    if (ok || isClear(error)) sent.clear();
-    if (ok) {
-      handOver(ok.result);
-      return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
-    }
-    // The coupon is gone: the new quote says so, and what the rental costs without it.
-    if (couponCodes.some((code) => code === error.code)) {
-      await revalidate();
-      document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
-    } else if (error.fields.expectedTotal) {
-      // The price has changed. What it is now stands on the page before it is said.
-      await revalidate();
-      showError(error.message);
-    } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
-  };
-  return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
 }

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import type { QuoteView } from "#contract/reservations.ts";
+import { useApi } from "../../../../api-context.tsx";
+import { news } from "../../../../components/outcome/news.ts";
+import { startFollowing } from "../../../../components/outcome/outcome-watch.tsx";
+import { noteWish, settleWish, shown, waitedFor } from "../../../../components/outcome/pending-wishes.ts";
+import { useLanguage } from "../../../../messages/messages.tsx";
+import { keepPages, startKeeping } from "../../../../offline/saved-copies.ts";
+import { prefetch } from "../../../../prefetch.ts";
+import { useSession } from "../../../../session/session.ts";
+import { useSite } from "../../../../site.tsx";
+import { showError } from "../../../../ui/snackbar.tsx";
+import { useCall } from "../../../../use-call.ts";
+import type { Choices } from "./choices.ts";
+import { readCouponUse } from "./coupon-use.ts";
+import { handOver } from "./just-reserved.ts";
+import { isClear, type Refusal } from "./refusal-dialog.tsx";
+
+const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
+export const COUPON_ID = "coupon";
+
+/** Longer than a call waits for its answer: what reaches the shop later is refused there, so that its end is certain. */
+const GOOD_FOR_MS = 90_000;
+
+/** Sends the reservation once, whatever happens on the way. Who has left by the time it is answered is told elsewhere. */
+export function useReserve(quote: QuoteView, { station, area }: Choices, now: string) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  const session = useSession();
+  const { build } = useSite();
+  const { send, sending } = useCall();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { id } = quote.product;
+  const memberId = session.status === "authenticated" ? session.user.id : "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when that clock was read
+  const loadedAt = useMemo(() => Date.now(), [now]);
+  const waiting = useWaiting();
+  usePreparations(id);
+
+  const reserve = async (more: { another?: true } = {}) => {
+    setRefusal(undefined);
+    const wish = {
+      productId: id,
+      pickupTime: quote.pickupTime,
+      returnTime: quote.returnTime,
+      ...(station && { pickupStation: station, returnStation: station }),
+      ...(area && { area }),
+      ...readCouponUse(params),
+      ...more,
+    };
+    const notAfter = new Date(Date.parse(now) + Date.now() - loadedAt + GOOD_FOR_MS).toISOString();
+    const address = pathname + search;
+    const noted = noteWish(memberId, { wish: JSON.stringify(wish), productId: id, address, notAfter });
+    const json = {
+      ...wish,
+      ...{ requestKey: noted.key, notAfter, noticesAccepted: true as const, expectedTotal: quote.total },
+    };
+    waiting.begin(noted.key);
+    const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
+      handled: "other",
+    });
+    const stillHere = waiting.end(noted.key);
+    // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
+    const over = ok !== undefined || isClear(error);
+    if (!stillHere) {
+      if (!over || !(await settleWish(memberId, noted))) return;
+      if (!ok) return news.set({ memberId, state: "refused", address });
+      keepPages(build, [`/reservations/${ok.result.id}`, "/mypage", "/reservations"]).catch(() => {});
+      return news.set({ memberId, state: "reserved", reservation: ok.result });
+    }
+    if (over) {
+      shown.add(noted.key);
+      // Else the tab that is being looked at tells it too.
+      if (document.visibilityState === "visible") await settleWish(memberId, noted);
+    }
+    if (ok) {
+      handOver(ok.result);
+      return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
+    }
+    // The coupon is gone: the new quote says so, and what the rental costs without it.
+    if (couponCodes.some((code) => code === error.code)) {
+      await revalidate();
+      document.getElementById(COUPON_ID)?.scrollIntoView({ block: "center" });
+    } else if (error.fields.expectedTotal || error.fields.notAfter) {
+      // The price or the time has moved on. What it is now stands on the page before it is said.
+      await revalidate();
+      showError(error.message);
+    } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
+  };
+  return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
+}
+
+/** Knows whether the page that waits for an answer is still the one on screen when it comes. */
+function useWaiting() {
+  const keys = useRef<Set<string>>(undefined);
+  useEffect(() => {
+    const own = new Set<string>();
+    keys.current = own;
+    return () => {
+      keys.current = undefined;
+      for (const key of own) waitedFor.delete(key);
+    };
+  }, []);
+  return {
+    begin: (key: string) => {
+      keys.current?.add(key);
+      waitedFor.add(key);
+    },
+    end: (key: string): boolean => {
+      waitedFor.delete(key);
+      return keys.current?.delete(key) ?? false;
+    },
+  };
+}
+
+/** Gets ready what is needed right after the booking: there may be no network any more by then. */
+function usePreparations(productId: number): void {
+  const language = useLanguage();
+  const { build } = useSite();
+  useEffect(() => {
+    void prefetch(`/products/${productId}/reservation/success`, language);
+    startFollowing(language).catch(() => {});
+    startKeeping(build).catch(() => {});
+  }, [productId, language, build]);
+}
