@@ -32,6 +32,14 @@ test("in an open dialog, the snackbar is part of it: heard, and closed by its bu
   await expect(page.getByText("コピーしました。")).toBeVisible();
 });
 
+test("a dialog that fits opens with the focus on the first thing to press", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 218);
+  await page.goto(`/reservations/${id}`);
+  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "キャンセルする" })).toBeFocused();
+});
+
 test("nothing in the QR code's dialog is wider than it, in English either", async ({ page, baseURL }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 221);

@@ -365,6 +365,7 @@ test("the code is whole on a phone that lies on its side, on a small one, and wi
     const dialog = page.getByRole("dialog", { name: "受け取りQRコード" });
     await expect(dialog.getByRole("img"), `${width}x${height} ${letters}`).toBeInViewport({ ratio: 1 });
     expect(await dialog.evaluate((element) => element.scrollTop)).toBe(0);
+    await expect(dialog.locator(":focus"), `${width}x${height} ${letters}`).toBeInViewport();
     const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     if (letters === "100%") expect(wider).toBeLessThanOrEqual(0);
     await page.keyboard.press("Escape");

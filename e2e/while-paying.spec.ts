@@ -22,6 +22,8 @@ const test = base.extend<object, { site: string }>({
   baseURL: async ({ site }, use) => use(site),
 });
 
+// One after another in one worker: there is one such site.
+test.describe.configure({ mode: "default" });
 test.use({ expectedErrors: [/net::ERR|Failed to fetch|status of 4\d\d/] });
 
 const told = (page: Page, text: string | RegExp) => page.getByRole("status").getByText(text);

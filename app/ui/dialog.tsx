@@ -25,11 +25,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();
-      if (element.scrollTop > 0) {
-        // The browser focused the first button, which is further down. Reading starts at the top.
-        element.scrollTop = 0;
-        heading.current?.focus({ preventScroll: true });
-      }
+      if (element.scrollTop > 0) beginAtTop(element, heading.current);
     }
     if (!open && element?.open) element.close();
   }, [open]);
@@ -43,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
       }}
       className={`m-auto w-[min(26rem,calc(100vw-2rem))] ${wide ? "low:w-[min(44rem,calc(100vw-2rem))]" : ""} rounded-2xl bg-canvas p-[min(1.5rem,6vw)] text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
     >
-      <h2 ref={heading} id={titleId} tabIndex={-1} className="pr-10 text-lg font-bold leading-snug">
+      <h2 ref={heading} id={titleId} className="pr-10 text-lg font-bold leading-snug">
         {title}
       </h2>
       {children && <div className="mt-2 text-sm text-muted">{children}</div>}
@@ -60,4 +56,12 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
       </button>
     </dialog>
   );
+}
+
+/** The browser focused the first button, which is further down. Reading starts at the top. */
+function beginAtTop(dialog: HTMLDialogElement, heading: HTMLHeadingElement | null): void {
+  // Only now: a heading that can always have the focus would be given it each time.
+  heading?.setAttribute("tabindex", "-1");
+  heading?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
 }
