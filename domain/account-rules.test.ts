@@ -53,6 +53,8 @@ describe("e-mail", () => {
     ["taro+shop@sub.example.co.jp", undefined],
     [`${"a".repeat(64)}@example.com`, undefined],
     [`${"a".repeat(65)}@example.com`, "emailInvalid"],
+    [`a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(57)}.jp`, undefined],
+    [`a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(58)}.jp`, "emailInvalid"],
     [`a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(56)}.jp`, undefined],
     [`a@${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(63)}.${"e".repeat(60)}.jp`, "emailInvalid"],
     ["taro", "emailInvalid"],
