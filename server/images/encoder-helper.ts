@@ -30,7 +30,9 @@ export function createHelper(yields: boolean, program = encoderProcess): Helper 
     const started = fork(program, { execArgv: [], env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
     if (yields && started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     const lost = (reason: string) => {
-      if (child === started) child = undefined;
+      // One that was sent away says nothing about the order of its successor.
+      if (child !== started) return;
+      child = undefined;
       settle?.(new Error(`picture not encoded: ${reason}`));
     };
     started.on("message", (outcome: Outcome) => settle?.(outcome));
@@ -53,7 +55,10 @@ export function createHelper(yields: boolean, program = encoderProcess): Helper 
         // Neither the idle process nor its timer keeps anybody from ending.
         working.unref();
         working.channel?.unref();
-        leaving = setTimeout(() => working.connected && working.disconnect(), IDLE_MS).unref();
+        leaving = setTimeout(() => {
+          if (child === working) child = undefined;
+          if (working.connected) working.disconnect();
+        }, IDLE_MS).unref();
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       };
