@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { asMember, signUp, signUpWithCard } from "./member.ts";
-import { reserve } from "./rental.ts";
+import { signUp, signUpWithCard } from "./member.ts";
+import { openChapter } from "./rental-states.ts";
 import { expect, test } from "./test.ts";
 
 // A code that nobody has, and a link that is none, are refused.
@@ -112,15 +112,9 @@ test("profile, password and coupon: what is pressed stays where it is", async ({
 
 test("a shipping number: the button is pressed at the first try", async ({ page }) => {
   await signUpWithCard(page);
-  const id = await reserve(page, 222);
-  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
-  // Nobody can wait for the pickup time: the answer is as it would be then.
-  const rented = { ...result, status: "in_rental", shippingAllowed: true, pickupQr: null };
-  await page.route(`**/api/reservations/${id}?history=0`, (route) =>
-    route.fulfill({ json: { status: "success", result: rented } }),
-  );
-  await page.goto("/reservations");
-  await page.getByRole("link", { name: result.product.name }).click();
+  // A dialog that is still rising would move by itself.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openChapter(page, 222, "late");
   await page.getByRole("button", { name: "送り状番号を登録する" }).click();
   const number = page.getByRole("dialog").getByRole("textbox");
   await pressAfterMistake(page, number, "1", page.getByRole("dialog").locator("button[type=submit]"));

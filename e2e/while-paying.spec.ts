@@ -95,6 +95,7 @@ test("back while paying: the page can be used, and tells once that it is reserve
 test("back while a card is being declined: nothing was charged, and the way back is offered", async ({ page }) => {
   await signUp(page);
   await enterCard(page, "4000000000005092");
+  await expect(page).toHaveURL("/profile/card");
   const pay = await prepare(page, 203);
   const { pathname, search } = new URL(page.url());
   const answer = await holdAnswer(page, "**/api/products/203/reservation");
