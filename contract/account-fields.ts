@@ -21,7 +21,7 @@ export const field = (
 export const email = field(rules.checkEmail, "Any case; kept in lower case", rules.normaliseEmail);
 export const newPassword = field(
   rules.checkPassword,
-  "8 to 20 half-width letters and digits with at least one upper-case letter, one lower-case letter and one digit",
+  "8 to 20 half-width letters and digits with at least one upper-case letter, one lower-case letter and one digit; not one that is common or made of the member's own name, address, birthday or phone number",
 );
 /** A password that is only compared, so its form is not checked. */
 export const password = field((value) => (value === "" ? "required" : undefined), "The password").pipe(

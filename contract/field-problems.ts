@@ -11,6 +11,14 @@ export const fieldProblems: Record<FieldProblem, Text> = {
     ja: "英大文字・英小文字・数字をそれぞれ1文字以上含めてください。",
     en: "Use at least one upper-case letter, one lower-case letter and one digit.",
   },
+  passwordCommon: {
+    ja: "多くの人が使っている、推測されやすいパスワードです。別のものをお選びください。",
+    en: "Many people use this password, so it's easy to guess. Choose another one.",
+  },
+  passwordOwnWords: {
+    ja: "お名前、メールアドレス、誕生日、電話番号だけのパスワードは使えません。ほかの文字を加えてください。",
+    en: "Don't use just your name, email address, birthday or phone number. Add something else.",
+  },
   passwordMismatch: { ja: "パスワードが一致しません。", en: "The passwords don't match." },
   passwordWrong: { ja: "現在のパスワードが正しくありません。", en: "This is not your current password." },
   emailRequired: { ja: "メールアドレスを入力してください。", en: "Enter an email address." },

@@ -12,6 +12,8 @@ export type FieldProblem =
   | "passwordTooShort"
   | "passwordTooLong"
   | "passwordTooWeak"
+  | "passwordCommon"
+  | "passwordOwnWords"
   | "passwordMismatch"
   | "passwordWrong"
   | "emailRequired"

@@ -101,3 +101,35 @@ test("whoever owes a late fee reads so on my page and when choosing, and pays it
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 });
+
+test("a new password says how good it is, and one that is easy to guess is refused", async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  await signUp(page);
+  await page.goto("/profile/change-pass");
+  await page.getByLabel("現在のパスワード").fill(PASSWORD);
+  const field = page.getByLabel("新しいパスワード");
+  for (const [typed, said] of [
+    ["Password1", "推測されやすいパスワードです"],
+    ["Yamada1234", "お名前などから推測されやすいパスワードです"],
+    ["Kq7zXp2m", "強さ：ふつう"],
+    ["Mikan8yama", "強さ：強い"],
+    ["Mikan8yamaHoshi3", "強さ：とても強い"],
+  ] as const) {
+    await field.fill(typed);
+    await expect(page.getByText(said)).toBeVisible();
+  }
+  await field.fill("Password1");
+  await page.getByLabel("パスワード（確認）").fill("Password1");
+  await page.getByRole("button", { name: "変更する" }).click();
+  await expect(page.getByText("多くの人が使っている、推測されやすいパスワードです。")).toBeVisible();
+  await expect(field).toBeFocused();
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto("/profile/change-pass");
+    await page.getByLabel(/新しいパスワード|New password/).fill("Mikan8yama");
+    await expect(page.getByText(/強さ：強い|Strength: good/)).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+});

@@ -74,7 +74,7 @@ test("the reservation that an address names gives way to another choice", async 
 test("a mistake goes when another field puts it right", async ({ page }) => {
   await page.goto("/register");
   const again = page.getByLabel("パスワード（確認）");
-  await page.getByLabel("パスワード", { exact: true }).fill("Different1");
+  await page.getByLabel("パスワード", { exact: true }).fill("Neko5hoshi");
   await again.fill(PASSWORD);
   await again.blur();
   await expect(page.getByText("パスワードが一致しません。")).toBeVisible();

@@ -149,13 +149,13 @@ test("logging out without network says so, and nobody is logged out", async ({ p
 test("a registration that is reloaded halfway has lost nothing but the password", async ({ page }) => {
   await page.goto("/register");
   await page.getByLabel("姓", { exact: true }).fill("佐藤");
-  await page.getByLabel("パスワード", { exact: true }).fill("Abcdefg1");
+  await page.getByLabel("パスワード", { exact: true }).fill("Kumo7tsuki");
   await page.getByLabel("月", { exact: true }).selectOption("4");
   await page.reload();
   await expect(page.getByLabel("姓", { exact: true })).toHaveValue("佐藤");
   await expect(page.getByLabel("月", { exact: true })).toHaveValue("4");
   await expect(page.getByLabel("パスワード", { exact: true })).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Abcdefg1");
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain("Kumo7tsuki");
 });
 
 test("terms that cannot be loaded say so", async ({ page }) => {

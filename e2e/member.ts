@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { visitHostedPage } from "#test/hosted-visit.ts";
 import { expect } from "./test.ts";
 
-export const PASSWORD = "Abcdefg1";
+export const PASSWORD = "Kumo7tsuki";
 
 export const newEmail = () => `member-${crypto.randomUUID().slice(0, 12)}@example.com`;
 

@@ -115,8 +115,8 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   // Password.
   await page.getByRole("link", { name: "パスワードを変更する" }).click();
   await page.getByLabel("現在のパスワード").fill("Wrong123");
-  await page.getByLabel("新しいパスワード").fill("Newpass1");
-  await page.getByLabel("パスワード（確認）").fill("Newpass1");
+  await page.getByLabel("新しいパスワード").fill("Mikan8yama");
+  await page.getByLabel("パスワード（確認）").fill("Mikan8yama");
   await page.getByRole("button", { name: "変更する" }).click();
   await expect(page.getByText("現在のパスワードが正しくありません。")).toBeVisible();
   await page.getByLabel("現在のパスワード").fill(PASSWORD);
@@ -156,8 +156,8 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   const mail = await newestMail(page.request, changed, "/password/reset");
   const link = new URL(mail.match(/href="([^"]*\/password\/reset[^"]*)"/)?.[1]?.replaceAll("&amp;", "&") ?? "");
   await page.goto(link.pathname + link.search);
-  await page.getByLabel("新しいパスワード").fill("Another1");
-  await page.getByLabel("パスワード（確認）").fill("Another1");
+  await page.getByLabel("新しいパスワード").fill("Tanuki9kawa");
+  await page.getByLabel("パスワード（確認）").fill("Tanuki9kawa");
   await page.getByRole("button", { name: "設定する" }).click();
   await expect(page).toHaveURL("/password/reset/success");
   await page.goto(link.pathname + link.search);
@@ -165,12 +165,12 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
 
   await page.goto("/login?redirect=%2Fprofile");
   await page.getByLabel("メールアドレス").fill(changed);
-  await page.getByLabel("パスワード", { exact: true }).fill("Newpass1");
+  await page.getByLabel("パスワード", { exact: true }).fill("Mikan8yama");
   await page.getByRole("button", { name: "ログイン", exact: true }).click();
   const wrong = "メールアドレスまたはパスワードが正しくありません。";
   await expect(page.getByRole("status").getByText(wrong)).toBeVisible();
   await expect(page.locator("main").getByText(wrong)).toBeFocused();
-  await page.getByLabel("パスワード", { exact: true }).fill("Another1");
+  await page.getByLabel("パスワード", { exact: true }).fill("Tanuki9kawa");
   await page.getByRole("button", { name: "ログイン", exact: true }).click();
   await expect(page).toHaveURL("/profile");
 });

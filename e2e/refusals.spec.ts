@@ -8,9 +8,9 @@ test.use({ expectedErrors: [/status of (4\d\d|50[03])|net::ERR/] });
 
 async function changePassword(page: Page): Promise<void> {
   await page.goto("/profile/change-pass");
-  await page.getByLabel("現在のパスワード").fill("Abcdefg1");
-  await page.getByLabel("新しいパスワード").fill("Newpass1");
-  await page.getByLabel("パスワード（確認）").fill("Newpass1");
+  await page.getByLabel("現在のパスワード").fill("Kumo7tsuki");
+  await page.getByLabel("新しいパスワード").fill("Mikan8yama");
+  await page.getByLabel("パスワード（確認）").fill("Mikan8yama");
   await page.getByRole("button", { name: "変更する" }).click();
 }
 

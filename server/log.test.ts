@@ -44,10 +44,10 @@ async function useEverything(): Promise<void> {
   await browser.post("/api/auth/verify/check-code", { email: moved, verificationCode, purpose: "profile" });
   await browser.put("/api/profile/changePassword", {
     currentPassword: PASSWORD,
-    password: "Newpass12",
-    passwordConfirmation: "Newpass12",
+    password: "Mikan8yama",
+    passwordConfirmation: "Mikan8yama",
   });
-  keep("Newpass12");
+  keep("Mikan8yama");
 
   await browser.post("/api/password/forgot", { email: moved });
   const token = new URL(String((await mailData(test, moved, "passwordReset")).link)).searchParams.get("token");

@@ -161,7 +161,7 @@ describe("every other call that can be abused", () => {
 
   it("the current password", async () => {
     const { browser } = await signedUpMember(test);
-    const request = { currentPassword: "Wrongpass1", password: "Newpass12", passwordConfirmation: "Newpass12" };
+    const request = { currentPassword: "Wrongpass1", password: "Mikan8yama", passwordConfirmation: "Mikan8yama" };
     expect((await exhaust(50, () => browser.put("/api/profile/changePassword", request))).passed).toBe(10);
     const move = { ...registration(), currentPassword: "Wrongpass1" };
     expect((await exhaust(50, () => browser.put("/api/users/profile", move))).passed).toBe(10);

@@ -3,7 +3,7 @@ import { outbox } from "#db/schema.ts";
 import type { TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 
-export const PASSWORD = "Abcdefg1";
+export const PASSWORD = "Kumo7tsuki";
 
 /** A registration form that is accepted, with an address of its own unless told otherwise. */
 export const registration = (overrides: Record<string, unknown> = {}) => ({

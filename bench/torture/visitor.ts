@@ -6,7 +6,7 @@ import type { Shop } from "./shop.ts";
 
 const GIVE_UP_MS = 45_000;
 const ATTEMPTS = 14;
-export const PASSWORD = "Abcdefg1";
+export const PASSWORD = "Kumo7tsuki";
 
 const MONEY = new Set(["reserve", "extend", "cancel", "card return"]);
 export const movesMoney = (name: string) => MONEY.has(name);

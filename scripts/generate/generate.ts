@@ -4,13 +4,15 @@ import sharp from "sharp";
 import subsetFont from "subset-font";
 import { categories, departments } from "#db/demo/categories.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
+import { composeFilter } from "./common-passwords.ts";
 import { composeIcon, composePicture } from "./compose-picture.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** Makes the files that are computed rather than written: the demo pictures, the icons and the font's subset. */
+/** Makes the files that are computed rather than written: the demo pictures, the icons, the filter of common passwords and the font's subset. */
 export async function generate(): Promise<void> {
   generatePictures(path.join(root, "build/pictures"));
+  fs.writeFileSync(path.join(root, "domain/common-passwords.bin"), composeFilter());
   await Promise.all([generateIcons(path.join(root, "build/public")), generateFont(path.join(root, "build/generated"))]);
 }
 

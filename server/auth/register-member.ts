@@ -7,6 +7,7 @@ import { issueCode } from "#server/auth/verification-code.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, badField } from "#server/errors.ts";
 import { findInviter, findMemberByEmail, saveUnverifiedMember } from "#server/members/member-store.ts";
+import { refuseWeakPassword } from "#server/password/refuse-weak-password.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 type Caller = { ip: string; language: Language };
@@ -22,6 +23,7 @@ export async function registerMember(
   const now = deps.now();
   const problem = checkBirthday(request.birthday, now);
   if (problem) throw badField("birthday", problem);
+  refuseWeakPassword(request.password, request);
   const invitedBy = request.inviteCode ? await findInviter(db, request.inviteCode) : null;
   if (invitedBy === undefined) throw badField("inviteCode", "inviteCodeUnknown");
   if ((await findMemberByEmail(db, request.email))?.verifiedAt) throw new AppError("COM_006");

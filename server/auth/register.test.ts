@@ -90,8 +90,8 @@ describe("POST /api/auth/register", () => {
     const { visitor } = await register({
       email: form.email,
       lastName: "佐藤",
-      password: "Newpass12",
-      passwordConfirmation: "Newpass12",
+      password: "Mikan8yama",
+      passwordConfirmation: "Mikan8yama",
     });
     const code = await codeSentTo(test, form.email);
     const states = (await mailsTo(test, form.email)).map(({ state }) => state).sort();
@@ -102,7 +102,7 @@ describe("POST /api/auth/register", () => {
     }
     const { body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode: code });
     expect(body.result.user.lastName).toBe("佐藤");
-    const login = await visitor.post("/api/auth/login", { email: form.email, password: "Newpass12" });
+    const login = await visitor.post("/api/auth/login", { email: form.email, password: "Mikan8yama" });
     expect(login.status).toBe(200);
   });
 
@@ -151,11 +151,15 @@ describe("POST /api/auth/verify/check-code", () => {
     const { form, visitor } = await register();
     await test.deps.database.pool.query("update verification_codes set sent_at = sent_at - interval '1 hour'");
     const stranger = browser();
-    await stranger.post("/api/auth/register", { ...form, password: "Stranger1", passwordConfirmation: "Stranger1" });
+    await stranger.post("/api/auth/register", {
+      ...form,
+      password: "Tanuki9kawa",
+      passwordConfirmation: "Tanuki9kawa",
+    });
     const request = { email: form.email, verificationCode: await codeSentTo(test, form.email) };
     expect((await visitor.post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
     expect((await browser().post("/api/auth/verify/check-code", request)).body.code).toBe("AUT_003");
-    expect((await stranger.post("/api/auth/login", { email: form.email, password: "Stranger1" })).body.code).toBe(
+    expect((await stranger.post("/api/auth/login", { email: form.email, password: "Tanuki9kawa" })).body.code).toBe(
       "AUT_002",
     );
   });

@@ -9,6 +9,11 @@ export async function findMemberByEmail(db: Queryable, email: string): Promise<M
   return member;
 }
 
+export async function findMember(db: Queryable, id: string): Promise<Member | undefined> {
+  const [member] = await db.select().from(members).where(eq(members.id, id));
+  return member;
+}
+
 /**
  * The member as of now, who stays so until the transaction ends. Whatever else a transaction locks of a member's account
  * (codes, reset links, sessions), it locks the member first: so nobody waits for each other.

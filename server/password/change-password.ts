@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError, badField } from "#server/errors.ts";
 import { changePasswordHash } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
+import { refuseWeakPassword } from "#server/password/refuse-weak-password.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
 /** Sets a new password for whoever knows the current one and ends the member's other sessions. */
@@ -19,6 +20,7 @@ export async function changePassword(
   if (!(await verifyPassword(deps.env, caller.passwordHash, request.currentPassword))) {
     throw badField("currentPassword", "passwordWrong");
   }
+  refuseWeakPassword(request.password, caller);
   const passwordHash = await hashPassword(deps.env, request.password);
   await deps.database.db.transaction(async (tx) => {
     const now = deps.now();

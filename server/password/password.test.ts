@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fieldProblems } from "#contract/field-problems.ts";
+import { hashPassword } from "#server/auth/password-hash.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => test.setNow(TEST_NOW));
 afterAll(() => test.close());
 
-const NEW = "Newpass12";
+const NEW = "Mikan8yama";
 const guest = () => new Browser(test, randomIp());
 const newPassword = { password: NEW, passwordConfirmation: NEW };
 const logIn = async (email: string, password: string) => {
@@ -167,19 +168,19 @@ describe("PUT /api/profile/changePassword", () => {
     const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
     const reset = guest().post("/api/password/reset", { token, ...newPassword });
     await held.queued(1);
-    const stolen = { currentPassword: PASSWORD, password: "Thief1234", passwordConfirmation: "Thief1234" };
+    const stolen = { currentPassword: PASSWORD, password: "Neko5hoshi", passwordConfirmation: "Neko5hoshi" };
     const change = thief.put("/api/profile/changePassword", stolen);
     await held.queued(2);
     await held.letGo();
     expect([(await reset).status, (await change).body.code]).toEqual([200, "COM_004"]);
-    expect((await logIn(email, "Thief1234")).status).toBe(401);
+    expect((await logIn(email, "Neko5hoshi")).status).toBe(401);
     expect((await logIn(email, NEW)).status).toBe(200);
   });
 
   it("is refused when the session ended meanwhile, or the password was changed in another tab", async () => {
     const { browser, email, id } = await signedUpMember(test);
     const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
-    const words = ["Firstone1", "Secondone2"];
+    const words = ["Umi4yozora", "Secondone2"];
     const changes = words.map((password) =>
       browser.put("/api/profile/changePassword", {
         currentPassword: PASSWORD,
@@ -214,5 +215,52 @@ describe("PUT /api/profile/changePassword", () => {
 
   it("is for members", async () => {
     expect((await guest().put("/api/profile/changePassword", {})).status).toBe(401);
+  });
+});
+
+describe("a new password that is easy to guess", () => {
+  const common = ["Password1", "Sakura2024", "P4ssw0rd"];
+  const own = ["Yamada12", "TaroYamada1", "Yamada1990", "Yamada5678"];
+
+  it.each([
+    ...common.map((password) => [password, "passwordCommon"] as const),
+    ...own.map((password) => [password, "passwordOwnWords"] as const),
+  ])("is refused when joining: %s", async (password, problem) => {
+    const form = registration({ password, passwordConfirmation: password });
+    const { status, body } = await guest().post("/api/auth/register", form);
+    expect([status, body.code]).toEqual([400, "COM_001"]);
+    expect(body.fields).toEqual({ password: fieldProblems[problem].ja });
+    expect(await mailsTo(test, form.email)).toEqual([]);
+  });
+
+  it("is refused when changing it, and the old one stays", async () => {
+    const { browser, email } = await signedUpMember(test, { lastNameKana: "ホシゾラ" });
+    for (const password of ["Password1", "Hoshizora12"]) {
+      const change = { currentPassword: PASSWORD, password, passwordConfirmation: password };
+      expect((await browser.put("/api/profile/changePassword", change)).body.fields).toHaveProperty("password");
+    }
+    expect((await logIn(email, PASSWORD)).status).toBe(200);
+  });
+
+  it("is refused when resetting it, and the link can be used again", async () => {
+    const { email } = await signedUpMember(test, { lastNameKana: "ホシゾラ" });
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    for (const password of ["Password1", "Hoshizora12"]) {
+      const { status, body } = await guest().post("/api/password/reset", {
+        token,
+        password,
+        passwordConfirmation: password,
+      });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ["password"]]);
+    }
+    expect((await guest().post("/api/password/reset", { token, ...newPassword })).status).toBe(200);
+  });
+
+  it("is refused only where it is chosen: whoever has one logs in as ever", async () => {
+    const { email, id } = await signedUpMember(test);
+    const passwordHash = await hashPassword(test.deps.env, "Password1");
+    await test.deps.database.pool.query("update members set password_hash = $2 where id = $1", [id, passwordHash]);
+    expect((await logIn(email, "Password1")).status).toBe(200);
   });
 });

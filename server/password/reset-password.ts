@@ -5,8 +5,9 @@ import type { Visitor } from "#server/auth/visitor.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/errors.ts";
 import { dropMail } from "#server/mail/outbox-store.ts";
-import { changePasswordHash, lockMember } from "#server/members/member-store.ts";
+import { changePasswordHash, findMember, lockMember } from "#server/members/member-store.ts";
 import { tellMembers } from "#server/notices/tell-members.ts";
+import { refuseWeakPassword } from "#server/password/refuse-weak-password.ts";
 import { findReset, useReset } from "#server/password/reset-store.ts";
 import { limitRate } from "#server/rate-limit.ts";
 
@@ -35,6 +36,9 @@ export async function resetPassword(
 ): Promise<string> {
   await limitRate(deps, "resetPasswordFrom", visitor.ip);
   const { memberId } = await findOpenReset(deps, request.token);
+  const owner = await findMember(deps.database.db, memberId);
+  // Before the link is used up: whoever chooses a weak one chooses again.
+  if (owner) refuseWeakPassword(request.password, owner);
   const passwordHash = await hashPassword(deps.env, request.password);
   return deps.database.db.transaction(async (tx) => {
     const now = deps.now();

@@ -8,6 +8,13 @@ export default {
   passwordConfirmation: "Confirm password",
   passwordHint: "8 to 20 letters and digits, with at least one upper-case letter, one lower-case letter and one digit.",
   showPassword: "Show password",
+  strength: {
+    common: "Easy to guess: many people use it",
+    ownWords: "Easy to guess from your name or details",
+    fair: "Strength: fair. Longer is safer",
+    good: "Strength: good",
+    strong: "Strength: very good",
+  },
   lastName: "Last name",
   firstName: "First name",
   lastNameKana: "Last name (katakana)",

@@ -6,6 +6,13 @@ export default {
   passwordConfirmation: "パスワード（確認）",
   passwordHint: "半角英数字8〜20文字。英大文字・英小文字・数字をそれぞれ1文字以上含めてください。",
   showPassword: "パスワードを表示",
+  strength: {
+    common: "推測されやすいパスワードです",
+    ownWords: "お名前などから推測されやすいパスワードです",
+    fair: "強さ：ふつう（長くすると安全になります）",
+    good: "強さ：強い",
+    strong: "強さ：とても強い",
+  },
   lastName: "姓",
   firstName: "名",
   lastNameKana: "セイ",

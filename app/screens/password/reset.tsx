@@ -1,15 +1,20 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { checkPasswordConfirmation } from "#domain/account-rules.ts";
 import type { ApiError } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
+import { newPasswordProblem } from "../../common-passwords.ts";
 import { FormPage } from "../../components/form-page.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { useAccountForm } from "../../use-account-form.ts";
 import { useCall } from "../../use-call.ts";
+
+/** Whose link it is, only the server knows. */
+const nobody = {};
 
 type ResetForm = { password: string; passwordConfirmation: string };
 
@@ -28,7 +33,7 @@ export default function ResetPassword() {
   const [refusal, setRefusal] = useState<string>();
   const form = useAccountForm<ResetForm>(
     {
-      password: checkPassword,
+      password: (value) => newPasswordProblem(value, nobody),
       passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
     },
     { password: "", passwordConfirmation: "" },
@@ -68,10 +73,11 @@ export default function ResetPassword() {
   return (
     <FormPage title={m.reset.title}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
-        <PasswordField
+        <NewPasswordField
           label={m.newPassword}
           hint={m.passwordHint}
-          autoComplete="new-password"
+          typed={form.watch("password")}
+          owner={nobody}
           {...form.field("password")}
         />
         <PasswordField

@@ -1,10 +1,14 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { checkPassword, checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { useLoaderData, useNavigate } from "react-router";
+import { checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
+import { newPasswordProblem } from "../../common-passwords.ts";
 import { FormPage } from "../../components/form-page.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
+import type { ScreenLoaderArgs } from "../../load-screen.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
 import { showSuccess } from "../../ui/snackbar.tsx";
@@ -13,7 +17,10 @@ import { useCall } from "../../use-call.ts";
 
 type ChangePasswordForm = { currentPassword: string; password: string; passwordConfirmation: string };
 
+export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.users.profile.$get())).result;
+
 export default function ChangePassword() {
+  const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("account");
   const api = useApi();
   const navigate = useNavigate();
@@ -22,7 +29,7 @@ export default function ChangePassword() {
   const form = useAccountForm<ChangePasswordForm>(
     {
       currentPassword: (value) => (value === "" ? "required" : undefined),
-      password: checkPassword,
+      password: (value) => newPasswordProblem(value, profile),
       passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
     },
     { currentPassword: "", password: "", passwordConfirmation: "" },
@@ -38,10 +45,11 @@ export default function ChangePassword() {
     <FormPage title={m.profile.passwordTitle} lead={m.profile.passwordLead}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <PasswordField label={m.currentPassword} autoComplete="current-password" {...form.field("currentPassword")} />
-        <PasswordField
+        <NewPasswordField
           label={m.newPassword}
           hint={m.passwordHint}
-          autoComplete="new-password"
+          typed={form.watch("password")}
+          owner={profile}
           {...form.field("password")}
         />
         <PasswordField

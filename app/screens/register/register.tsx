@@ -7,7 +7,6 @@ import {
   checkInviteCode,
   checkKanaName,
   checkKanjiName,
-  checkPassword,
   checkPasswordConfirmation,
   checkPhone,
   genders,
@@ -18,9 +17,11 @@ import {
   normalisePhone,
 } from "#domain/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
+import { newPasswordProblem } from "../../common-passwords.ts";
 import { BirthdayFields, birthdayOf } from "../../components/birthday-fields.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { NameFields } from "../../components/name-fields.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
@@ -51,6 +52,25 @@ const empty: RegistrationForm = {
   termsAccepted: false,
 };
 
+/** What the password must not consist of; fields that nobody has touched yet are not there. */
+const ownerOf = ({
+  email,
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+  phoneNumber,
+  ...rest
+}: RegistrationForm) => ({
+  email: normaliseEmail(email ?? ""),
+  lastName,
+  firstName,
+  lastNameKana: normaliseKanaName(lastNameKana ?? ""),
+  firstNameKana: normaliseKanaName(firstNameKana ?? ""),
+  phoneNumber: normalisePhone(phoneNumber ?? ""),
+  birthday: birthdayOf(rest),
+});
+
 export default function Register() {
   const m = useMessages("account");
   const { newTab } = useMessages("common");
@@ -61,7 +81,7 @@ export default function Register() {
   const form = useAccountForm<RegistrationForm>(
     {
       email: (value) => checkEmail(normaliseEmail(value)),
-      password: checkPassword,
+      password: (value, values) => newPasswordProblem(value, ownerOf(values)),
       passwordConfirmation: (value, { password }) => checkPasswordConfirmation(password, value),
       lastName: (value) => checkKanjiName(normaliseKanjiName(value)),
       firstName: (value) => checkKanjiName(normaliseKanjiName(value)),
@@ -125,10 +145,11 @@ export default function Register() {
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
         <NameFields field={form.field} />
         <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
-        <PasswordField
+        <NewPasswordField
           label={m.password}
           hint={m.passwordHint}
-          autoComplete="new-password"
+          typed={form.watch("password")}
+          owner={ownerOf(form.watch())}
           {...form.field("password")}
         />
         <PasswordField
