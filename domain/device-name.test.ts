@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { deviceName } from "#domain/device-name.ts";
+import { describeDevice, deviceName } from "#domain/device-name.ts";
 
 it.each([
   [
@@ -37,4 +37,13 @@ it.each([
   ["", null, null],
 ])("%s", (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system });
+});
+
+it.each([
+  [{ browser: "Safari", system: "iPhone" }, "iPhoneのSafari", "Safari on iPhone"],
+  [{ browser: null, system: "Windows" }, "Windows", "Windows"],
+  [{ browser: "Firefox", system: null }, "Firefox", "Firefox"],
+  [{ browser: null, system: null }, "不明な端末", "Unknown device"],
+])("is told in words: %j", (name, ja, en) => {
+  expect([describeDevice.ja(name), describeDevice.en(name)]).toEqual([ja, en]);
 });

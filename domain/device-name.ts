@@ -1,3 +1,5 @@
+import type { Language } from "#domain/text.ts";
+
 /** The browser's name as people know it. */
 export type DeviceName = { browser: string | null; system: string | null };
 
@@ -32,3 +34,10 @@ export const deviceName = (userAgent: string): DeviceName => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),
 });
+
+/** The same in words. */
+export const describeDevice: Record<Language, (name: DeviceName) => string> = {
+  ja: ({ browser, system }) => (browser && system ? `${system}の${browser}` : (browser ?? system ?? "不明な端末")),
+  en: ({ browser, system }) =>
+    browser && system ? `${browser} on ${system}` : (browser ?? system ?? "Unknown device"),
+};

@@ -11,6 +11,8 @@ export const defaultSettings = {
   // failed for so many hours.
   loginFailuresBeforeCode: 20,
   loginSeriesHours: 24,
+  // However often it is used, a sign-in ends after so many days.
+  sessionDays: 90,
   slotMinutes: 30,
   leadMinutes: 180,
   horizonDays: 60,

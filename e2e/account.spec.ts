@@ -133,3 +133,35 @@ test("a new password says how good it is, and one that is easy to guess is refus
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 });
+
+test("a member sees where the account is signed in, and signs another device out", async ({
+  page,
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  const { email } = await signUp(page);
+  const elsewhere = await inAnotherBrowser(browser, baseURL);
+  await elsewhere.goto("/login?redirect=%2Fmypage");
+  await elsewhere.getByLabel("メールアドレス").fill(email);
+  await elsewhere.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
+  await elsewhere.getByRole("button", { name: "ログイン", exact: true }).click();
+  await expect(elsewhere).toHaveURL("/mypage");
+
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "ログイン中の端末" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "この端末" })).toHaveCount(1);
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto("/profile/sessions");
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+  await page.context().clearCookies({ name: "language" });
+  await page.goto("/profile/sessions");
+  await page.getByRole("button", { name: "LinuxのChromeをログアウトさせる" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "ログアウトさせる" }).click();
+  await expect(page.getByText("ログアウトさせました。")).toBeVisible();
+  await expect(page.getByRole("button", { name: "LinuxのChromeをログアウトさせる" })).toHaveCount(0);
+  await elsewhere.goto("/mypage");
+  await expect(elsewhere).toHaveURL(/\/login/);
+  await elsewhere.close();
+});

@@ -26,6 +26,7 @@ import { returnPlaceRoutes } from "#server/reservations/return-place-routes.ts";
 import { reservationRoutes } from "#server/reservations/routes.ts";
 import { createRouter } from "#server/router.ts";
 import { sameOriginOnly } from "#server/same-origin.ts";
+import { sessionRoutes } from "#server/sessions/routes.ts";
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -46,6 +47,7 @@ export function createApi(deps: Deps) {
     .route("/", authRoutes(deps))
     .route("/", passwordRoutes(deps))
     .route("/", profileRoutes(deps))
+    .route("/", sessionRoutes(deps))
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))
     .route("/", paymentRoutes(deps))

@@ -12,6 +12,7 @@ export type Messages = {
   debt: typeof import("./ja/debt.ts").default;
   home: typeof import("./ja/home.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
+  security: typeof import("./ja/security.ts").default;
   notices: typeof import("./ja/notices.ts").default;
   "invite-friend": typeof import("./ja/invite-friend.ts").default;
   mylist: typeof import("./ja/mylist.ts").default;

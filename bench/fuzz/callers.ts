@@ -28,7 +28,7 @@ const guest = (): Caller => ({
   name: "guest",
   live: false,
   names: [],
-  password: "Abcdefg1",
+  password: "Kumo7tsuki",
   headers: () => ({}),
   keep: () => {},
   revive: async () => {},
@@ -73,7 +73,8 @@ async function member(
   const signIn = async () => {
     await deps.database.db.update(members).set({ passwordHash }).where(eq(members.id, id));
     const [row] = await deps.database.db.select().from(members).where(eq(members.id, id));
-    const opened = row && (await deps.database.db.transaction((tx) => openFor(tx, row, visitor, deps.now())));
+    const opened =
+      row && (await deps.database.db.transaction((tx) => openFor(tx, deps, row, visitor, { joining: true })));
     if (!opened) throw new Error("not signed in");
     sessionId = opened.sessionId;
     token = (await signAccessToken(deps, { memberId: id, sessionId }, 86_400)).accessToken;

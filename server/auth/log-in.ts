@@ -50,7 +50,7 @@ export async function logIn(
   if (!member.verifiedAt) throw new UnverifiedMember(member);
   if (needsCode) await checkLoginCode(deps, member, code);
   if (member.blockedAt) throw new AppError("AUT_006");
-  const opened = await db.transaction((tx) => signIn(tx, member, visitor, deps.now()));
+  const opened = await db.transaction((tx) => signIn(tx, deps, member, visitor));
   if (!opened) throw new AppError("AUT_001");
   return opened;
 }

@@ -9,7 +9,8 @@ export async function refreshSession(deps: Deps, token: string | undefined, log:
   if (!token) throw new AppError("COM_002");
   const known = await findSessionByToken(deps.database.db, token, deps.now());
   if (known) await limitRate(deps, "refresh", known.session.id);
-  const rotated = await deps.database.db.transaction((tx) => rotateToken(tx, token, deps.now()));
+  const { sessionDays } = deps.catalogue.current().settings;
+  const rotated = await deps.database.db.transaction((tx) => rotateToken(tx, token, { now: deps.now(), sessionDays }));
   if (rotated === "stolen") log.warn("a refresh token was used twice; its session is revoked");
   if (typeof rotated === "string") throw new AppError("COM_004");
   return rotated;

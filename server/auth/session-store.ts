@@ -5,10 +5,18 @@ import { type Member, members, refreshTokens, sessions } from "#db/schema.ts";
 
 const DAY = 24 * 3_600_000;
 const LIFETIME = 30 * DAY;
+
+/** When a session ends that is used now: so long after that, and at the latest so many days after it began. */
+const endOf = (createdAt: Date, now: Date, sessionDays: number) =>
+  new Date(Math.min(now.getTime() + LIFETIME, createdAt.getTime() + sessionDays * DAY));
+
 /** Two tabs may refresh with the same token at nearly the same time. */
 const GRACE = 10_000;
 
 export type OpenSession = { sessionId: string; refreshToken: string; expiresAt: Date; member: Member };
+
+/** Now, and how long a session may last in all. */
+type Moment = { now: Date; sessionDays: number };
 
 type SessionRow = { session: typeof sessions.$inferSelect; member: Member };
 type Token = typeof refreshTokens.$inferSelect;
@@ -33,8 +41,13 @@ export async function findUnchanged(tx: Transaction, checked: Member): Promise<M
 }
 
 /** Opens a session on a device of the member's. */
-export async function openSession(tx: Transaction, member: Member, deviceId: string, now: Date): Promise<OpenSession> {
-  const expiresAt = new Date(now.getTime() + LIFETIME);
+export async function openSession(
+  tx: Transaction,
+  member: Member,
+  deviceId: string,
+  { now, sessionDays }: Moment,
+): Promise<OpenSession> {
+  const expiresAt = endOf(now, now, sessionDays);
   const [session] = await tx
     .insert(sessions)
     .values({ memberId: member.id, deviceId, createdAt: now, lastUsedAt: now, expiresAt })
@@ -81,7 +94,7 @@ const isCopy = ({ token, answerLost }: TokenRow, now: Date) =>
 export async function rotateToken(
   tx: Queryable,
   token: string,
-  now: Date,
+  { now, sessionDays }: Moment,
 ): Promise<OpenSession | "refused" | "stolen"> {
   const hash = hashToken(token);
   // One exchange of a session at a time; what the tokens are like is read after the wait.
@@ -103,7 +116,7 @@ export async function rotateToken(
     const usedAt = new Date(Math.max(now.getTime(), row.token.createdAt.getTime()));
     await tx.update(refreshTokens).set({ usedAt }).where(eq(refreshTokens.tokenHash, hash));
   }
-  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const expiresAt = endOf(row.session.createdAt, now, sessionDays);
   await tx.update(sessions).set({ expiresAt, lastUsedAt: now }).where(eq(sessions.id, row.session.id));
   const refreshToken = await addToken(tx, { sessionId: row.session.id, parentHash: hash }, now);
   return { sessionId: row.session.id, refreshToken, expiresAt, member: row.member };

@@ -1,3 +1,5 @@
+import { type DeviceName, describeDevice } from "#domain/device-name.ts";
+import { format } from "#domain/format.ts";
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/mail/letter.ts";
 
@@ -92,6 +94,41 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
         "If you made this change, you're all set. If you didn't, reset your password now with the button above and contact the help desk (9:00–18:00 daily, Japan time).",
+      ],
+    },
+  }) satisfies Words;
+
+export const newDeviceLetter = (
+  { name, device, at }: { name: string; device: DeviceName; at: string },
+  origin: string,
+) =>
+  ({
+    ja: {
+      title: "新しい端末でログインしました",
+      name,
+      paragraphs: ["これまでにご利用のない端末から、お客さまのアカウントにログインがありました。"],
+      facts: [
+        { label: "端末", value: describeDevice.ja(device) },
+        { label: "日時", value: format.ja.japanTime(at) },
+      ],
+      button: { label: "ログイン中の端末を見る", url: `${origin}/profile/sessions` },
+      notes: [
+        "ご自身の操作であれば、何もしていただく必要はありません。",
+        "お心当たりがない場合は、上のボタンからその端末をログアウトさせ、すぐにパスワードを変更してください。",
+      ],
+    },
+    en: {
+      title: "Login on a new device",
+      name,
+      paragraphs: ["Somebody logged in to your account on a device that hasn't been used with it before."],
+      facts: [
+        { label: "Device", value: describeDevice.en(device) },
+        { label: "Time", value: format.en.japanTime(at) },
+      ],
+      button: { label: "See where you're logged in", url: `${origin}/profile/sessions` },
+      notes: [
+        "If this was you, there is nothing to do.",
+        "If not, log that device out with the button above and change your password at once.",
       ],
     },
   }) satisfies Words;

@@ -27,6 +27,8 @@ const data = {
   returnPlace: text("Station"),
   total: 1200,
   amount: 1980,
+  device: { browser: "Safari", system: "iPhone" },
+  at: instant,
   cancelUntil: instant,
   unitPrice: 500,
   graceMinutes: 45,

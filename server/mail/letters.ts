@@ -4,6 +4,7 @@ import { writeQrCode } from "#server/lockers/qr-code.ts";
 import {
   emailChangeWarningLetter,
   loginFailuresLetter,
+  newDeviceLetter,
   passwordChangedLetter,
   passwordResetLetter,
   verificationCodeLetter,
@@ -39,6 +40,7 @@ const noticeLetters = {
   passwordChanged: passwordChangedLetter,
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
+  newDevice: newDeviceLetter,
   reservationConfirmed: reservationConfirmedLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,

@@ -183,7 +183,7 @@ describe("the session", () => {
       return (await readPageSession(test.deps, request))?.user.unreadNotices;
     };
     expect(await onPage()).toBe(1);
-    const signedIn = await new Browser(test).post("/api/auth/login", { email, password: PASSWORD });
+    const signedIn = await browser.post("/api/auth/login", { email, password: PASSWORD });
     expect(signedIn.body.result.user.unreadNotices).toBe(1);
     await browser.post("/api/notices/read");
     expect((await browser.post("/api/auth/refreshToken")).body.result.user.unreadNotices).toBe(0);

@@ -112,6 +112,7 @@ export default {
     title: "Profile",
     edit: "Edit profile",
     changePassword: "Change password",
+    sessions: "Where you're logged in",
     card: "Payment card",
     passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",

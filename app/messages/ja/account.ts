@@ -112,6 +112,7 @@ export default {
     title: "プロフィール",
     edit: "プロフィールを変更する",
     changePassword: "パスワードを変更する",
+    sessions: "ログイン中の端末",
     card: "お支払いカード",
     passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",

@@ -25,6 +25,7 @@ export default function Profile() {
   ];
   const links = [
     { to: "/profile/change-pass", label: m.profile.changePassword },
+    { to: "/profile/sessions", label: m.profile.sessions },
     { to: "/profile/card", label: m.profile.card },
   ];
   return (
