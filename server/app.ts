@@ -17,6 +17,7 @@ import type { Renderer } from "#server/pages/renderer.ts";
 import { pageRoutes } from "#server/pages/routes.ts";
 import { secureHeaders, withHeaders } from "#server/secure-headers.ts";
 import { siteRoutes } from "#server/site/routes.ts";
+import { takeTurns } from "#server/take-turns.ts";
 
 export type AppOptions = { renderer: Renderer; buildFolder: string; isReady: () => boolean };
 
@@ -40,7 +41,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   });
 
   const app = new Hono<AppEnv>();
-  app.use(observe(log), withHeaders(secure), decodable);
+  app.use(observe(log), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes(deps, images));

@@ -50,8 +50,9 @@ export const badField = (name: string, problem: FieldProblem): AppError =>
   new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
 
 /** What a `bodyLimit` does about a body beyond it. */
+/** The connection ends with it, so that nobody has to read the rest of what is too large. */
 export const tooLarge = (): never => {
-  throw new AppError("COM_009");
+  throw new AppError("COM_009", { headers: { Connection: "close" } });
 };
 
 /** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
 import { listen } from "#server/serve.ts";
@@ -186,6 +188,21 @@ describe("the language switch", () => {
 });
 
 describe("over a real socket", () => {
+  it("ends the connection of who sends too much, instead of reading it all", async () => {
+    const listening = await listen(test.app, 0, "127.0.0.1");
+    const socket = connect(listening.port, "127.0.0.1");
+    const head =
+      "POST /api/products HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n";
+    socket.write(`${head}"and no more of it`);
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*COM_009/i);
+    await listening.close();
+  });
+
   it("answers headers that are too large, takes calls without a body, and closes with requests finished", async () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
     const origin = `http://127.0.0.1:${listening.port}`;

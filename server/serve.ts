@@ -6,20 +6,29 @@ import { errorCatalogue } from "#contract/errors.ts";
 import type { AppEnv } from "#server/observe.ts";
 
 const DRAIN_MS = 10_000;
+/** Each takes memory, also one that says nothing. */
+const MOST_CONNECTIONS = 10_000;
+
+/** How long a request may take to arrive, and how large it may begin. Idle connections outlast the proxy's own. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+};
 
 export type Listening = { port: number; close: () => Promise<void> };
 
 /** Listens until closed; closing lets running requests finish. */
 export function listen(app: Hono<AppEnv>, port: number, host: string): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, port, hostname: host }, (info) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: patience }, (info) => {
       server.off("error", reject);
       resolve({ port: info.port, close: () => close(server) });
     }) as Server;
     server.once("error", reject);
-    server.requestTimeout = 30_000;
-    server.headersTimeout = 15_000;
-    server.keepAliveTimeout = 65_000;
+    server.maxConnections = MOST_CONNECTIONS;
     server.on("clientError", answerUnreadable);
   });
 }

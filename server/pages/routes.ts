@@ -65,10 +65,18 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const prepared = hasMessage ? await prepareAt(whole) : usual;
     if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
+    await nextToDraw();
     const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
     if (!keptAs || hasMessage || prepared.status !== 200) return page.respond(c, headers);
     kept.set(keptAs, page.shrink());
     return respond(page);
+  };
+
+  // Drawing holds up everything else: between two pages, whoever else waits gets their turn.
+  let drawing = Promise.resolve();
+  const nextToDraw = () => {
+    drawing = drawing.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return drawing;
   };
 
   const routes = new Hono<AppEnv>();
