@@ -20,7 +20,7 @@ const program = `
   }, ${PAUSE_MS});`;
 
 /** Watches whether the machine is so busy with other things that being slow proves nothing. */
-export function watchStrain(observer: Observer): { close: () => void } {
+export function watchStrain(observer: Pick<Observer, "strained">): { close: () => void } {
   const child: ChildProcess = spawn(process.execPath, ["-e", program], { stdio: ["ignore", "pipe", "ignore"] });
   child.stdout?.on("data", () => observer.strained(Date.now() - 2 * PAUSE_MS, Date.now()));
   const end = () => child.kill("SIGKILL");
