@@ -50,6 +50,12 @@ describe("the sweep over busy periods", () => {
     expect(new FreeTimes([], []).freeUntil(0)).toBeUndefined();
     expect(new FreeTimes([], []).countFree(0, 1)).toBe(0);
   });
+
+  it("has nothing free at the very moment when the last gap ends", () => {
+    const free = new FreeTimes([1], [{ resource: 1, start: 10, end: 20 }]);
+    expect([free.freeUntil(9), free.freeUntil(10), free.freeUntil(19)]).toEqual([10, undefined, undefined]);
+    expect(free.freeUntil(20)).toBe(Number.POSITIVE_INFINITY);
+  });
 });
 
 const now = new Date("2026-12-30T08:10:00+09:00");
@@ -140,6 +146,45 @@ describe("what can be booked", () => {
     const next = new Date("2027-01-07T10:00:00+09:00").getTime();
     const stock = stockOf([1], [{ resource: 1, start: next, end: next + HOUR }]);
     expect(returnSlots(pickup, "2027-01-06", stock, rules).at(-1)).toEqual(new Date("2027-01-06T10:00:00+09:00"));
+  });
+
+  it("offers a pickup that leaves room for the shortest rental exactly, and none that leaves less", () => {
+    const day = "2027-01-05";
+    const pickup = new Date("2027-01-05T10:00:00+09:00");
+    const next = (minutes: number) => ({
+      resource: 1,
+      start: pickup.getTime() + 25 * HOUR + minutes * MINUTE,
+      end: 2e15,
+    });
+    const last = (minutes: number) => pickupSlots(day, stockOf([1], [next(minutes)]), rules, now).at(-1);
+    expect(last(0)).toEqual(pickup);
+    expect(last(-1)).toEqual(new Date("2027-01-05T09:30:00+09:00"));
+  });
+
+  it("offers neither pickup nor return from the first moment of maintenance to before its last", () => {
+    const day = "2027-01-05";
+    const at = (time: string) => new Date(`${day}T${time}:00+09:00`);
+    const stock = stockOf([1], [], { maintenance: [{ start: at("10:00"), end: at("12:00") }] });
+    const hours = (slots: Date[]) => slots.map((slot) => slot.getUTCHours() + 9 + slot.getUTCMinutes() / 60);
+    const left = (slots: Date[]) => hours(slots).filter((hour) => hour >= 9.5 && hour <= 12);
+    expect(left(pickupSlots(day, stock, rules, now))).toEqual([9.5, 12]);
+    expect(left(returnSlots(new Date("2027-01-04T20:00:00+09:00"), day, stock, rules))).toEqual([9.5, 12]);
+  });
+
+  it("asks for returns on the day of the pickup and the three after it", () => {
+    expect(returnDays(new Date("2026-12-31T18:00:00+09:00"))).toEqual([
+      "2026-12-31",
+      "2027-01-01",
+      "2027-01-02",
+      "2027-01-03",
+    ]);
+  });
+
+  it("calls a day free by its best hour", () => {
+    const day = "2027-01-05";
+    const morning = { start: jstDayAt("2027-01-01").getTime(), end: jstDayAt(day, 12 * 60).getTime() };
+    const busy = [1, 2].map((resource) => ({ resource, ...morning }));
+    expect(dayState(day, stockOf([1, 2], busy), rules, now)).toBe("free");
   });
 
   it("calls a day free, scarce or full", () => {

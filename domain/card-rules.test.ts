@@ -42,6 +42,22 @@ describe("a card number", () => {
   });
 });
 
+it.each([
+  ["5100", "mastercard"],
+  ["5099", "other"],
+  ["5599", "mastercard"],
+  ["5600", "other"],
+  ["2220", "other"],
+  ["2720", "mastercard"],
+  ["2721", "other"],
+  ["3527", "other"],
+  ["3528", "jcb"],
+  ["3589", "jcb"],
+  ["3590", "other"],
+])("a card that begins with %s is of %s", (prefix, brand) => {
+  expect(cardBrand(prefix)).toBe(brand);
+});
+
 describe("an expiry", () => {
   it("is four digits with a month that exists", () => {
     expect(parseExpiry("1228")).toEqual({ year: 2028, month: 12 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkPhone } from "#domain/account-rules.ts";
 import {
   checkContactType,
   checkContent,
@@ -6,6 +7,7 @@ import {
   contentLength,
   normaliseContent,
   normaliseReservationNumber,
+  unlessEmpty,
 } from "#domain/contact-rules.ts";
 
 describe("the content of an inquiry", () => {
@@ -54,4 +56,9 @@ it.each([
   ["23456789ABC", "reservationNumberInvalid"],
 ])("a reservation number %j", (typed, problem) => {
   expect(checkReservationNumber(normaliseReservationNumber(typed))).toBe(problem);
+});
+
+it("what may be left out is judged only when it is there", () => {
+  const check = unlessEmpty(checkPhone);
+  expect([check(""), check("1"), check("0312345678")]).toEqual([undefined, "phoneInvalid", undefined]);
 });

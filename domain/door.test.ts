@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askDoor, type DoorRental, doorWindow } from "#domain/door.ts";
+import { askDoor, type DoorRental, doorWindow, isLeftInBox } from "#domain/door.ts";
 import { allStatuses } from "#domain/reservation-status.ts";
 import { defaultSettings } from "#domain/settings.ts";
 
@@ -89,4 +89,11 @@ it("opens a door in its window only, for who has something to fetch or to bring,
     ),
     { numRuns: 2_000 },
   );
+});
+
+it("an item is left in the box when its reservation is over and nobody had it", () => {
+  const left = (status: DoorRental["status"], returned: Date | null = null, filled: Date | null = filledAt) =>
+    isLeftInBox({ status, filledAt: filled, returnedAt: returned });
+  expect(allStatuses.filter((status) => left(status))).toEqual(["returned", "cancelled"]);
+  expect([left("returned", returnAt), left("cancelled", null, null)]).toEqual([false, false]);
 });

@@ -46,7 +46,8 @@ describe("a payment", () => {
     ["refund", "succeeded", "refunded"],
     ["refund", "unknown", "captured"],
   ] as const)("after %s %s is %s", (kind, ended, state) => {
-    expect(paymentAfter(fresh, { kind, amount: 1_000 }, ended).state).toBe(state);
+    const refundedAmount = state === "refunded" ? 1_000 : 0;
+    expect(paymentAfter(fresh, { kind, amount: 1_000 }, ended)).toEqual({ state, refundedAmount });
   });
 
   it("stays captured until all of it is refunded", () => {

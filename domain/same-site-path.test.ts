@@ -28,6 +28,10 @@ it.each([
   expect(sameSitePath(target)).toBeUndefined();
 });
 
+it("takes as long an address as there may be", () => {
+  expect(sameSitePath(`/${"a".repeat(1999)}`)).toHaveLength(2000);
+});
+
 it("never yields an address that a browser resolves to another site", () => {
   const nasty = fc.string({
     unit: fc.constantFrom("/", "\\", ".", "\t", "\n", ":", "@", "%", "a", "#", "?", "2", "f"),

@@ -35,7 +35,7 @@ describe("pictures", () => {
   it("keeps few variants of each picture", () => {
     const variants = new Set(Array.from({ length: 100 }, (_, index) => snapQuality(index + 1)));
     expect([...variants]).toEqual([25, 50, 75, 100]);
-    expect(imageWidths).toHaveLength(6);
+    expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536]);
   });
 
   it("asks the image endpoint", () => {
@@ -51,9 +51,16 @@ describe("settings", () => {
       { key: "extensionUnitRounding", value: 0 },
       { key: "turnaroundHours", value: 0 },
       { key: "scarceUnits", value: -1 },
+      { key: "holdMinutes", value: 1 },
+      { key: "slotMinutes", value: 7.5 },
       { key: "unknown", value: 1 },
       { key: "__proto__", value: 1 },
     ];
-    expect(readSettings(rows)).toEqual({ ...defaultSettings, cancellationDeadlineHours: 48, turnaroundHours: 0 });
+    expect(readSettings(rows)).toEqual({
+      ...defaultSettings,
+      cancellationDeadlineHours: 48,
+      turnaroundHours: 0,
+      holdMinutes: 1,
+    });
   });
 });
