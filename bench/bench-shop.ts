@@ -7,9 +7,9 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import type { LocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { toJstDate } from "#domain/jst.ts";
-import { signAccessToken } from "#server/auth/access-token.ts";
-import { readAuthKeys } from "#server/auth/auth-keys.ts";
-import type { Env } from "#server/env.ts";
+import { signAccessToken } from "#server/members/auth/access-token.ts";
+import { readAuthKeys } from "#server/platform/auth-keys.ts";
+import type { Env } from "#server/platform/env.ts";
 import { giveCard } from "#test/give-card.ts";
 import { fillShop, type Scale } from "./large-shop.ts";
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import pg from "pg";
 import { openLocalPostgres } from "#db/local-postgres.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/platform/env.ts";
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { findChromiumWithWindows } from "../scripts/chromium.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { builtRenderer } from "#server/pages/renderer.ts";
+import { builtRenderer } from "#server/web/pages/renderer.ts";
 
 // What this machine can do at best: the same server library answering from memory, with nothing of ours in between.
 

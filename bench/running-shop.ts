@@ -1,6 +1,6 @@
 import pg from "pg";
 import { type LocalPostgres, openLocalPostgres } from "#db/local-postgres.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/platform/env.ts";
 import { freePort } from "#test/free-port.ts";
 import { addMembers, openShop } from "./bench-shop.ts";
 import type { Scale } from "./large-shop.ts";

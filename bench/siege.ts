@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { openLocalPostgres } from "#db/local-postgres.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/platform/env.ts";
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { addMembers, openDemoShop, openShop } from "./bench-shop.ts";

@@ -39,7 +39,7 @@ export async function build(): Promise<void> {
 /** The pictures as lists and the home page show them. The others take minutes, and are made beside the running site. */
 async function makeFirstPictures(): Promise<void> {
   const { isCover, makePictures, removeOldPictures } = await import("./generate/make-pictures.ts");
-  const { createEncoder } = await import("#server/images/encoder.ts");
+  const { createEncoder } = await import("#server/catalogue/images/encoder.ts");
   const folders = { originals: path.join(output, "pictures"), made: path.join(output, "pictures-made") };
   const most = { processes: os.availableParallelism(), mostWaiting: Number.POSITIVE_INFINITY, yields: false };
   await makePictures(folders, [320, 640], createEncoder(most), isCover);

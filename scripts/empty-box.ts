@@ -1,4 +1,4 @@
-import { reportEmptyBox } from "#server/reservations/report-empty-box.ts";
+import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { operateOnReservation } from "./operator.ts";
 
 // For staff: nothing was found where a member returned an item. The rental goes on, and the member is told.

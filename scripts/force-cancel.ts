@@ -1,5 +1,5 @@
-import { forceCancelReservation } from "#server/reservations/cancel-reservation.ts";
-import { findByNumber } from "#server/reservations/reservation-store.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { findByNumber } from "#server/rentals/reservations/reservation-store.ts";
 import { operateOnReservation } from "./operator.ts";
 
 // For staff: cancels a reservation that cannot be kept, whenever it is not handed over yet, and refunds it in full.

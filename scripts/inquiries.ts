@@ -1,6 +1,6 @@
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { closeInquiry, listOpenInquiries } from "#server/contact/inquiry-store.ts";
+import { closeInquiry, listOpenInquiries } from "#server/members/contact/inquiry-store.ts";
 import { operate } from "./operator.ts";
 
 // For staff: what the help desk has still to answer; `-- close NUMBER` when it is answered.

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { allowSite, migrate } from "#db/migrate.ts";
-import { readEnv } from "#server/env.ts";
+import { readEnv } from "#server/platform/env.ts";
 
 // For operators, before a new version starts: brings the database up to it, under the account of DATABASE_MIGRATION_URL.
 // The account of DATABASE_URL, which the site uses, is then allowed to read and write rows, and needs no other right.

@@ -1,5 +1,5 @@
 import { toJstIso } from "#domain/jst.ts";
-import { listLiveOperations, listRefusedOperations } from "#server/payments/reconcile-payments.ts";
+import { listLiveOperations, listRefusedOperations } from "#server/money/payments/reconcile-payments.ts";
 import { operate } from "./operator.ts";
 
 // For staff: every call to the card gateway whose outcome is not known yet, and what the gateway refused to let go of or

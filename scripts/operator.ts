@@ -3,13 +3,13 @@ import path from "node:path";
 import { openDatabase } from "#db/database.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import type { Reservation } from "#db/schema.ts";
-import { openClock } from "#server/clock.ts";
+import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
-import { readEnv } from "#server/env.ts";
-import { AppError } from "#server/errors.ts";
-import { createLog } from "#server/log.ts";
-import { openCatalogue } from "#server/products/catalogue.ts";
-import { findByNumber } from "#server/reservations/reservation-store.ts";
+import { openClock } from "#server/platform/clock.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { createLog } from "#server/platform/log.ts";
+import { findByNumber } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Does something an operator asked for at the command line, with the shop's own settings and database. */
 export async function operate(work: (deps: Deps) => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { reseal } from "#server/reseal.ts";
+import { reseal } from "#server/platform/reseal.ts";
 import { operate } from "./operator.ts";
 
 // For operators: after the first key of CARD_VAULT_KEYS changed, seals anew what older keys sealed. The old key may go

@@ -1,14 +1,14 @@
 import type { OpenDatabase } from "#db/database.ts";
-import { readAuthKeys } from "#server/auth/auth-keys.ts";
-import type { Env } from "#server/env.ts";
-import type { CardGateway } from "#server/gateways/card/card-gateway.ts";
-import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
-import type { KeyList } from "#server/key-list.ts";
-import type { Log } from "#server/log.ts";
-import type { LiveCatalogue } from "#server/products/catalogue.ts";
-import { type CatalogueAnswers, createCatalogueAnswers } from "#server/products/catalogue-answers.ts";
-import { ReadyAnswers } from "#server/ready-answers.ts";
-import { createVault, type Vault } from "#server/vault.ts";
+import type { LiveCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { type CatalogueAnswers, createCatalogueAnswers } from "#server/catalogue/products/catalogue-answers.ts";
+import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
+import { readAuthKeys } from "#server/platform/auth-keys.ts";
+import type { Env } from "#server/platform/env.ts";
+import type { KeyList } from "#server/platform/key-list.ts";
+import type { Log } from "#server/platform/log.ts";
+import { ReadyAnswers } from "#server/platform/ready-answers.ts";
+import { createVault, type Vault } from "#server/platform/vault.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
 export type Deps = {

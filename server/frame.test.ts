@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
-import { listen } from "#server/serve.ts";
+import { listen } from "#server/platform/serve.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { productionEnv } from "#test/production-env.ts";
 

@@ -5,16 +5,16 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
-import { openClock } from "#server/clock.ts";
+import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps } from "#server/deps.ts";
-import { readEnv } from "#server/env.ts";
-import { startSandbox } from "#server/gateways/card/start-sandbox.ts";
-import { startJobs } from "#server/jobs/start-jobs.ts";
-import { createLog } from "#server/log.ts";
-import { builtRenderer, type Renderer } from "#server/pages/renderer.ts";
-import { openCatalogue } from "#server/products/catalogue.ts";
-import { listen } from "#server/serve.ts";
-import { healthRoutes } from "#server/site/health-routes.ts";
+import { startJobs } from "#server/jobs.ts";
+import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
+import { openClock } from "#server/platform/clock.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { listen } from "#server/platform/serve.ts";
+import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
+import { healthRoutes } from "#server/web/site/health-routes.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 

@@ -5,10 +5,10 @@ import type { DestinationStream } from "pino";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { createApp } from "#server/app.ts";
+import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps } from "#server/deps.ts";
-import { readEnv } from "#server/env.ts";
-import { createLog } from "#server/log.ts";
-import { openCatalogue } from "#server/products/catalogue.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { createLog } from "#server/platform/log.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { noPages } from "#test/no-pages.ts";
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { Env } from "#server/env.ts";
-import { createEscottClient, paths } from "#server/gateways/card/escott-client.ts";
-import { createLog } from "#server/log.ts";
-import { createVault } from "#server/vault.ts";
+import { createEscottClient, paths } from "#server/money/gateway/escott-client.ts";
+import type { Env } from "#server/platform/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createVault } from "#server/platform/vault.ts";
 
 type Shop = { env: Pick<Env, "card">; now: () => Date; pool: pg.Pool };
 

@@ -1,8 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import * as schema from "#db/schema.ts";
-import type { CardGateway } from "#server/gateways/card/card-gateway.ts";
-import type { PaymentDeps } from "#server/payments/perform-operation.ts";
+import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
+import type { PaymentDeps } from "#server/money/payments/perform-operation.ts";
 
 /** The end of a process: nothing after it happens, and nobody catches it. */
 export class Death extends Error {}

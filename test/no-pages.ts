@@ -1,4 +1,4 @@
-import type { Renderer } from "#server/pages/renderer.ts";
+import type { Renderer } from "#server/web/pages/renderer.ts";
 
 /** Pages are the browser journeys' business; API tests get along without a build. */
 export const noPages: Renderer = {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { members } from "#db/schema.ts";
-import { readEnv } from "#server/env.ts";
-import { createEscottGateway } from "#server/gateways/card/escott-gateway.ts";
-import { createLog } from "#server/log.ts";
-import type { PaymentDeps } from "#server/payments/perform-operation.ts";
-import { createVault } from "#server/vault.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
+import type { PaymentDeps } from "#server/money/payments/perform-operation.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createVault } from "#server/platform/vault.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { giveCard } from "#test/give-card.ts";

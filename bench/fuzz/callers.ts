@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { members } from "#db/schema.ts";
-import { signAccessToken } from "#server/auth/access-token.ts";
-import { hashPassword } from "#server/auth/password-hash.ts";
-import { signIn as openFor } from "#server/auth/sign-in.ts";
+import { signAccessToken } from "#server/members/auth/access-token.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
+import { signIn as openFor } from "#server/members/auth/sign-in.ts";
 import { giveCard } from "#test/give-card.ts";
 import type { Target } from "./target.ts";
 

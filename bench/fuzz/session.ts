@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { signLockerMessage } from "#server/lockers/locker-signature.ts";
+import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import type { Dice } from "../seeded.ts";
 import { type Caller, openCallers } from "./callers.ts";
 import { secretsOf } from "./canary.ts";

@@ -9,11 +9,11 @@ import { migrate } from "#db/migrate.ts";
 import { listenSandbox } from "#sandbox/listen.ts";
 import { readSandboxSettings } from "#sandbox/settings.ts";
 import { createApp } from "#server/app.ts";
+import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps } from "#server/deps.ts";
-import { readEnv } from "#server/env.ts";
-import { createLog } from "#server/log.ts";
-import { openCatalogue } from "#server/products/catalogue.ts";
-import { listen } from "#server/serve.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { createLog } from "#server/platform/log.ts";
+import { listen } from "#server/platform/serve.ts";
 import { noPages } from "#test/no-pages.ts";
 
 const LOCKER_SECRET = "the lockers of a shop that is fuzzed with";

@@ -2,13 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 
 /** Where money moves: what is spoiled beside domain/, and whose tests have the last word. */
-export const moneyFolders = ["server/reservations", "server/payments", "server/coupons", "server/jobs"];
+export const moneyFolders = ["server/rentals", "server/money"];
 
-const filesIn = (folder: string) =>
-  fs
-    .readdirSync(folder)
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => `${folder}/${name}`);
+const filesIn = (folder: string) => fs.globSync(`${folder}/**/*.ts`).sort();
 const isTest = (file: string) => file.endsWith(".test.ts");
 
 /** The files to spoil. */
@@ -21,13 +17,17 @@ export const sourcesIn = (folders: string[]): string[] => folders.flatMap(filesI
 export function nearTests(file: string): { project: "unit" | "api"; files: string[] }[] {
   const folder = path.dirname(file);
   const tests = filesIn(folder).filter(isTest);
-  if (folder === "domain") {
+  if (file.startsWith("domain/")) {
     const unit = fs.globSync("{domain,contract,app}/**/*.test.ts");
     const own = unit.filter((test) => fs.readFileSync(test, "utf8").includes(`#${file}`));
     return [{ project: "unit", files: own.length > 0 ? own : tests }];
   }
   const beside = tests.filter((test) => test === file.replace(/\.ts$/, ".test.ts"));
-  const others = [...moneyFolders, "server/notices", "server/lockers"].filter((each) => each !== folder);
-  const rounds = [beside, tests.filter((test) => !beside.includes(test)), others.flatMap(filesIn).filter(isTest)];
+  const others = [...moneyFolders, "server/messages"];
+  const rounds = [
+    beside,
+    tests.filter((test) => !beside.includes(test)),
+    others.flatMap(filesIn).filter((file) => isTest(file) && !tests.includes(file)),
+  ];
   return rounds.filter((files) => files.length > 0).map((files) => ({ project: "api" as const, files }));
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
-import { hashPassword } from "#server/auth/password-hash.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
 import type { BenchMember } from "../bench-shop.ts";
 import { type Answer, Connection } from "../load.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { signLockerMessage } from "#server/lockers/locker-signature.ts";
+import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import type { Dice } from "../seeded.ts";
 import type { Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { testCards } from "#sandbox/test-cards.ts";
-import { hashPassword } from "#server/auth/password-hash.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { offerCard } from "#test/give-card.ts";
 import type { Dice } from "../seeded.ts";
 import type { Shop } from "./shop.ts";

@@ -1,8 +1,8 @@
 import fs from "node:fs";
 import path from "node:path";
 import { DEFAULT_QUALITY, type PageWidth, pageWidths } from "#domain/image-size.ts";
-import type { Encoder } from "#server/images/encoder.ts";
-import { keptName } from "#server/images/kept-name.ts";
+import type { Encoder } from "#server/catalogue/images/encoder.ts";
+import { keptName } from "#server/catalogue/images/kept-name.ts";
 
 type Folders = { originals: string; made: string };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Member } from "#db/schema.ts";
-import { mylistIdsOf } from "#server/mylist/mylist-store.ts";
-import { unreadOf } from "#server/notices/notice-store.ts";
+import { mylistIdsOf } from "#server/members/mylist/mylist-store.ts";
+import { unreadOf } from "#server/members/notices/notice-store.ts";
 
 /** What every page shows of a member: how many notices are unread, and which products are favourites. */
 export type MemberMarks = { unread: number; mylist: number[] };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
-import { finishPayments } from "#server/jobs/finish-payments.ts";
-import { keepTime } from "#server/jobs/keep-time.ts";
-import { applyLockerEvent } from "#server/lockers/apply-locker-event.ts";
+import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { auditBookings } from "./bookings.ts";
 import { auditDoors } from "./doors.ts";

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from "node:child_process";
+import os from "node:os";
+import path from "node:path";
+import type { Size } from "#server/catalogue/images/encode-picture.ts";
+
+const encoderProcess = path.join(import.meta.dirname, "encoder-process.ts");
+/** Longer than any picture takes. */
+const PATIENCE_MS = 30_000;
+/** What has nothing to do gives its memory back. */
+const IDLE_MS = 60_000;
+
+export type Order = { original: string; targets: (Size & { file: string })[] };
+/** `problem`: this picture cannot be encoded. */
+export type Outcome = { problem?: string };
+
+export type Helper = (order: Order) => Promise<Outcome>;
+
+/**
+ * A process that encodes pictures, one order at a time. It starts with the first and ends a minute after the last. One that
+ * `yields` leaves the processor to whoever else wants it.
+ */
+export function createHelper(yields: boolean, program = encoderProcess): Helper {
+  let child: ChildProcess | undefined;
+  let settle: ((outcome: Outcome | Error) => void) | undefined;
+  let leaving: NodeJS.Timeout | undefined;
+
+  const start = () => {
+    // Few arenas: freed memory goes back to the system instead of waiting for a thread that may never come.
+    const env = { ...process.env, MALLOC_ARENA_MAX: "2" };
+    const started = fork(program, { execArgv: [], env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    if (yields && started.pid) os.setPriority(started.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    const lost = (reason: string) => {
+      // One that was sent away says nothing about the order of its successor.
+      if (child !== started) return;
+      child = undefined;
+      settle?.(new Error(`picture not encoded: ${reason}`));
+    };
+    started.on("message", (outcome: Outcome) => settle?.(outcome));
+    started.on("exit", () => lost("the process ended"));
+    started.on("error", (error) => lost(error.message));
+    return started;
+  };
+
+  return (order) =>
+    new Promise((resolve, reject) => {
+      clearTimeout(leaving);
+      child ??= start();
+      const working = child;
+      working.ref();
+      working.channel?.ref();
+      const late = setTimeout(() => working.kill("SIGKILL"), PATIENCE_MS);
+      settle = (outcome) => {
+        settle = undefined;
+        clearTimeout(late);
+        // Neither the idle process nor its timer keeps anybody from ending.
+        working.unref();
+        working.channel?.unref();
+        leaving = setTimeout(() => {
+          if (child === working) child = undefined;
+          if (working.connected) working.disconnect();
+        }, IDLE_MS).unref();
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      };
+      working.send(order, (error) => error && settle?.(error));
+    });
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import { ENCODING, type Size } from "#server/catalogue/images/encode-picture.ts";
+
+const known = new Map<string, { version: string; content: string }>();
+
+/** What stands for the content of a picture; undefined when there is none. Read again only when it was written again. */
+async function contentOf(original: string): Promise<string | undefined> {
+  const stat = await fs.stat(original).catch(() => undefined);
+  if (!stat?.isFile()) return undefined;
+  const version = `${stat.mtimeMs} ${stat.size}`;
+  const before = known.get(original);
+  if (before?.version === version) return before.content;
+  const content = createHash("sha256")
+    .update(await fs.readFile(original))
+    .digest("hex");
+  known.set(original, { version, content });
+  return content;
+}
+
+/** The file name of a picture in some size. Another content or another way of encoding has another name. */
+export async function keptName(original: string, { width, quality }: Size): Promise<string | undefined> {
+  const content = await contentOf(original);
+  if (content === undefined) return undefined;
+  const hash = createHash("sha256").update(`${ENCODING} ${content} ${width} ${quality}`).digest("hex");
+  return `${hash.slice(0, 32)}.webp`;
+}

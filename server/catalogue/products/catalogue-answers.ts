@@ -1,0 +1,29 @@
+import type { Context, TypedResponse } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Catalogue, LiveCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { Prepared } from "#server/platform/prepared.ts";
+import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
+
+/**
+ * Answers that depend only on the catalogue, the language and the address: made once per version, then sent as bytes.
+ * Old versions fall out of the cache by themselves because the version is part of the key.
+ */
+export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers) {
+  const cache = new LRUCache<string, Prepared>({ maxSize: 24_000_000, sizeCalculation: (answer) => answer.size + 500 });
+  return function answer<T>(c: Context, key: string, make: (catalogue: Catalogue) => T): TypedResponse<T, 200, "json"> {
+    const catalogue = live.current();
+    const versioned = `${catalogue.version} ${key}`;
+    let prepared = cache.get(versioned);
+    if (!prepared) {
+      prepared = new Prepared("application/json", JSON.stringify(make(catalogue)));
+      cache.set(versioned, prepared);
+    }
+    const headers = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
+    ready.keep(c, catalogue.version, prepared, headers);
+    const response = prepared.respond(c, headers);
+    // The body is the JSON of T; only the type is lost on the way through bytes.
+    return response as unknown as TypedResponse<T, 200, "json">;
+  };
+}
+
+export type CatalogueAnswers = ReturnType<typeof createCatalogueAnswers>;

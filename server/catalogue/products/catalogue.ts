@@ -1,0 +1,220 @@
+import { asc, desc, gt, lte, sql } from "drizzle-orm";
+import type { ProductSort } from "#contract/products.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
+import { listenTo } from "#db/listen.ts";
+import {
+  areas,
+  catalogueState,
+  categories,
+  maintenanceWindows,
+  notices,
+  products,
+  settings,
+  stations,
+} from "#db/schema.ts";
+import { defaultExtensionUnitPrice } from "#domain/extension.ts";
+import { foldForSearch } from "#domain/search-text.ts";
+import { readSettings, type Settings } from "#domain/settings.ts";
+import type { Period } from "#domain/slots.ts";
+import type { Log } from "#server/platform/log.ts";
+
+type CategoryRow = typeof categories.$inferSelect & { productCount: number };
+export type CatalogueProduct = Omit<typeof products.$inferSelect, "extensionUnitPrice"> & {
+  extensionUnitPrice: number;
+  category: CategoryRow;
+  /** Everything a keyword may find, folded. */
+  searchText: string;
+};
+
+/** All that visitors read, in memory, as of one version. Never changed after it is built. */
+export type Catalogue = {
+  version: number;
+  settings: Settings;
+  categories: CategoryRow[];
+  byId: Map<number, CatalogueProduct>;
+  /** What left the shop: still rented, on receipts and among favourites. */
+  withdrawn: Map<number, CatalogueProduct>;
+  /** The active products of a category or department ("" for all), in order. */
+  sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
+  /** In the shop's order; the first is that of whoever names no station. */
+  areas: (typeof areas.$inferSelect)[];
+  stations: (typeof stations.$inferSelect)[];
+  notices: (typeof notices.$inferSelect)[];
+  /** When the next notice is to be published. */
+  nextNoticeAt: Date | null;
+  /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
+  maintenance: Period[];
+};
+
+export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
+
+/** A product that is in the shop, or was. */
+export const everKnown = ({ byId, withdrawn }: Catalogue, id: number): CatalogueProduct | undefined =>
+  byId.get(id) ?? withdrawn.get(id);
+
+const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => number> = {
+  popular: (a, b) => b.popularity - a.popularity || a.id - b.id,
+  new: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+  price_asc: (a, b) => a.price12 - b.price12 || a.id - b.id,
+  price_desc: (a, b) => b.price12 - a.price12 || a.id - b.id,
+};
+
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  // One snapshot, so that the version belongs to the rows.
+  return db.transaction(
+    async (tx) => {
+      const [state] = await tx.select().from(catalogueState);
+      const settingsInForce = readSettings(await tx.select().from(settings));
+      const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
+      const productRows = await tx.select().from(products);
+      const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
+      const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
+      const noticeRows = await tx
+        .select()
+        .from(notices)
+        .where(lte(notices.publishedAt, new Date()))
+        .orderBy(desc(notices.publishedAt), desc(notices.id))
+        .limit(5);
+      const [upcoming] = await tx
+        .select({ publishedAt: notices.publishedAt })
+        .from(notices)
+        .where(gt(notices.publishedAt, new Date()))
+        .orderBy(asc(notices.publishedAt))
+        .limit(1);
+      const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
+      return {
+        ...buildCatalogue(settingsInForce, categoryRows, productRows),
+        version: state?.version ?? 0,
+        settings: settingsInForce,
+        areas: areaRows,
+        stations: stationRows,
+        notices: noticeRows,
+        nextNoticeAt: upcoming?.publishedAt ?? null,
+        maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+function buildCatalogue(
+  settings: Settings,
+  categoryRows: (typeof categories.$inferSelect)[],
+  productRows: (typeof products.$inferSelect)[],
+): Pick<Catalogue, "categories" | "byId" | "withdrawn" | "sorted"> {
+  const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
+  const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
+  const counts = new Map<string, number>();
+  for (const row of productRows.filter(({ active }) => active)) {
+    for (const slug of slugsOf(row.categorySlug)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  const withCounts = categoryRows.map((row) => ({ ...row, productCount: counts.get(row.slug) ?? 0 }));
+  const categoryBySlug = new Map(withCounts.map((row) => [row.slug, row]));
+
+  const everything: CatalogueProduct[] = productRows.map((row) => {
+    const category = categoryBySlug.get(row.categorySlug);
+    if (!category) throw new Error(`product ${row.id} is in no category`);
+    const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
+    const words = [row.name.ja, row.name.en, row.summary.ja, row.summary.en, category.name.ja, category.name.en];
+    return {
+      ...row,
+      extensionUnitPrice: row.extensionUnitPrice ?? defaultExtensionUnitPrice(prices, settings),
+      category,
+      searchText: [...words, ...row.keywords].map(foldForSearch).join("\n"),
+    };
+  });
+
+  const all = everything.filter(({ active }) => active);
+  const byId = (some: CatalogueProduct[]) => new Map(some.map((product) => [product.id, product]));
+  const lists = new Map<string, CatalogueProduct[]>();
+  return {
+    categories: withCounts,
+    byId: byId(all),
+    withdrawn: byId(everything.filter(({ active }) => !active)),
+    sorted: (slug, sort) => {
+      if (slug && !categoryBySlug.has(slug)) return [];
+      const key = `${slug}/${sort}`;
+      let list = lists.get(key);
+      if (!list) {
+        list = all.filter((product) => !slug || slugsOf(product.categorySlug).includes(slug)).sort(orders[sort]);
+        lists.set(key, list);
+      }
+      return list;
+    },
+  };
+}
+
+const AGAIN_MS = 5_000;
+/** What a timer can wait for. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** Keeps the catalogue in memory and reads it again whenever any process changes it. */
+export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
+  let current = await readCatalogue(database.db);
+  let closed = false;
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (work: () => void, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(work, Math.min(ms, LONGEST_MS)).unref();
+  };
+  // A notice whose time has come changes what visitors see, like anything else that an operator changes.
+  const publishNext = () => {
+    const at = current.nextNoticeAt;
+    if (!at) return;
+    later(() => {
+      if (at > new Date()) return publishNext();
+      database.db
+        .execute(
+          sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
+        )
+        .catch((error) => {
+          log.error({ err: error }, "a notice was not published");
+          later(publishNext, AGAIN_MS);
+        });
+    }, at.getTime() - Date.now());
+  };
+
+  const refresh = async () => {
+    if (reading) {
+      again = true;
+      return;
+    }
+    reading = readCatalogue(database.db)
+      .then((catalogue) => {
+        current = catalogue;
+        publishNext();
+        log.info({ version: catalogue.version }, "catalogue read");
+      })
+      .catch((error) => {
+        log.error({ err: error }, "catalogue not read");
+        later(() => void refresh(), AGAIN_MS);
+      });
+    await reading;
+    reading = undefined;
+    if (again && !closed) {
+      again = false;
+      await refresh();
+    }
+  };
+
+  const listener = await listenTo(database.url, "catalogue_changed", {
+    onNews: () => void refresh(),
+    onError: (error) => log.warn({ err: error }, "catalogue listener lost"),
+  });
+  // Whatever changed before we listened.
+  await reading;
+  publishNext();
+
+  return {
+    current: () => current,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await listener.close();
+      await reading;
+    },
+  };
+}

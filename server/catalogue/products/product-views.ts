@@ -1,0 +1,56 @@
+import type { Category, ProductInfo, ProductSummary } from "#contract/products.ts";
+import type { ProductPicture } from "#db/schema.ts";
+import type { Language, Text } from "#domain/text.ts";
+import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+
+const viewPicture = ({ alt, ...picture }: ProductPicture, language: Language) => ({ ...picture, alt: alt[language] });
+
+const viewTexts = (texts: Text[], language: Language) => texts.map((text) => text[language]);
+
+/** What a summary shows; also of products that left the catalogue. */
+type Summarised = Omit<CatalogueProduct, "extensionUnitPrice" | "searchText">;
+
+function viewCommon(product: Summarised, language: Language) {
+  return {
+    id: product.id,
+    name: product.name[language],
+    summary: product.summary[language],
+    categorySlug: product.categorySlug,
+    categoryName: product.category.name[language],
+    rentalPrice12: product.price12,
+    rentalPrice24: product.price24,
+    rentalPrice48: product.price48,
+    rentalPrice72: product.price72,
+  };
+}
+
+export function viewSummary(product: Summarised, language: Language): ProductSummary {
+  const [cover] = product.pictures;
+  if (!cover) throw new Error(`product ${product.id} has no picture`);
+  return { ...viewCommon(product, language), picture: viewPicture(cover, language) };
+}
+
+export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, language: Language): ProductInfo {
+  return {
+    ...viewCommon(product, language),
+    description: product.description[language],
+    features: viewTexts(product.features, language),
+    specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+    contents: viewTexts(product.contents, language),
+    pictures: product.pictures.map((picture) => viewPicture(picture, language)),
+    boxSize: product.boxSize,
+    extensionUnitPrice: product.extensionUnitPrice,
+    replacementPrice: product.replacementPrice,
+    cancellationDeadlineHours: catalogue.settings.cancellationDeadlineHours,
+    lateGraceMinutes: catalogue.settings.lateGraceMinutes,
+  };
+}
+
+export const viewCategories = (catalogue: Catalogue, language: Language): Category[] =>
+  catalogue.categories.map(({ slug, parentSlug, name, icon, productCount }) => ({
+    slug,
+    parentSlug,
+    name: name[language],
+    icon,
+    productCount,
+  }));

@@ -1,0 +1,25 @@
+import type { ProductQuery } from "#contract/products.ts";
+import { foldForSearch, matchesKeyword } from "#domain/search-text.ts";
+import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+
+/** The products that fit the filters, in order, all pages. */
+export function searchProducts(catalogue: Catalogue, query: ProductQuery): CatalogueProduct[] {
+  const { keyword, minPrice, maxPrice } = query;
+  const list = catalogue.sorted(query.category ?? "", query.sort);
+  const hasKeyword = keyword !== undefined && foldForSearch(keyword) !== "";
+  if (!hasKeyword && minPrice === undefined && maxPrice === undefined) return list;
+  return list.filter(
+    (product) =>
+      (minPrice === undefined || product.price12 >= minPrice) &&
+      (maxPrice === undefined || product.price12 <= maxPrice) &&
+      (!hasKeyword || matchesKeyword(product.searchText, keyword)),
+  );
+}
+
+/** What else to show beside a product: its category first, then its department, the popular ones first. */
+export function relatedProducts(catalogue: Catalogue, product: CatalogueProduct, count: number): CatalogueProduct[] {
+  const lists = [product.categorySlug, product.category.parentSlug ?? ""];
+  const candidates = new Set(lists.flatMap((slug) => catalogue.sorted(slug, "popular").slice(0, count + 1)));
+  candidates.delete(product);
+  return [...candidates].slice(0, count);
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { cleanUp } from "#server/clean-up.ts";
+import { closeInquiry } from "#server/members/contact/inquiry-store.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { registration, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const tables = [
+  "members",
+  "sessions",
+  "refresh_tokens",
+  "devices",
+  "login_series",
+  "verification_codes",
+  "password_resets",
+  "rate_limits",
+  "outbox",
+  "member_notices",
+  "inquiries",
+];
+const counts = async () => {
+  const { pool } = test.deps.database;
+  const rows = await Promise.all(tables.map((table) => pool.query(`select count(*)::int as n from ${table}`)));
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]?.rows[0].n]));
+};
+
+/** What a guest wrote to the help desk; its number. */
+async function inquire(content: string): Promise<string> {
+  const form = { type: "other", content, lastName: "佐藤", firstName: "愛", email: "guest@example.com" };
+  return (await new Browser(test).post("/api/contact", form)).body.result.number;
+}
+
+it("forgets what nobody needs any more, and nothing sooner", async () => {
+  const { browser, email } = await signedUpMember(test);
+  await browser.post("/api/auth/refreshToken");
+  await browser.post("/api/password/forgot", { email });
+  await new Browser(test).post("/api/auth/login", { email, password: "Wrongpass1" });
+  await new Browser(test).post("/api/auth/register", registration());
+  await inquire("まだ返事を待っています。");
+  await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
+  await test.deps.database.pool.query("update outbox set state = 'failed' where kind = 'welcome'");
+  await test.deps.database.pool.query("update outbox set state = 'sent', sent_at = now() where state = 'waiting'");
+  const before = await counts();
+  expect(before).toMatchObject({
+    members: 2,
+    sessions: 1,
+    devices: 1,
+    login_series: 1,
+    refresh_tokens: 2,
+    verification_codes: 1,
+    password_resets: 1,
+    inquiries: 2,
+  });
+
+  await cleanUp(test.deps);
+  expect(await counts()).toEqual(before);
+
+  test.passSeconds(8 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toEqual({
+    ...before,
+    members: 1,
+    verification_codes: 0,
+    password_resets: 0,
+    rate_limits: 0,
+  });
+
+  test.passSeconds(90 * 86_400);
+  await cleanUp(test.deps);
+  const after98Days = { members: 1, sessions: 0, refresh_tokens: 0, devices: 1, login_series: 0 };
+  expect(await counts()).toMatchObject({ ...after98Days, outbox: 1, member_notices: 1 });
+
+  test.passSeconds(640 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ members: 1, devices: 0, member_notices: 0, inquiries: 2 });
+
+  // Three years after it was closed, a leap year among them; what is still open stays.
+  test.passSeconds(357 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ inquiries: 2 });
+  test.passSeconds(2 * 86_400);
+  await cleanUp(test.deps);
+  expect(await counts()).toMatchObject({ members: 1, inquiries: 1 });
+  const { rows } = await test.deps.database.pool.query("select state from inquiries");
+  expect(rows).toEqual([{ state: "open" }]);
+});

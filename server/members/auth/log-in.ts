@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { loginRequest } from "#contract/auth.ts";
+import type { Member } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { isKnownDevice } from "#server/members/auth/device-store.ts";
+import { checkLoginCode } from "#server/members/auth/login-code.ts";
+import { countAttempt, forgiveAttempt, noteFailure } from "#server/members/auth/login-series.ts";
+import { verifyPassword } from "#server/members/auth/password-hash.ts";
+import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
+import type { Visitor } from "#server/members/auth/visitor.ts";
+import { findMemberByEmail } from "#server/members/member-store.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { forgiveRate, limitRate } from "#server/platform/rate-limit.ts";
+
+/** The password is right, but the address is not proven yet. */
+export class UnverifiedMember extends AppError {
+  readonly member: Member;
+
+  constructor(member: Member) {
+    super("AUT_002");
+    this.member = member;
+  }
+}
+
+/** Signs a member in. A wrong password and an unknown e-mail look and last the same. */
+export async function logIn(
+  deps: Deps,
+  { email, password, code }: z.output<typeof loginRequest>,
+  visitor: Visitor,
+): Promise<NewSession> {
+  const { ip, device } = visitor;
+  const { db } = deps.database;
+  await limitRate(deps, "loginAny", email, ip);
+  await limitRate(deps, "loginFrom", ip);
+  await limitRate(deps, "login", email, ip);
+  const member = await findMemberByEmail(db, email);
+  const isKnown = member !== undefined && (await isKnownDevice(db, member.id, device));
+  if (isKnown) await limitRate(deps, "loginDevice", email, device ?? "");
+  const needsCode = !isKnown && (await countAttempt(deps, email));
+  const right = await verifyPassword(deps.env, member?.passwordHash, password);
+  if (!member || !right) {
+    if (!isKnown) await noteFailure(deps, email, member);
+    if (!needsCode) throw new AppError("AUT_001");
+    throw new AppError(code === undefined ? "AUT_007" : "AUT_003");
+  }
+  await forgiveRate(deps, "login", email, ip);
+  await forgiveRate(deps, "loginFrom", ip);
+  if (isKnown) await forgiveRate(deps, "loginDevice", email, device ?? "");
+  else await forgiveAttempt(deps, email);
+  if (!member.verifiedAt) throw new UnverifiedMember(member);
+  if (needsCode) await checkLoginCode(deps, member, code);
+  if (member.blockedAt) throw new AppError("AUT_006");
+  const opened = await db.transaction((tx) => signIn(tx, deps, member, visitor));
+  if (!opened) throw new AppError("AUT_001");
+  return opened;
+}

@@ -1,0 +1,55 @@
+import type { Deps } from "#server/deps.ts";
+import { forgetDevices, rememberDevice } from "#server/members/auth/device-store.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
+import { revokeSessionsOf } from "#server/members/auth/session-store.ts";
+import type { Visitor } from "#server/members/auth/visitor.ts";
+import { changePasswordHash, findMember, lockMember } from "#server/members/member-store.ts";
+import { refuseWeakPassword } from "#server/members/password/refuse-weak-password.ts";
+import { findReset, useReset } from "#server/members/password/reset-store.ts";
+import { dropMail } from "#server/messages/mail/outbox-store.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+
+export const resetTopic = (memberId: string) => `password-reset:${memberId}`;
+
+async function findOpenReset({ database, now }: Deps, token: string) {
+  const reset = await findReset(database.db, token, now());
+  if (!reset) throw new AppError("AUT_005");
+  return reset;
+}
+
+/** Until when a link from the mail can be used. */
+export async function checkReset(deps: Deps, token: string, ip: string): Promise<Date> {
+  await limitRate(deps, "resetPasswordFrom", ip);
+  return (await findOpenReset(deps, token)).expiresAt;
+}
+
+/**
+ * Sets a new password with the link from the mail and ends every session of the member. The device is known from now on:
+ * whoever used the link has the mailbox. Returns its cookie.
+ */
+export async function resetPassword(
+  deps: Deps,
+  request: { token: string; password: string },
+  visitor: Visitor,
+): Promise<string> {
+  await limitRate(deps, "resetPasswordFrom", visitor.ip);
+  const { memberId } = await findOpenReset(deps, request.token);
+  const owner = await findMember(deps.database.db, memberId);
+  // Before the link is used up: whoever chooses a weak one chooses again.
+  if (owner) refuseWeakPassword(request.password, owner);
+  const passwordHash = await hashPassword(deps.env, request.password);
+  return deps.database.db.transaction(async (tx) => {
+    const now = deps.now();
+    await lockMember(tx, memberId);
+    if (!(await useReset(tx, request.token, now))) throw new AppError("AUT_005");
+    const member = await changePasswordHash(tx, memberId, { passwordHash }, now);
+    if (!member) throw new Error("the member is gone");
+    await revokeSessionsOf(tx, member.id, now);
+    await forgetDevices(tx, member.id);
+    await dropMail(tx, resetTopic(member.id));
+    await tellMembers(tx, [{ to: member, kind: "passwordChanged", data: {} }], now);
+    return (await rememberDevice(tx, member.id, visitor, now)).token;
+  });
+}

@@ -1,0 +1,46 @@
+import { createRoute } from "@hono/zod-openapi";
+import { codeSentBody } from "#contract/auth.ts";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { changeProfileRequest, profileBody } from "#contract/profile.ts";
+import type { Deps } from "#server/deps.ts";
+import { forMembers } from "#server/members/access.ts";
+import { viewProfile } from "#server/members/member-views.ts";
+import { changeProfile } from "#server/members/profile/change-profile.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+
+/** The member's own data. The spec has two addresses for reading them. */
+export function profileRoutes(deps: Deps) {
+  const show = createRoute({
+    method: "get",
+    path: "/api/users/profile",
+    tags: ["profile"],
+    summary: "The member's profile",
+    ...forMembers(deps),
+    responses: { 200: jsonOf(profileBody, "The profile"), ...refusals },
+  });
+  const showShort = createRoute({
+    method: "get",
+    path: "/api/profile",
+    tags: ["profile"],
+    summary: "The member's profile, as at /api/users/profile",
+    ...forMembers(deps),
+    responses: { 200: jsonOf(profileBody, "The profile"), ...refusals },
+  });
+  const change = createRoute({
+    method: "put",
+    path: "/api/users/profile",
+    tags: ["profile"],
+    summary: "Keeps a change until its code is entered at /api/auth/verify/check-code",
+    description:
+      "The code goes to the new e-mail address if that changes, which needs the current password. COM_006 when another member has it.",
+    ...forMembers(deps),
+    request: bodyOf(changeProfileRequest),
+    responses: { 200: jsonOf(codeSentBody, "A code was sent"), ...refusals },
+  });
+
+  return createRouter()
+    .openapi(show, (c) => respondResult(c, viewProfile(c.get("member"))))
+    .openapi(showShort, (c) => respondResult(c, viewProfile(c.get("member"))))
+    .openapi(change, async (c) => respondResult(c, await changeProfile(deps, c.get("member"), c.req.valid("json"))));
+}

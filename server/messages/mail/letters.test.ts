@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { letterKinds, writeLetter } from "#server/messages/mail/letters.ts";
+import { loneKey } from "#server/platform/key-list.ts";
+
+const text = (word: string) => ({ ja: `${word}の名前`, en: word });
+/** Eight o'clock in Japan, written as the outbox keeps it. */
+const instant = "2026-11-30T23:00:00.000Z";
+
+const site = {
+  origin: "https://shop.example",
+  authKeys: loneKey("a secret of thirty-two characters"),
+};
+
+/** Something for every field that any kind of mail has. */
+const data = {
+  name: "Taro",
+  code: "135790",
+  minutes: 10,
+  link: "https://shop.example/x",
+  newEmail: "new@example.com",
+  reservationId: "1",
+  number: "R23456789AB",
+  product: text("Item"),
+  pickupAt: instant,
+  returnAt: instant,
+  pickupPlace: text("Station"),
+  returnPlace: text("Station"),
+  total: 1200,
+  amount: 1980,
+  device: { browser: "Safari", system: "iPhone" },
+  at: instant,
+  cancelUntil: instant,
+  unitPrice: 500,
+  graceMinutes: 45,
+  blockHours: 12,
+  shippingNumber: "123456789012",
+  cap: 9000,
+  fee: 500,
+  awaitsPickup: true,
+  refund: 1200,
+  forced: true,
+  unfilled: true,
+  returnedAt: instant,
+  returnedPlace: text("Station"),
+  places: {
+    asOf: instant,
+    lockers: { from: "06:00", to: "23:00" },
+    lockersOpen: true,
+    boxes: [{ station: text("Station"), free: 3 }],
+    counters: [text("Station")],
+    counter: { from: "09:30", to: "19:30" },
+  },
+  returnAddress: ["1-2-3 Minato", "Return centre"],
+  value: 300,
+  days: 180,
+  until: instant,
+  type: "coupon",
+  content: "Hello",
+  kana: "",
+  email: "taro@example.com",
+  phoneNumber: "",
+  reservationNumber: "R23456789AB",
+  isMember: true,
+  language: "en",
+  receivedAt: instant,
+  purpose: "rental",
+  paidAt: instant,
+  rental: 1200,
+  extension: 0,
+  lateFee: 0,
+  discount: 0,
+  tax: 109,
+  maskedNumber: "************1111",
+  issuer: "Ekikari Inc.",
+  registrationNumber: "T1234567890123",
+};
+
+const textOf = (kind: string, language: "ja" | "en", more = {}) =>
+  writeLetter(kind, { ...data, ...more }, language, site)?.text;
+
+it("says that what was reserved too late cannot be cancelled, and why, as far as the letter knows", () => {
+  const late = { cancelUntil: null, deadline: instant };
+  expect(textOf("reservationConfirmed", "ja", late)).toContain(
+    "キャンセル期限（12月1日（火）8:00）を過ぎてからのご予約のため、キャンセルできません。",
+  );
+  expect(textOf("reservationConfirmed", "en", late)).toContain(
+    "after the cancellation deadline (Tue 1 Dec, 8:00 (Japan time)), so you can't cancel it.",
+  );
+  const earlier = textOf("reservationConfirmed", "ja", { cancelUntil: null });
+  expect(earlier).toContain("キャンセル期限を過ぎてからのご予約のため、キャンセルできません。");
+  expect(textOf("reservationConfirmed", "ja", { deadline: instant })).not.toContain("キャンセルできません");
+});
+
+it("tells the time in Japan, and in English that it is Japan's", () => {
+  expect(textOf("pickupReminder", "ja")).toContain("受け取り日時：12月1日（火）8:00\n");
+  expect(textOf("pickupReminder", "en")).toContain(": Tue 1 Dec, 8:00 (Japan time)\n");
+});
+
+it("has no amount below nothing for a coupon that was not used", () => {
+  expect(textOf("receipt", "ja")).toContain("クーポン割引：0円\n");
+  expect(textOf("receipt", "en", { discount: 200 })).toContain("Coupon discount: -¥200\n");
+});
+
+it("has the help desk read a phone number as it is written", () => {
+  expect(textOf("inquiry", "ja", { phoneNumber: "09012345678" })).toContain("電話：090-1234-5678");
+});
+
+describe.each(letterKinds)("the mail %s", (kind) => {
+  it("is written in both languages, whole", () => {
+    const japanese = writeLetter(kind, data, "ja", site);
+    const english = writeLetter(kind, data, "en", site);
+    for (const letter of [japanese, english]) {
+      expect(letter?.subject).toMatch(/\S/);
+      expect(letter?.text).not.toMatch(/undefined|NaN|\[object/);
+    }
+    expect(japanese?.subject).toMatch(/[ぁ-んァ-ヶ]/);
+    expect(`${english?.subject} ${english?.text}`).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
+  });
+
+  it("writes amounts, days and times as the site does", () => {
+    for (const language of ["ja", "en"] as const) {
+      const { text = "" } = writeLetter(kind, data, language, site) ?? {};
+      expect(text).not.toMatch(/-¥?0\b|\d yen|\d{4}-\d\d-\d\d|(?<!\d)0\d:\d\d/);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+import type { Language } from "#domain/text.ts";
+import {
+  emailChangeWarningLetter,
+  loginFailuresLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+  verificationCodeLetter,
+  welcomeLetter,
+} from "#server/messages/mail/account-letters.ts";
+import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
+import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
+import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
+import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
+import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
+import type { PickupCode } from "#server/messages/mail/reservation-letter.ts";
+import {
+  cancelledLetter,
+  couponGrantedLetter,
+  extendedLetter,
+  notConfirmedLetter,
+  pickupReminderLetter,
+  reservationConfirmedLetter,
+} from "#server/messages/mail/reservation-letters.ts";
+import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#server/messages/mail/return-letters.ts";
+import type { KeyList } from "#server/platform/key-list.ts";
+import { writeQrCode } from "#server/platform/qr-code.ts";
+
+/** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
+const mailOnlyLetters = {
+  verificationCode: verificationCodeLetter,
+  passwordReset: passwordResetLetter,
+  inquiry: inquiryLetter,
+  inquiryReceived: inquiryReceivedLetter,
+};
+
+/** What a member is told by mail and finds among the notices as well. */
+const noticeLetters = {
+  welcome: welcomeLetter,
+  passwordChanged: passwordChangedLetter,
+  emailChangeWarning: emailChangeWarningLetter,
+  loginFailures: loginFailuresLetter,
+  newDevice: newDeviceLetter,
+  reservationConfirmed: reservationConfirmedLetter,
+  pickupReminder: pickupReminderLetter,
+  returnReminder: returnReminderLetter,
+  overdue: overdueLetter,
+  itemReturned: itemReturnedLetter,
+  lateFeeUnpaid: lateFeeUnpaidLetter,
+  emptyBox: emptyBoxLetter,
+  extended: extendedLetter,
+  cancelled: cancelledLetter,
+  notConfirmed: notConfirmedLetter,
+  couponGranted: couponGrantedLetter,
+};
+
+/** Goes by mail only, since the page has it at any time; notices that were made of it in earlier days stay readable. */
+const formerNoticeLetters = { receipt: receiptLetter };
+
+/** Every kind of letter, by the name that outbox and notices keep. */
+const letters = { ...mailOnlyLetters, ...noticeLetters, ...formerNoticeLetters };
+
+export const letterKinds = Object.keys(letters) as (keyof typeof letters)[];
+export type MailOnlyKind = keyof typeof mailOnlyLetters;
+export type NoticeKind = keyof typeof noticeLetters;
+/** What members are told: by mail, most of it as a notice too. */
+export type ToldKind = NoticeKind | keyof typeof formerNoticeLetters;
+export const isNotice = (kind: ToldKind): kind is NoticeKind => Object.hasOwn(noticeLetters, kind);
+export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
+
+/** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
+export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "overdue"];
+
+/** What must not stay in the outbox once the mail is out. */
+export const secretData = ["code", "link"];
+
+/** Where mails lead to, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
+type Site = { origin: string; authKeys: KeyList };
+
+/** The finished mail, or undefined when this version does not know the kind. */
+export function writeLetter(
+  kind: string,
+  data: object,
+  language: Language,
+  { origin, authKeys }: Site,
+): RenderedLetter | undefined {
+  const pickupCode: PickupCode = (of) => writeQrCode(authKeys, { ...of, purpose: "pickup" });
+  const letter = letterOf(letters, kind, data, language, origin, pickupCode);
+  return letter && renderLetter(letter, language, origin);
+}
+
+/** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
+export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
+  letterOf({ ...noticeLetters, ...formerNoticeLetters }, kind, data, language, "");
+
+type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
+
+function letterOf(
+  among: Partial<typeof letters>,
+  kind: string,
+  data: object,
+  language: Language,
+  origin: string,
+  pickupCode?: PickupCode,
+): Letter | undefined {
+  if (!Object.hasOwn(among, kind)) return undefined;
+  // Outbox and notices keep exactly what was given for this kind.
+  const write = among[kind as keyof typeof letters] as Write;
+  return write(data, origin, pickupCode)[language];
+}

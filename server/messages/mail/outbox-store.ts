@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { memberNotices, outbox } from "#db/schema.ts";
+import type { Language } from "#domain/text.ts";
+import { type MailData, type MailOnlyKind, passingKinds, secretData } from "#server/messages/mail/letters.ts";
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+type NewMail<K extends MailOnlyKind> = {
+  kind: K;
+  recipient: string;
+  language: Language;
+  data: MailData<K>;
+  /** Replaces what is not sent yet about the same topic. */
+  topic?: string;
+  expiresAt?: Date;
+};
+
+/**
+ * Owes somebody a mail that is no notice as well. Call it in the transaction of the change that the mail is about. What
+ * members are told otherwise goes through `tellMembers`.
+ */
+export async function enqueueMail<K extends MailOnlyKind>(tx: Queryable, mail: NewMail<K>, now: Date): Promise<void> {
+  if (mail.topic) await dropMail(tx, mail.topic);
+  await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now });
+}
+
+/** Takes back what is not sent yet about some topics, because the state has moved on; of what is passing, the notices too. */
+export async function dropMail(tx: Queryable, ...topics: string[]): Promise<void> {
+  const dropped = tx.$with("dropped").as(
+    tx
+      .update(outbox)
+      .set({ state: "superseded", leasedUntil: null, data: withoutSecrets })
+      .where(and(eq(outbox.topic, sql`any(${sql.param(topics)})`), inArray(outbox.state, ["waiting", "sending"])))
+      .returning({ id: outbox.id }),
+  );
+  // A notice has the id of its mail.
+  const isOne = sql`${memberNotices.id} in (select ${dropped.id} from ${dropped})`;
+  await tx
+    .with(dropped)
+    .delete(memberNotices)
+    .where(and(isOne, inArray(memberNotices.kind, passingKinds)));
+}
+
+const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join("','")}']`)}`;
+
+/** Gives up what is past its time. */
+export async function expireMail(db: Queryable, now: Date): Promise<void> {
+  const instant = now.toISOString();
+  await db
+    .update(outbox)
+    .set({ state: "expired", leasedUntil: null, data: withoutSecrets })
+    .where(
+      sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`,
+    );
+}
+
+/** The next mails that are due, leased to the caller; others pass them by until the lease is over. */
+export async function claimMail(db: Queryable, now: Date, leaseMs: number, most: number): Promise<OutboxMail[]> {
+  const instant = now.toISOString();
+  return db
+    .update(outbox)
+    .set({
+      state: "sending",
+      attempts: sql`${outbox.attempts} + 1`,
+      leasedUntil: new Date(now.getTime() + leaseMs),
+    })
+    .where(
+      sql`${outbox.id} = any(array(
+        select id from outbox
+        where (state = 'waiting' and next_try_at <= ${instant} or state = 'sending' and leased_until <= ${instant})
+          and (expires_at is null or expires_at > ${instant})
+        order by next_try_at limit ${most} for update skip locked))`,
+    )
+    .returning();
+}
+
+const stillOurs = (mail: OutboxMail) =>
+  and(eq(outbox.id, mail.id), eq(outbox.state, "sending"), eq(outbox.attempts, mail.attempts));
+
+/** The mail is out. In production its secrets go; the local mailbox needs them. */
+export async function markSent(db: Queryable, mail: OutboxMail, how: "sent" | "local", now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      state: how,
+      sentAt: now,
+      leasedUntil: null,
+      lastError: null,
+      ...(how === "sent" ? { data: withoutSecrets } : {}),
+    })
+    .where(stillOurs(mail));
+}
+
+export async function markRetry(db: Queryable, mail: OutboxMail, nextTryAt: Date, reason: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: "waiting", leasedUntil: null, nextTryAt, lastError: reason })
+    .where(stillOurs(mail));
+}
+
+export async function markFailed(db: Queryable, mail: OutboxMail, reason: string): Promise<void> {
+  await db.update(outbox).set({ state: "failed", leasedUntil: null, lastError: reason }).where(stillOurs(mail));
+}

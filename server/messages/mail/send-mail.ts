@@ -1,0 +1,67 @@
+import type { Deps } from "#server/deps.ts";
+import { writeLetter } from "#server/messages/mail/letters.ts";
+import { MailError, type MailGateway } from "#server/messages/mail/mail-gateway.ts";
+import {
+  claimMail,
+  expireMail,
+  markFailed,
+  markRetry,
+  markSent,
+  type OutboxMail,
+} from "#server/messages/mail/outbox-store.ts";
+
+const MINUTE = 60_000;
+/** Longer than any attempt lasts. */
+const LEASE = 2 * MINUTE;
+const AT_ONCE = 5;
+const BACK_OFF = [MINUTE / 2, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 60 * MINUTE, 180 * MINUTE, 360 * MINUTE];
+
+type MailDeps = Pick<Deps, "database" | "env" | "authKeys" | "log" | "now">;
+
+/** Sends everything that is due, a few at once; returns how many were tried. Any number of processes may do it. */
+export async function sendDueMail(deps: MailDeps, gateway: MailGateway, stopped = () => false): Promise<number> {
+  const { db } = deps.database;
+  await expireMail(db, deps.now());
+  let tried = 0;
+  while (!stopped()) {
+    const mails = await claimMail(db, deps.now(), LEASE, AT_ONCE);
+    if (mails.length === 0) break;
+    const sent = await Promise.allSettled(mails.map((mail) => send(deps, gateway, mail)));
+    for (const each of sent) if (each.status === "rejected") throw each.reason;
+    tried += mails.length;
+  }
+  return tried;
+}
+
+async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
+  const { log, now } = deps;
+  const { db } = deps.database;
+  const { id, kind, attempts } = mail;
+  try {
+    const letter = write(deps, mail);
+    const how = await gateway.send({ id, to: mail.recipient, ...letter });
+    await markSent(db, mail, how, now());
+    log.info({ mail: id, kind, attempts, how }, "mail sent");
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    const pause = BACK_OFF[attempts - 1];
+    if (error.permanent || pause === undefined) {
+      await markFailed(db, mail, error.message);
+      log.error({ mail: id, kind, attempts, reason: error.message }, "mail given up");
+    } else {
+      await markRetry(db, mail, new Date(now().getTime() + pause), error.message);
+      log.warn({ mail: id, kind, attempts, reason: error.message }, "mail not sent, will be tried again");
+    }
+  }
+}
+
+/** A mail that this version cannot write may be written by a newer one: it waits like one that could not be sent. */
+function write({ env, authKeys }: MailDeps, { kind, data, language }: OutboxMail) {
+  try {
+    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
+    if (letter) return letter;
+  } catch (error) {
+    throw new MailError(`not written: ${error instanceof Error ? error.name : "unknown"}`, false);
+  }
+  throw new MailError("unknown kind", false);
+}

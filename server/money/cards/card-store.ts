@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database, Queryable } from "#db/database.ts";
+import { cardSetups, cards } from "#db/schema.ts";
+import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
+
+export type CardRow = typeof cards.$inferSelect;
+export type CardSetupRow = typeof cardSetups.$inferSelect;
+
+export const hashKey = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+export async function findActiveCard(db: Queryable, memberId: string): Promise<CardRow | undefined> {
+  const [card] = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")));
+  return card;
+}
+
+export async function insertSetup(
+  db: Queryable,
+  setup: Pick<
+    CardSetupRow,
+    "id" | "keyHash" | "memberId" | "kind" | "kaiinId" | "kaiinPass" | "createdAt" | "expiresAt"
+  >,
+): Promise<CardSetupRow> {
+  const [row] = await db
+    .insert(cardSetups)
+    .values({ ...setup, procNo: sql`nextval('card_proc_no')` })
+    .returning();
+  if (!row) throw new Error("card setup not written");
+  return row;
+}
+
+export async function findSetup(db: Queryable, id: string): Promise<CardSetupRow | undefined> {
+  const [setup] = await db.select().from(cardSetups).where(eq(cardSetups.id, id));
+  return setup;
+}
+
+/** By the key that only the member's browser has. */
+export async function findSetupByKey(db: Queryable, key: string): Promise<CardSetupRow | undefined> {
+  const [setup] = await db
+    .select()
+    .from(cardSetups)
+    .where(eq(cardSetups.keyHash, hashKey(key)));
+  return setup;
+}
+
+/** Notes that the member saw how it ended, the first time. */
+export async function markShown(db: Queryable, id: string, now: Date): Promise<void> {
+  await db
+    .update(cardSetups)
+    .set({ shownAt: now })
+    .where(and(eq(cardSetups.id, id), isNull(cardSetups.shownAt)));
+}
+
+/** Ends a setup that is still open; its key is burnt. Undefined when it had ended before. */
+export async function endSetup(
+  db: Queryable,
+  id: string,
+  ending: Pick<CardSetupRow, "state"> & Partial<Pick<CardSetupRow, "reason" | "fixable" | "codes" | "cardId">>,
+  now: Date,
+): Promise<CardSetupRow | undefined> {
+  const [setup] = await db
+    .update(cardSetups)
+    .set({ ...ending, usedAt: now })
+    .where(and(eq(cardSetups.id, id), eq(cardSetups.state, "started")))
+    .returning();
+  return setup;
+}
+
+/** Notes that the gateway's page reported success, once. */
+export async function noteReported(db: Queryable, id: string, authenticationId: string | undefined, now: Date) {
+  await db
+    .update(cardSetups)
+    .set({ reportedAt: now, authenticationId: authenticationId ?? null })
+    .where(and(eq(cardSetups.id, id), eq(cardSetups.state, "started"), sql`reported_at is null`));
+}
+
+/** Makes the card of a setup the member's only active one, and ends the setup. False when it had ended before. */
+export async function adoptCard(db: Database, setup: CardSetupRow, details: CardDetails, now: Date): Promise<boolean> {
+  const { memberId, kaiinId, kaiinPass } = setup;
+  return db.transaction(async (tx) => {
+    // Two setups of one member that end at the same moment take turns.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`);
+    const cardId = randomUUID();
+    const [open] = await tx
+      .select({ id: cardSetups.id })
+      .from(cardSetups)
+      .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, "started")))
+      .for("update");
+    if (!open) return false;
+    await tx
+      .update(cards)
+      .set({ state: "replaced" })
+      .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")));
+    await tx.insert(cards).values({
+      id: cardId,
+      memberId,
+      kaiinId,
+      kaiinPass,
+      maskedNumber: details.maskedNumber,
+      expiry: details.expiry,
+      brand: details.brand,
+      authenticationId: setup.authenticationId ?? details.authenticationId ?? null,
+      state: "active",
+      createdAt: now,
+    });
+    await endSetup(tx, setup.id, { state: "completed", cardId }, now);
+    return true;
+  });
+}

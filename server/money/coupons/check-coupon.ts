@@ -1,0 +1,48 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { type CouponRefusal, type CouponRental, couponRefusal, isCouponCode } from "#domain/coupon.ts";
+import type { PlanHours } from "#domain/plan.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { findCoupon, findCouponByCode, type HeldCoupon } from "#server/money/coupons/coupon-store.ts";
+import { forgiveRate, limitRate } from "#server/platform/rate-limit.ts";
+
+export type CheckedCoupon = { coupon: HeldCoupon } | { refused: Extract<ErrorCode, `COU_${string}`> };
+
+const codeOf = {
+  used: "COU_003",
+  "outside its time": "COU_002",
+  "conditions not met": "COU_004",
+} as const satisfies Record<CouponRefusal, ErrorCode>;
+
+/** What conditions are judged by. As long as no plan is chosen, whether any plan of the product could meet them. */
+export function couponRental(product: CatalogueProduct, plan?: PlanHours): CouponRental {
+  const prices = pricesOf(product);
+  const { slug, parentSlug } = product.category;
+  return {
+    subtotal: plan ? prices[plan] : Math.max(...Object.values(prices)),
+    categories: parentSlug ? [slug, parentSlug] : [slug],
+  };
+}
+
+/** The coupon that a member names and whether it counts: at all, and for the rental when there is one. */
+export async function checkCoupon(
+  deps: Pick<Deps, "database" | "env" | "now">,
+  memberId: string,
+  { couponId, couponCode = "" }: { couponId?: string | undefined; couponCode?: string | undefined },
+  rental: CouponRental | undefined,
+): Promise<CheckedCoupon> {
+  const { db } = deps.database;
+  const coupon = couponId ? await findCoupon(db, memberId, couponId) : await guess(deps, memberId, couponCode);
+  if (!coupon) return { refused: "COU_001" };
+  const refusal = couponRefusal(coupon, rental, deps.now());
+  return refusal ? { refused: codeOf[refusal] } : { coupon };
+}
+
+/** Counts the codes that a member tries out; a code that there is was no guess. */
+async function guess(deps: Pick<Deps, "database" | "env" | "now">, memberId: string, code: string) {
+  await limitRate(deps, "checkCoupon", memberId);
+  const coupon = isCouponCode(code) ? await findCouponByCode(deps.database.db, memberId, code) : undefined;
+  if (coupon) await forgiveRate(deps, "checkCoupon", memberId);
+  return coupon;
+}

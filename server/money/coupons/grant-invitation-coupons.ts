@@ -1,0 +1,53 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type Member, memberCoupons, members } from "#db/schema.ts";
+import type { Settings } from "#domain/settings.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
+
+const DAY = 86_400_000;
+
+/** The row that the migration made for invitations. */
+const INVITATION_COUPON = "00000000-0000-4000-8000-000000000300";
+
+/** Why a member has an invitation coupon: the first payment of this invitee. */
+export const invitationKey = (inviteeId: string) => `invitation ${inviteeId}`;
+
+/**
+ * After the invitee's first payment both get a coupon. Call it in the transaction that confirms a paid reservation, any
+ * of them: the grant's key lets it happen once.
+ */
+export async function grantInvitationCoupons(
+  tx: Transaction,
+  { invitee, settings }: { invitee: Member; settings: Settings },
+  now: Date,
+): Promise<void> {
+  if (!invitee.invitedBy) return;
+  const [inviter] = await tx
+    .select()
+    .from(members)
+    .where(and(eq(members.id, invitee.invitedBy), isNull(members.blockedAt)));
+  const both = inviter ? [invitee, inviter] : [invitee];
+  const { invitationCouponYen: value, invitationCouponDays: days } = settings;
+  const validUntil = new Date(now.getTime() + days * DAY);
+  const granted = await tx
+    .insert(memberCoupons)
+    .values(
+      both.map(({ id }) => ({
+        memberId: id,
+        couponId: INVITATION_COUPON,
+        grantKey: invitationKey(invitee.id),
+        discountValue: value,
+        validFrom: now,
+        validUntil,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.grantKey] })
+    .returning({ memberId: memberCoupons.memberId });
+  const lucky = both.filter(({ id }) => granted.some(({ memberId }) => memberId === id));
+  await tellMembers(
+    tx,
+    lucky.map((to) => ({ to, kind: "couponGranted", data: { value, days, until: validUntil.toISOString() } })),
+    now,
+  );
+}

@@ -1,0 +1,56 @@
+import { toJstDay } from "#domain/jst.ts";
+import type { CallOutcome } from "#server/money/gateway/card-gateway.ts";
+import { readCodes, splitCodes } from "#server/money/gateway/escott-codes.ts";
+import { NoAnswer, postForm } from "#server/money/gateway/post-form.ts";
+import type { CardSettings } from "#server/platform/env.ts";
+import type { Log } from "#server/platform/log.ts";
+
+export type Fields = Record<string, string>;
+
+export const paths = {
+  card: "/online/aut/OAUT002.do",
+  member: "/online/crp/OCRP005.do",
+  hostedPage: "/euser/snp/SSNP005ReferStart.do",
+};
+
+/** One call to the gateway. Fields and answers hold secrets and are never logged, only ids and codes. */
+export function createEscottClient(settings: CardSettings, log: Log, now: () => Date) {
+  const merchant = (): Fields => ({
+    MerchantId: settings.merchantId,
+    MerchantPass: settings.merchantPass,
+    TenantId: settings.tenantId,
+    TransactionDate: toJstDay(now()),
+  });
+
+  const send = async (path: string, fields: Fields): Promise<CallOutcome<Fields>> => {
+    let text: string;
+    try {
+      text = await postForm(settings.gatewayUrl + path, { ...merchant(), ...fields }, settings.timeoutMs);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error;
+      return { kind: error.sent ? "unknown" : "unavailable", codes: [error.reason] };
+    }
+    const answer = Object.fromEntries(new URLSearchParams(text));
+    const codes = splitCodes(answer.ResponseCd);
+    const verdict = readCodes(codes);
+    return verdict.kind === "succeeded" ? { ...verdict, value: answer, codes } : { ...verdict, codes };
+  };
+
+  const call = async (path: string, operateId: string, fields: Fields): Promise<CallOutcome<Fields>> => {
+    const started = performance.now();
+    const outcome = await send(path, { OperateId: operateId, ...fields });
+    const { kind, codes } = outcome;
+    const entry = {
+      operateId,
+      operation: fields.MerchantFree1,
+      kind,
+      codes,
+      ms: Math.round(performance.now() - started),
+    };
+    if (kind === "rejected" || kind === "unknown" || kind === "unavailable") log.warn(entry, "card gateway");
+    else log.info(entry, "card gateway");
+    return outcome;
+  };
+
+  return { merchant, call };
+}

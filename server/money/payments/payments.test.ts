@@ -1,0 +1,288 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
+import { capturePayment } from "#server/money/payments/capture-payment.ts";
+import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
+import { type NewPayment, openPayment, readPayment } from "#server/money/payments/payment-store.ts";
+import { listLiveOperations, reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { voidPayment } from "#server/money/payments/void-payment.ts";
+import { refundPayment } from "#server/money/refunds/refund-payment.ts";
+import { openTestPayments, type TestPayments } from "#test/payments.ts";
+
+const TIMEOUT_MS = 1_500;
+let test: TestPayments;
+beforeAll(async () => {
+  test = await openTestPayments(TIMEOUT_MS);
+});
+afterAll(() => test.close());
+beforeEach(() => test.sandbox.faults.reset());
+
+const fault = (kind: "delay" | "lose_request" | "lose_answer", operateId: string, delayMs = 0) =>
+  test.sandbox.faults.inject({ kind, operateId, times: 1, delayMs });
+const open = async (number = "4111111111111111", more: Partial<NewPayment> = {}) => {
+  const memberId = more.memberId ?? (await test.memberWithCard(number));
+  const payment = { key: randomUUID(), purpose: "rental", amount: 3_000, present: true, ...more, memberId } as const;
+  const opened = await openPayment(test.deps.database.db, payment, test.deps.now());
+  if (!opened) throw new Error("no card");
+  return { ...opened, memberId, key: payment.key };
+};
+const captured = async () => {
+  const { paymentId } = await open();
+  await authorisePayment(test.deps, paymentId);
+  await capturePayment(test.deps, paymentId);
+  return paymentId;
+};
+const stateOf = async (paymentId: string) => {
+  const { state, amount, refundedAmount } = await readPayment(test.deps.database.db, paymentId);
+  return { state, kept: amount - refundedAmount };
+};
+const booksOf = async (paymentId: string) => {
+  const { processId } = await readPayment(test.deps.database.db, paymentId);
+  const found = test.sandbox.ledger.transactions.get(processId ?? "");
+  return found && { state: found.state, amount: found.amount };
+};
+const later = () => test.advance(2 * TIMEOUT_MS + 1);
+const callsOf = (operateId: string) => test.sandbox.ledger.calls.filter((call) => call.operateId === operateId).length;
+
+describe("a payment", () => {
+  it("is authorised, captured and refunded in parts", async () => {
+    const paymentId = await captured();
+    expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 3_000 });
+    await refundPayment(test.deps, { paymentId, reason: "part", amount: 1_000 });
+    expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
+    expect(await booksOf(paymentId)).toEqual({ state: "captured", amount: 2_000 });
+    await refundPayment(test.deps, { paymentId, reason: "rest" });
+    expect(await stateOf(paymentId)).toEqual({ state: "refunded", kept: 0 });
+    expect(await booksOf(paymentId)).toMatchObject({ state: "cancelled" });
+  });
+
+  it("takes five statements to be authorised and captured", async () => {
+    const memberId = await test.memberWithCard("4111111111111111");
+    const query = vi.spyOn(test.deps.database.pool, "query");
+    const { paymentId } = await open("", { memberId });
+    await authorisePayment(test.deps, paymentId);
+    await capturePayment(test.deps, paymentId);
+    expect(query).toHaveBeenCalledTimes(5);
+    query.mockRestore();
+  });
+
+  it("is opened once for a key, and never for another amount", async () => {
+    const { paymentId, memberId, key } = await open();
+    expect((await open("", { memberId, key })).paymentId).toBe(paymentId);
+    await expect(open("", { memberId, key, amount: 1 })).rejects.toThrow("something else");
+    const many = await Promise.all(Array.from({ length: 10 }, () => open("", { memberId, key: "at once" })));
+    expect(new Set(many.map((each) => each.paymentId)).size).toBe(1);
+  });
+
+  it("is authorised and captured once, however often and at once it is asked for", async () => {
+    const { paymentId } = await open();
+    const before = [callsOf("1Auth"), callsOf("1Capture")] as const;
+    await Promise.all(Array.from({ length: 10 }, () => authorisePayment(test.deps, paymentId)));
+    await Promise.all(Array.from({ length: 10 }, () => capturePayment(test.deps, paymentId)));
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "succeeded" });
+    expect([callsOf("1Auth"), callsOf("1Capture")]).toEqual([before[0] + 1, before[1] + 1]);
+  });
+
+  it("is refunded once for a reason, and never by more than is left", async () => {
+    const paymentId = await captured();
+    const refunds = Array.from({ length: 8 }, () =>
+      refundPayment(test.deps, { paymentId, reason: "a", amount: 2_000 }),
+    );
+    await Promise.all(refunds);
+    expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 1_000 });
+    expect(await refundPayment(test.deps, { paymentId, reason: "b", amount: 1_001 })).toMatchObject({
+      state: "refused",
+    });
+  });
+
+  it("is voided only before it is captured", async () => {
+    const { paymentId } = await open();
+    await authorisePayment(test.deps, paymentId);
+    expect(await voidPayment(test.deps, paymentId)).toMatchObject({ state: "succeeded", payment: { state: "voided" } });
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "refused" });
+    expect(await voidPayment(test.deps, await captured())).toMatchObject({ state: "refused" });
+  });
+
+  it("fails with the issuer's reason, and may be tried again with the same key", async () => {
+    const first = await open("4000000000009995");
+    expect(await authorisePayment(test.deps, first.paymentId)).toMatchObject({
+      state: "declined",
+      reason: "limit",
+      fixable: true,
+      payment: { state: "failed" },
+    });
+    const second = await open("", { memberId: first.memberId, key: first.key });
+    expect(second.paymentId).not.toBe(first.paymentId);
+  });
+
+  it("needs a card", async () => {
+    const payment = { key: "x", memberId: randomUUID(), purpose: "rental", amount: 1, present: true } as const;
+    expect(await openPayment(test.deps.database.db, payment, test.deps.now())).toBeUndefined();
+  });
+});
+
+describe("a stored card", () => {
+  const late = (memberId: string) =>
+    ({ key: `late ${memberId}`, memberId, purpose: "late_fee", amount: 900, present: false }) as const;
+
+  it("is charged at once, once", async () => {
+    const memberId = await test.memberWithCard("4111111111111111");
+    expect(await chargeStoredCard(test.deps, late(memberId))).toMatchObject({ payment: { state: "captured" } });
+    expect(await chargeStoredCard(test.deps, late(memberId))).toMatchObject({ payment: { state: "captured" } });
+  });
+
+  it("may be declined just because the member is absent", async () => {
+    const memberId = await test.memberWithCard("4000000000005068");
+    expect(await chargeStoredCard(test.deps, late(memberId))).toMatchObject({ state: "declined", reason: "issuer" });
+    const extension = { ...late(memberId), key: "extension", purpose: "extension", present: true } as const;
+    expect(await chargeStoredCard(test.deps, extension)).toMatchObject({ state: "succeeded" });
+  });
+});
+
+describe("when an answer is lost", () => {
+  it("an executed authorisation or capture is found at once", async () => {
+    const { paymentId } = await open("4000000000005027");
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "succeeded" });
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "succeeded" });
+    const other = await open("4000000000005035");
+    await authorisePayment(test.deps, other.paymentId);
+    expect(await capturePayment(test.deps, other.paymentId)).toMatchObject({ state: "succeeded" });
+    expect(await booksOf(other.paymentId)).toEqual({ state: "captured", amount: 3_000 });
+  });
+
+  it("one not executed stays unknown until it cannot be under way any more, then fails", async () => {
+    const { paymentId } = await open("4000000000005019");
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    expect((await reconcilePayments(test.deps)).unresolved).toMatchObject([{ paymentId }]);
+    later();
+    const { resolved } = await reconcilePayments(test.deps);
+    expect(resolved.filter((each) => each.paymentId === paymentId)).toMatchObject([{ state: "not_executed" }]);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+  });
+
+  it("nothing else is sent for the payment as long as one outcome is open", async () => {
+    const { paymentId } = await open();
+    await authorisePayment(test.deps, paymentId);
+    fault("lose_request", "1Capture");
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    const before = test.sandbox.ledger.calls.length;
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    expect(await voidPayment(test.deps, paymentId)).toMatchObject({ state: "refused" });
+    expect(test.sandbox.ledger.calls.length).toBe(before);
+    later();
+    await reconcilePayments(test.deps);
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "succeeded" });
+  });
+
+  it("a refund that was executed after the time-out is found by its remainder", async () => {
+    const paymentId = await captured();
+    fault("delay", "1Change", TIMEOUT_MS + 150);
+    expect(await refundPayment(test.deps, { paymentId, reason: "part", amount: 1_000 })).toMatchObject({
+      state: "unknown",
+    });
+    await expect.poll(() => booksOf(paymentId)).toMatchObject({ amount: 2_000 });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
+  });
+
+  it("a capture that the gateway had done before is believed only after a look-up", async () => {
+    const { paymentId } = await open();
+    await authorisePayment(test.deps, paymentId);
+    fault("lose_answer", "1Capture");
+    fault("lose_answer", "1Search");
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    expect((await reconcilePayments(test.deps)).resolved).toMatchObject([{ paymentId, state: "succeeded" }]);
+  });
+
+  it("books that fit no outcome stay listed for staff", async () => {
+    const { paymentId } = await open();
+    await authorisePayment(test.deps, paymentId);
+    const { processId } = await readPayment(test.deps.database.db, paymentId);
+    const books = test.sandbox.ledger.transactions.get(processId ?? "");
+    if (books) test.sandbox.ledger.saveTransaction({ ...books, state: "cancelled", lastOperateId: "1Delete" });
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    later();
+    expect((await reconcilePayments(test.deps)).unresolved).toMatchObject([{ paymentId, kind: "capture" }]);
+    expect((await listLiveOperations(test.deps.database.db)).map((each) => each.paymentId)).toContain(paymentId);
+    await test.deps.database.db.execute(sql`delete from payment_operations where payment_id = ${paymentId}`);
+  });
+});
+
+describe("after a crash", () => {
+  it("an authorisation that was never sent is dropped", async () => {
+    const { paymentId } = await open();
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "pending" });
+    later();
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "not_executed" });
+  });
+
+  it("what was to be captured at once is captured, what lapsed is voided", async () => {
+    const atOnce = await open("4111111111111111", { capturesAtOnce: true });
+    const lapsing = await open("4111111111111111", { lapsesAt: new Date(test.deps.now().getTime() + 1) });
+    for (const { paymentId } of [atOnce, lapsing]) await authorisePayment(test.deps, paymentId);
+    later();
+    await reconcilePayments(test.deps);
+    expect(await booksOf(atOnce.paymentId)).toMatchObject({ state: "captured" });
+    expect(await booksOf(lapsing.paymentId)).toMatchObject({ state: "cancelled" });
+    expect(await stateOf(lapsing.paymentId)).toMatchObject({ state: "voided" });
+  });
+
+  it.each([true, false])("what cannot be captured is let go of, however often that takes", async (capturesAtOnce) => {
+    const { paymentId } = await open("4111111111111111", { capturesAtOnce });
+    await authorisePayment(test.deps, paymentId);
+    const { cardGateway } = test.deps;
+    const refuse = vi.spyOn(cardGateway, "capture");
+    refuse.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    const away = vi.spyOn(cardGateway, "void").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    expect(await capturePayment(test.deps, paymentId)).toMatchObject({ state: "rejected" });
+    expect(await voidPayment(test.deps, paymentId)).toMatchObject({ state: "not_executed" });
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "voided" });
+    expect([refuse.mock.calls.length, away.mock.calls.length]).toEqual([1, 2]);
+    refuse.mockRestore();
+    away.mockRestore();
+  });
+
+  it("operations that the gateway does not want to tell of keep no others from being looked up", async () => {
+    const all: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      all.push((await open("4000000000005019")).paymentId);
+      test.advance(1);
+    }
+    for (const paymentId of all) await authorisePayment(test.deps, paymentId);
+    later();
+    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    for (const _ of all.slice(0, 3)) find.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    const { resolved, unresolved } = await reconcilePayments(test.deps);
+    find.mockRestore();
+    expect(unresolved.map(({ paymentId }) => paymentId)).toEqual(all.slice(0, 3));
+    expect(resolved.map(({ paymentId }) => paymentId)).toEqual(all.slice(3));
+    await reconcilePayments(test.deps);
+  });
+});
+
+describe("the database itself refuses", () => {
+  it.each([
+    ["to refund more than was paid", sql`update payments set refunded_amount = amount + 1`],
+    ["a negative refund", sql`update payments set refunded_amount = -1`],
+    [
+      "a second live operation",
+      sql`insert into payment_operations (id, payment_id, key, kind, amount, state, created_at)
+      select gen_random_uuid(), payment_id, 'other', 'capture', 1, 'created', now() from payment_operations where state = 'created'`,
+    ],
+    [
+      "a second capture",
+      sql`insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, settled_at)
+      select gen_random_uuid(), payment_id, key, kind, 1, 'succeeded', now(), now() from payment_operations
+      where state = 'succeeded' and kind = 'capture'`,
+    ],
+    ["a full card number", sql`update cards set masked_number = '4111111111111111'`],
+  ])("%s", async (_, statement) => {
+    await open();
+    await expect(test.deps.database.db.execute(statement)).rejects.toThrow();
+  });
+});

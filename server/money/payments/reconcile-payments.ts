@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Database } from "#db/database.ts";
+import { cards, paymentOperations, payments } from "#db/schema.ts";
+import { liveOperationStates, paymentAfter } from "#domain/payment-status.ts";
+import { capturePayment } from "#server/money/payments/capture-payment.ts";
+import { type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
+import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/money/payments/perform-operation.ts";
+import { voidPayment } from "#server/money/payments/void-payment.ts";
+
+const BATCH = 200;
+// A gateway that stays silent so often is down: the rest waits for the next round.
+const PATIENCE = 3;
+
+type LiveOperation = StartedOperation & { state: string; createdAt: Date; sentAt: Date | null };
+
+export type Reconciled = {
+  resolved: { operationId: string; paymentId: string; kind: string; state: string }[];
+  /** Operations of which we still do not know whether they were executed. */
+  unresolved: { operationId: string; paymentId: string; kind: string; sentAt: Date | null }[];
+};
+
+/**
+ * Repairs what a lost answer or a crash left behind: looks up what may have been executed, drops what was never sent,
+ * captures what was to be captured at once and voids what lapsed or cannot be captured. A call whose outcome is open is
+ * never sent again.
+ */
+export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> {
+  const { db } = deps.database;
+  const result: Reconciled = { resolved: [], unresolved: [] };
+  let unanswered = 0;
+  for (const operation of await listLiveOperations(db)) {
+    const { operationId, paymentId, kind, sentAt } = operation;
+    const state =
+      unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
+    if (state === "unanswered") unanswered += 1;
+    if (state === "under way") continue;
+    if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
+    else result.resolved.push({ operationId, paymentId, kind, state });
+  }
+  if (unanswered < PATIENCE) await finishAuthorised(deps);
+  if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
+  return result;
+}
+
+/** One row that cannot be dealt with must not keep the others from it. */
+const unreadable = (deps: PaymentDeps, operation: string) => (error: unknown) => {
+  deps.log.error({ err: error, operation }, "a payment could not be looked into");
+  return "unknown" as const;
+};
+
+/** The queue that staff looks at: every operation whose outcome is open, the oldest first. */
+export async function listLiveOperations(db: Database): Promise<LiveOperation[]> {
+  return db
+    .select({
+      operationId: paymentOperations.id,
+      kind: paymentOperations.kind,
+      operationAmount: paymentOperations.amount,
+      state: paymentOperations.state,
+      createdAt: paymentOperations.createdAt,
+      sentAt: paymentOperations.sentAt,
+      paymentId: payments.id,
+      amount: payments.amount,
+      refundedAmount: payments.refundedAmount,
+      present: payments.present,
+      kaiinId: cards.kaiinId,
+      kaiinPass: cards.kaiinPass,
+      authenticationId: cards.authenticationId,
+      processId: payments.processId,
+      processPass: payments.processPass,
+    })
+    .from(paymentOperations)
+    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .where(inArray(paymentOperations.state, [...liveOperationStates]))
+    .orderBy(asc(paymentOperations.createdAt))
+    .limit(BATCH);
+}
+
+/** What the gateway refused to let go of or to give back, the newest refusal of each: staff has to ask it why. */
+export const listRefusedOperations = (db: Database) =>
+  db
+    .selectDistinctOn([payments.id], {
+      operationId: paymentOperations.id,
+      paymentId: payments.id,
+      kind: paymentOperations.kind,
+      operationAmount: paymentOperations.amount,
+      state: paymentOperations.state,
+      createdAt: paymentOperations.createdAt,
+      sentAt: paymentOperations.sentAt,
+    })
+    .from(paymentOperations)
+    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
+    .where(
+      and(
+        inArray(paymentOperations.state, ["declined", "rejected"]),
+        or(
+          and(eq(paymentOperations.kind, "void"), eq(payments.state, "authorised")),
+          and(eq(paymentOperations.kind, "refund"), eq(payments.state, "captured")),
+        ),
+      ),
+    )
+    .orderBy(payments.id, desc(paymentOperations.createdAt))
+    .limit(BATCH);
+
+async function resolve(deps: PaymentDeps, operation: LiveOperation) {
+  const age = deps.now().getTime() - (operation.sentAt ?? operation.createdAt).getTime();
+  const conclusive = age > conclusiveAfterMs(deps);
+  // Whoever took it may still be waiting for the answer.
+  if (operation.state !== "unknown" && !conclusive) return "under way";
+  if (operation.state !== "created") return lookUpOperation(deps, operation, conclusive);
+  const ended = "not_executed";
+  const next = paymentAfter(operation, { kind: operation.kind, amount: operation.operationAmount }, ended);
+  const settled = await settleOperation(
+    deps.database.db,
+    operation,
+    ["created"],
+    { state: ended, codes: [] },
+    next,
+    deps.now(),
+  );
+  return settled ? ended : "under way";
+}
+
+async function finishAuthorised(deps: PaymentDeps): Promise<void> {
+  const now = deps.now();
+  const stale = new Date(now.getTime() - conclusiveAfterMs(deps));
+  const due = await deps.database.db
+    .select({ id: payments.id, toCapture: sql<boolean>`${payments.capturesAtOnce} and not ${refused("capture")}` })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.state, "authorised"),
+        or(and(payments.capturesAtOnce, lt(payments.createdAt, stale)), lt(payments.lapsesAt, now), refused("capture")),
+        sql`not exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
+          and o.kind in ('capture', 'void') and o.state in ('sent', 'unknown'))`,
+        // What the gateway refused to let go of it will refuse again: that one is for staff.
+        sql`not ${refused("void")}`,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(BATCH);
+  for (const { id, toCapture } of due) {
+    await (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
+  }
+}
+
+/** Whether the gateway refused to take the money of a payment, or to let go of it. */
+const refused = (kind: "capture" | "void") =>
+  sql`exists (select 1 from payment_operations o where o.payment_id = ${payments.id}
+    and o.kind = ${kind} and o.state in ('declined', 'rejected'))`;

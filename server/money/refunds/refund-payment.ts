@@ -1,0 +1,30 @@
+import { readOperation, startOperation } from "#server/money/payments/payment-store.ts";
+import {
+  currentResult,
+  type PaymentDeps,
+  type PaymentResult,
+  performOperation,
+} from "#server/money/payments/perform-operation.ts";
+
+const AGAIN_MS = 3_600_000;
+
+export type Refund = {
+  paymentId: string;
+  /** Why, in a word that stands for this one refund: the same reason refunds once. */
+  reason: string;
+  /** All that is left of the payment when left out. */
+  amount?: number;
+};
+
+/** Gives back money that was taken, in full or in part. */
+export async function refundPayment(deps: PaymentDeps, { paymentId, reason, amount }: Refund): Promise<PaymentResult> {
+  const now = deps.now();
+  const key = `refund ${reason}`;
+  const last = await readOperation(deps.database.db, paymentId, key);
+  const refused = last?.state === "declined" || last?.state === "rejected";
+  // What was just refused will be refused again; staff sees it among the open payments meanwhile.
+  if (refused && now.getTime() - last.createdAt.getTime() < AGAIN_MS) return currentResult(deps, paymentId, key);
+  const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
+  const operation = await startOperation(deps.database.db, wanted, now);
+  return operation ? performOperation(deps, operation, key, now) : currentResult(deps, paymentId, key);
+}

@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openClock } from "#server/platform/clock.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { productionEnv } from "#test/production-env.ts";
+
+const HOUR = 3_600_000;
+// A moment less than nothing rounds to minus zero, which is not equal to zero.
+const lead = (now: () => Date) => Math.round((now().getTime() - Date.now()) / HOUR) || 0;
+
+it("moves ahead in one process, and never in production", () => {
+  const clock = openClock(readEnv({}));
+  clock.skipTime?.(3 * HOUR);
+  expect(lead(clock.now)).toBe(3);
+  expect(openClock(readEnv(productionEnv)).skipTime).toBeUndefined();
+  expect(() => readEnv({ ...productionEnv, CLOCK_FILE: "anywhere" })).toThrow(/CLOCK_FILE/);
+});
+
+it("is the same for all who share its file, also for those who come later", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-clock-"));
+  const env = readEnv({ CLOCK_FILE: path.join(folder, "clock") });
+  const [one, other] = [openClock(env), openClock(env)];
+  expect([lead(one.now), lead(other.now)]).toEqual([0, 0]);
+  one.skipTime?.(2 * HOUR);
+  other.skipTime?.(5 * HOUR);
+  await expect.poll(() => [one, other, openClock(env)].map(({ now }) => lead(now))).toEqual([7, 7, 7]);
+  fs.rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { type Key, type KeyList, loneKey, parseKeyList } from "#server/platform/key-list.ts";
+import {
+  findHalfProduction,
+  findPlainConnections,
+  needsMailTls,
+  pointsOutside,
+} from "#server/platform/settings-checks.ts";
+
+const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
+
+const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 16, "must be 16 bytes");
+
+const secret = z.string().min(32);
+
+const keyList = (idPattern?: RegExp) =>
+  z.string().transform((text, context): KeyList => {
+    try {
+      return parseKeyList(text, idPattern);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not a list of keys" });
+      return z.NEVER;
+    }
+  });
+
+/** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
+const sandboxCard = {
+  CARD_MERCHANT_ID: "00000001",
+  CARD_MERCHANT_PASS: "sandbox-merchant",
+  CARD_TENANT_ID: "0001",
+  CARD_AES_KEY: "sandbox-aes-key!",
+  CARD_AES_IV: "sandbox-aes-iv!!",
+  CARD_VAULT_KEY: "sandbox-vault-key, worth nothing",
+};
+/** Those of them that everybody knows. */
+const sandboxSecrets = ["CARD_MERCHANT_PASS", "CARD_AES_KEY", "CARD_AES_IV", "CARD_VAULT_KEY"] as const;
+const cardKeys = ["CARD_GATEWAY_URL", ...(Object.keys(sandboxCard) as (keyof typeof sandboxCard)[])] as const;
+
+/** What production has to be told, because nobody may be led to the demo's. */
+const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
+/** What pages and mails say of the demo's company, which does not exist. */
+const demo = {
+  HELP_CENTER_URL: "https://help.example.com/",
+  COMPANY_NAME: "株式会社エキカリ（架空の事業者）",
+  COMPANY_REGISTRATION_NUMBER: "T0000000000000",
+  MAIL_FROM: "エキカリ <no-reply@ekikari.example>",
+};
+const demoReturnAddress = "〒108-0075|東京都港区港南0-0-0|エキカリ 返却センター|03-0000-0000";
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).optional(),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_TLS: z.enum(["required", "optional"]).default("required"),
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DEMO_SHOP: boolean.optional(),
+    HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default(demo.HELP_CENTER_URL),
+    HELP_DESK_EMAIL: z.email().optional(),
+    COMPANY_NAME: z.string().min(1).default(demo.COMPANY_NAME),
+    COMPANY_REGISTRATION_NUMBER: z
+      .string()
+      .regex(/^T\d{13}$/)
+      .default(demo.COMPANY_REGISTRATION_NUMBER),
+    RETURN_ADDRESS: z.string().min(1).optional(),
+    AUTH_SECRET: secret.optional(),
+    AUTH_SECRETS: keyList().optional(),
+    TRUST_PROXY: boolean.optional(),
+    RATE_LIMITS: boolean.default(true),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    SMTP_TLS: z.enum(["required", "optional"]).default("required"),
+    MAIL_FROM: z.string().min(3).default(demo.MAIL_FROM),
+    CARD_GATEWAY_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    CARD_MERCHANT_ID: z.string().optional(),
+    CARD_MERCHANT_PASS: z.string().optional(),
+    CARD_TENANT_ID: z.string().optional(),
+    CARD_AES_KEY: sixteenBytes.optional(),
+    CARD_AES_IV: sixteenBytes.optional(),
+    CARD_VAULT_KEY: secret.optional(),
+    CARD_VAULT_KEYS: keyList().optional(),
+    CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
+    SANDBOX_PORT: z.coerce.number().int().min(1).max(65_535).default(4010),
+    DEV_PAGES: boolean.optional(),
+    ALLOW_REMOTE: boolean.default(false),
+    DEBUG_CALLS: boolean.default(false),
+    ROLE: z.enum(["all", "web", "worker"]).default("all"),
+    JOB_PACE: z.coerce.number().min(1).max(100).default(1),
+    CLOCK_FILE: z.string().min(1).optional(),
+    LOCKER_WEBHOOK_SECRET: secret.optional(),
+    LOCKER_SECRETS: keyList(/^([a-z0-9-]{1,40}\/)?[\w-]{1,20}$/).optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  })
+  .superRefine((env, context) => {
+    const refuse = (key: keyof typeof env, message: string) =>
+      context.addIssue({ code: "custom", path: [key], message });
+    if (env.AUTH_SECRET && env.AUTH_SECRETS)
+      refuse("AUTH_SECRET", "is not looked at beside AUTH_SECRETS: list it there");
+    if (env.CARD_VAULT_KEY && env.CARD_VAULT_KEYS) {
+      refuse("CARD_VAULT_KEY", "is not looked at beside CARD_VAULT_KEYS: list it there");
+    }
+    for (const { key, message } of findHalfProduction(env)) refuse(key, message);
+    if (env.NODE_ENV !== "production") return;
+    for (const { key, message } of findPlainConnections(env)) refuse(key, message);
+    const given = {
+      ...env,
+      AUTH_SECRET: env.AUTH_SECRET ?? env.AUTH_SECRETS,
+      CARD_VAULT_KEY: env.CARD_VAULT_KEY ?? env.CARD_VAULT_KEYS,
+    };
+    for (const key of [...essentials, ...cardKeys] as const) {
+      if (!given[key]) refuse(key, "required in production");
+    }
+    for (const key of sandboxSecrets) {
+      if (env[key] === sandboxCard[key]) refuse(key, "is the sandbox's, which everybody knows");
+    }
+    if (env.CARD_VAULT_KEYS?.some((each) => each.secret === sandboxCard.CARD_VAULT_KEY)) {
+      refuse("CARD_VAULT_KEYS", "has the sandbox's, which everybody knows");
+    }
+    for (const key of Object.keys(demo) as (keyof typeof demo)[]) {
+      if (env[key] === demo[key]) refuse(key, "required in production: the demo's company does not exist");
+    }
+    for (const key of ["HELP_DESK_EMAIL", "MAIL_FROM"] as const) {
+      if (env[key]?.includes("@ekikari.example")) refuse(key, "is the demo's address, which nobody reads");
+    }
+    if (env.RETURN_ADDRESS === demoReturnAddress) refuse("RETURN_ADDRESS", "is the demo's");
+    // Without it, all who come through a proxy share its address, and each other's rate limits.
+    if (env.TRUST_PROXY === undefined) refuse("TRUST_PROXY", "say true or false in production");
+    if (!env.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be turned off in production");
+    if (env.DEV_PAGES) refuse("DEV_PAGES", "cannot be turned on in production");
+    if (env.DEBUG_CALLS) refuse("DEBUG_CALLS", "cannot be turned on in production");
+    if (env.CLOCK_FILE) refuse("CLOCK_FILE", "time cannot be moved in production");
+    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
+      if (env[key] && !env[key].startsWith("https:")) refuse(key, "must be https in production");
+    }
+  });
+
+export type Env = ReturnType<typeof readEnv>;
+export type CardSettings = Env["card"];
+
+/** The settings of this process, read once. `.env.example` describes each. Throws one error that names every mistake. */
+export function readEnv(source: Record<string, string | undefined>) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new Error(`The environment is not right:\n${lines.join("\n")}\nSee .env.example.`);
+  }
+  const env = parsed.data;
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  return {
+    ...env,
+    TRUST_PROXY: env.TRUST_PROXY ?? false,
+    production: env.NODE_ENV === "production",
+    publicOrigin,
+    // A developer's site is for the developer's machine, unless told otherwise.
+    HOST: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
+    devPages: env.NODE_ENV !== "production" && (env.DEV_PAGES ?? !pointsOutside(env)),
+    mailNeedsTls: needsMailTls(env),
+    // A database somebody brought along is left alone unless asked.
+    demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
+    helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
+    returnAddress: (env.RETURN_ADDRESS ?? demoReturnAddress).split("|").map((line) => line.trim()),
+    // Without any, one is made and kept (not in production).
+    authKeys: env.AUTH_SECRETS ?? (env.AUTH_SECRET ? loneKey(env.AUTH_SECRET) : undefined),
+    lockerKeys: lockerKeysOf(env),
+    card: {
+      usesSandbox: !env.CARD_GATEWAY_URL,
+      gatewayUrl: env.CARD_GATEWAY_URL ?? `http://${new URL(publicOrigin).hostname}:${env.SANDBOX_PORT}`,
+      merchantId: env.CARD_MERCHANT_ID ?? sandboxCard.CARD_MERCHANT_ID,
+      merchantPass: env.CARD_MERCHANT_PASS ?? sandboxCard.CARD_MERCHANT_PASS,
+      tenantId: env.CARD_TENANT_ID ?? sandboxCard.CARD_TENANT_ID,
+      aesKey: env.CARD_AES_KEY ?? sandboxCard.CARD_AES_KEY,
+      aesIv: env.CARD_AES_IV ?? sandboxCard.CARD_AES_IV,
+      vaultKeys: env.CARD_VAULT_KEYS ?? loneKey(env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY),
+      timeoutMs: env.CARD_TIMEOUT_MS,
+    },
+  };
+}
+
+/** Whom of the lockers to believe: without any secret, none in production. */
+function lockerKeysOf({ LOCKER_SECRETS, LOCKER_WEBHOOK_SECRET, NODE_ENV }: z.output<typeof schema>): Key[] {
+  const shared = LOCKER_WEBHOOK_SECRET ? loneKey(LOCKER_WEBHOOK_SECRET) : [];
+  const keys = [...(LOCKER_SECRETS ?? []), ...shared];
+  return keys.length > 0 || NODE_ENV === "production" ? keys : [...loneKey("a developer's lockers")];
+}

@@ -1,0 +1,108 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ErrorBody } from "#contract/envelope.ts";
+import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
+import { fieldMessage } from "#contract/field-message.ts";
+import { fieldProblems } from "#contract/field-problems.ts";
+import type { FieldProblem } from "#domain/account-rules.ts";
+import type { Text } from "#domain/text.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+
+type Details = {
+  fields?: Record<string, Text>;
+  headers?: Record<string, string>;
+  /** Says more than the catalogue's text can. */
+  text?: Text;
+  /** What the text says, for programs. */
+  details?: Record<string, string>;
+};
+
+/** A refusal with a code of the catalogue. Use cases throw it; `respondError` is the only place that answers it. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, Text> | undefined;
+  readonly headers: Record<string, string> | undefined;
+  readonly text: Text;
+  readonly details: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.text = details.text ?? errorCatalogue[code].message;
+    this.fields = details.fields;
+    this.headers = details.headers;
+    this.details = details.details;
+  }
+}
+
+type Issue = Parameters<typeof fieldMessage>[0] & { path: PropertyKey[] };
+
+/** The refusal for input that a schema of the contract did not accept; it names the first mistake of each field. */
+export function invalidInput(issues: Issue[]): AppError {
+  const fields: Record<string, Text> = {};
+  for (const issue of issues) fields[issue.path.join(".") || "body"] ??= fieldMessage(issue);
+  return new AppError("COM_001", { fields });
+}
+
+/** The refusal for one field that only the server can judge. */
+export const badField = (name: string, problem: FieldProblem): AppError =>
+  new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
+
+/** What a `bodyLimit` does about a body beyond it. */
+/** The connection ends with it, so that nobody has to read the rest of what is too large. */
+export const tooLarge = (): never => {
+  throw new AppError("COM_009", { headers: { Connection: "close" } });
+};
+
+/** Turns whatever was thrown into the envelope. What we did not foresee is logged and answered as our fault. */
+export function respondError(error: unknown, c: Context<AppEnv>): Response {
+  const refusal = error instanceof AppError ? error : foreseen(error);
+  if (!refusal) c.get("log").error({ err: error }, "unexpected error");
+  const { code, fields, headers, text, details } = refusal ?? new AppError("COM_012");
+  const language = apiLanguage(c);
+  const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
+  if (details) body.details = details;
+  if (fields) {
+    body.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]]));
+  }
+  return c.json(body, errorCatalogue[code].status, { ...headers, "Cache-Control": "no-store" });
+}
+
+function foreseen(error: unknown): AppError | undefined {
+  if (error instanceof HTTPException && error.status === 400) {
+    return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
+  }
+  // Two who waited for each other, of whom this one gave way: it can simply try again.
+  if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
+  if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
+  return undefined;
+}
+
+/**
+ * Connection failures of node-postgres, "the server is shutting down / starting up / has too many connections", and
+ * statements or transactions that it ended because they waited too long.
+ */
+export function databaseIsAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = "code" in cause ? String(cause.code) : "";
+    if (/^(ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|57014|25P03|53300|08\w{3})$/.test(code)) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message))
+      return true;
+  }
+  return false;
+}
+
+/** Whether a unique constraint refused the statement; only this one when it is named. */
+export const isDuplicate = (error: unknown, constraint?: string): boolean => isRefusedBy(error, ["23505"], constraint);
+
+/** Whether somebody else took at the same moment what the statement wanted: asking anew shows what is left. */
+export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01", "40P01"]);
+
+function isRefusedBy(error: unknown, codes: string[], constraint?: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!("code" in cause) || !codes.includes(String(cause.code))) continue;
+    if (constraint === undefined || ("constraint" in cause && cause.constraint === constraint)) return true;
+  }
+  return false;
+}

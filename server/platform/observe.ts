@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Log } from "#server/platform/log.ts";
+
+/** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
+const loggedPath = (target: string) =>
+  target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
+
+export type AppEnv = { Variables: { requestId: string; log: Log } };
+
+/** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
+export const observe = (log: Log) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    // Before the handler: a header added to a finished answer makes Hono copy the answer.
+    c.header("X-Request-Id", requestId);
+    await next();
+    const ms = Math.round((performance.now() - started) * 10) / 10;
+    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, "request");
+  });
+
+/** The same for an answer that is ready: its id. */
+export function observeReady(log: Log, { method, target }: { method: string; target: string }, status: number): string {
+  const requestId = randomUUID();
+  log.info({ requestId, method, path: loggedPath(target), status, ready: true }, "request");
+  return requestId;
+}

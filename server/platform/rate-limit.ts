@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { rateLimits } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+/** How many times something may be done within so many seconds; the allowance comes back bit by bit. */
+const rules = {
+  // By e-mail and address, so that a stranger's failures never lock the member out elsewhere.
+  login: { times: 10, seconds: 900 },
+  // By address alone. Generous, because a mobile carrier's customers share addresses.
+  loginFrom: { times: 100, seconds: 900 },
+  // By e-mail and address, right passwords too: each costs us as much as a wrong one.
+  loginAny: { times: 60, seconds: 900 },
+  // By e-mail and a device that the member has signed in with: whoever has its cookie comes from anywhere.
+  loginDevice: { times: 20, seconds: 900 },
+  // By session. Every focus of a page asks for one.
+  refresh: { times: 300, seconds: 900 },
+  register: { times: 5, seconds: 3_600 },
+  registerFrom: { times: 60, seconds: 3_600 },
+  sendCode: { times: 10, seconds: 3_600 },
+  sendCodeFrom: { times: 60, seconds: 3_600 },
+  checkCode: { times: 20, seconds: 900 },
+  checkCodeFrom: { times: 100, seconds: 900 },
+  forgotPassword: { times: 5, seconds: 3_600 },
+  forgotPasswordFrom: { times: 30, seconds: 3_600 },
+  resetPasswordFrom: { times: 30, seconds: 900 },
+  changePassword: { times: 10, seconds: 900 },
+  changeProfile: { times: 10, seconds: 3_600 },
+  // Card numbers are tried out in bulk where nobody counts.
+  beginCardSetup: { times: 20, seconds: 3_600 },
+  // Generous: the gateway's own notifications all come from a few addresses.
+  cardResultFrom: { times: 600, seconds: 60 },
+  checkInviteCodeFrom: { times: 30, seconds: 900 },
+  // Pictures in sizes that no page of ours asks for: each may have to be made.
+  oddPictureFrom: { times: 60, seconds: 60 },
+  checkCoupon: { times: 30, seconds: 900 },
+  // By member or e-mail address: whoever is named gets a mail.
+  contact: { times: 5, seconds: 3_600 },
+  contactFrom: { times: 30, seconds: 3_600 },
+  // Each of these reaches the gateway.
+  reserve: { times: 60, seconds: 900 },
+  extend: { times: 30, seconds: 900 },
+  cancel: { times: 30, seconds: 900 },
+  payLateFee: { times: 10, seconds: 900 },
+  // A page that waits for the gateway asks a few times.
+  cardResult: { times: 60, seconds: 900 },
+  // A page that is open asks again and again.
+  listReturnPlaces: { times: 300, seconds: 900 },
+  claimReturnPlace: { times: 30, seconds: 900 },
+} as const satisfies Record<string, { times: number; seconds: number }>;
+
+export type RateRule = keyof typeof rules;
+
+type RateDeps = Pick<Deps, "database" | "env" | "now">;
+
+const stepOf = (rule: RateRule) => (rules[rule].seconds * 1000) / rules[rule].times;
+
+// Hashed, because who tried what from where need not be known for counting.
+const keyOf = (rule: RateRule, who: string[]) =>
+  `${rule}:${createHash("sha256").update(who.join("\n")).digest("base64url")}`;
+
+/** Counts one attempt across all processes; refuses with COM_005 when there were too many. */
+export async function limitRate({ database, env, now }: RateDeps, rule: RateRule, ...who: string[]): Promise<void> {
+  if (!env.RATE_LIMITS) return;
+  const key = keyOf(rule, who);
+  const instant = now();
+  const step = stepOf(rule);
+  const limit = new Date(instant.getTime() + rules[rule].seconds * 1000);
+  const pushed = sql`greatest(${rateLimits.fullAt}, ${instant.toISOString()}::timestamptz) + ${step} * interval '1 ms'`;
+  const counted = await database.db
+    .insert(rateLimits)
+    .values({ key, fullAt: new Date(instant.getTime() + step) })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { fullAt: pushed },
+      setWhere: sql`${pushed} <= ${limit.toISOString()}::timestamptz`,
+    })
+    .returning({ key: rateLimits.key });
+  if (counted.length > 0) return;
+  const [row] = await database.db.select().from(rateLimits).where(eq(rateLimits.key, key));
+  const wait = row ? row.fullAt.getTime() + step - limit.getTime() : step;
+  throw tooMany(wait);
+}
+
+/** Takes one attempt back, because it turned out to be a right one. */
+export async function forgiveRate({ database, env }: RateDeps, rule: RateRule, ...who: string[]): Promise<void> {
+  if (!env.RATE_LIMITS) return;
+  await database.db
+    .update(rateLimits)
+    .set({ fullAt: sql`${rateLimits.fullAt} - ${stepOf(rule)} * interval '1 ms'` })
+    .where(eq(rateLimits.key, keyOf(rule, who)));
+}
+
+export const tooMany = (waitMs: number): AppError =>
+  new AppError("COM_005", { headers: { "Retry-After": String(Math.max(1, Math.ceil(waitMs / 1000))) } });

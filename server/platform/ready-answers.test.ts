@@ -1,0 +1,115 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Prepared } from "#server/platform/prepared.ts";
+import { ReadyAnswers } from "#server/platform/ready-answers.ts";
+import { listen } from "#server/platform/serve.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+const LIST = "/api/products?limit=3";
+const request = (headers: Record<string, string> = {}, method = "GET") =>
+  new Request(`http://localhost${LIST}`, { headers, method });
+const isReady = (asked: Request) => test.deps.ready.find(asked, undefined) !== undefined;
+
+describe("an answer that is ready", () => {
+  it("is the same as the first, with the same headers, but for the request's id", async () => {
+    const { port, close } = await listen(test.app, 0, "127.0.0.1");
+    const answers: { id: string | undefined; headers: Record<string, string>; body: string }[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const response = await fetch(`http://127.0.0.1:${port}${LIST}`);
+      const { date: _, "x-request-id": id, ...headers } = Object.fromEntries(response.headers);
+      answers.push({ id, headers, body: await response.text() });
+    }
+    await close();
+    // What fetch says by itself.
+    expect(isReady(request({ "Accept-Language": "*" }))).toBe(true);
+    expect(answers[1]).toEqual({ ...answers[0], id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(answers[2]).toEqual({ ...answers[0], id: expect.not.stringMatching(answers[1]?.id ?? "none") });
+    expect(answers[2]?.headers).toMatchObject({ "x-content-type-options": "nosniff", "cache-control": "no-cache" });
+  });
+
+  it("is confirmed to whoever has it", async () => {
+    const etag = (await test.app.request(LIST)).headers.get("ETag") ?? "";
+    const again = await test.app.request(LIST, { headers: { "If-None-Match": etag } });
+    expect([again.status, await again.text(), again.headers.get("ETag")]).toEqual([304, "", etag]);
+  });
+
+  it("is for guests who read only", async () => {
+    await test.app.request(LIST);
+    expect(isReady(request({ Cookie: "language=en" }))).toBe(false);
+    expect(isReady(request({ Authorization: "Bearer x" }))).toBe(false);
+    expect(isReady(request({}, "POST"))).toBe(false);
+    expect(isReady(request({}, "HEAD"))).toBe(false);
+  });
+
+  it("is never what was answered to somebody with a cookie or a token", async () => {
+    const path = "/api/products?limit=4";
+    await test.app.request(path, { headers: { Cookie: "a=b" } });
+    await test.app.request(path, { headers: { Authorization: "Bearer x" } });
+    expect(isReady(new Request(`http://localhost${path}`))).toBe(false);
+  });
+
+  it("speaks the language that was asked for", async () => {
+    const nameIn = async (language: string) => {
+      const response = await test.app.request("/api/products/101", { headers: { "Accept-Language": language } });
+      return (await response.json()).data.productInfo.name;
+    };
+    const names = [await nameIn("ja"), await nameIn("en"), await nameIn("ja"), await nameIn("en")];
+    expect(names[0]).not.toBe(names[1]);
+    expect(names.slice(2)).toEqual(names.slice(0, 2));
+  });
+
+  it("is not kept for words that nobody says twice", () => {
+    const ready = new ReadyAnswers(() => 1);
+    const prepared = new Prepared("text/plain", "kept");
+    const raw = (language: string) =>
+      new Request("http://localhost/api/products", { headers: { "Accept-Language": language } });
+    for (const language of ["ja", "x".repeat(101)]) {
+      const c = { req: { raw: raw(language) }, env: undefined };
+      ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    }
+    expect(ready.find(raw("ja"), undefined)?.prepared).toBe(prepared);
+    expect(ready.find(raw("x".repeat(101)), undefined)).toBeUndefined();
+  });
+
+  it("is no answer any more once the catalogue has changed", () => {
+    let version = 1;
+    const ready = new ReadyAnswers(() => version);
+    const prepared = new Prepared("text/plain", "old");
+    const c = { req: { raw: request() }, env: undefined };
+    const keep = () => ready.keep(c as unknown as Parameters<typeof ready.keep>[0], 1, prepared, {});
+    keep();
+    expect(ready.find(request(), undefined)?.prepared).toBe(prepared);
+    version = 2;
+    expect(ready.find(request(), undefined)).toBeUndefined();
+    // Nor is one that was begun before it changed and is only finished now.
+    keep();
+    expect(ready.find(request(), undefined)).toBeUndefined();
+  });
+
+  it("is not kept for a refusal", async () => {
+    await test.app.request("/api/products?page=0");
+    await test.app.request("/api/products/999999");
+    for (const path of ["/api/products?page=0", "/api/products/999999"]) {
+      expect(isReady(new Request(`http://localhost${path}`))).toBe(false);
+    }
+  });
+});
+
+describe("an answer made small", () => {
+  const text = "エキカリ ".repeat(1_000);
+
+  it.each(["br", "gzip", "identity"])("is the same text in %s", (encoding) => {
+    const answer = new Prepared("text/plain", text).shrink();
+    expect(answer.size).toBeLessThan(Buffer.byteLength(text) / 10);
+    const { body, headers } = answer.reply((name) => (name === "accept-encoding" ? encoding : undefined), {});
+    expect(headers["Content-Encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => Buffer.from(bytes) };
+    expect(unpack[encoding as keyof typeof unpack](body ?? new Uint8Array()).toString()).toBe(text);
+  });
+});

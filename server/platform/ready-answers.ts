@@ -1,0 +1,67 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { LRUCache } from "lru-cache";
+import type { Prepared } from "#server/platform/prepared.ts";
+
+/** Whatever asks: a connection's request, or one made within the process. */
+type Asked = { method: string; target: string; header: (name: string) => string | undefined };
+type Ready = { prepared: Prepared; headers: Record<string, string> };
+
+const LONGEST_TARGET = 300;
+const LONGEST_LANGUAGE = 100;
+const MOST_BYTES = 48_000_000;
+
+/**
+ * Answers for guests by the words of their request: who asks the same again, with the catalogue unchanged, is answered
+ * before anything is parsed. What a request's answer depends on otherwise (cookies, a bearer) is never kept here.
+ */
+export class ReadyAnswers {
+  #version: () => number;
+  #kept = new LRUCache<string, Ready>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ prepared }) => prepared.size + 500,
+  });
+
+  constructor(version: () => number) {
+    this.#version = version;
+  }
+
+  find(request: Request, bindings: unknown): (Ready & Asked) | undefined {
+    const asked = askedBy(request, bindings);
+    const key = this.#keyOf(asked, this.#version());
+    const ready = key === undefined ? undefined : this.#kept.get(key);
+    return ready && { ...ready, ...asked };
+  }
+
+  /** `version`: that of the catalogue which the answer was begun with; it may have changed while it was being made. */
+  keep(c: Context, version: number, prepared: Prepared, headers: Record<string, string>): void {
+    const key = this.#keyOf(askedBy(c.req.raw, c.env), version);
+    if (key !== undefined) this.#kept.set(key, { prepared, headers });
+  }
+
+  #keyOf({ method, target, header }: Asked, version: number): string | undefined {
+    const guest = header("cookie") === undefined && header("authorization") === undefined;
+    if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
+    const language = header("accept-language") ?? "";
+    return language.length > LONGEST_LANGUAGE ? undefined : `${version} ${language} ${target}`;
+  }
+}
+
+/** Read from Node's own request where there is one: the web's Request would have to be built first. */
+function askedBy(request: Request, bindings: unknown): Asked {
+  const incoming = (bindings as Partial<HttpBindings> | undefined)?.incoming;
+  if (incoming?.url) {
+    const { headers } = incoming;
+    return {
+      method: incoming.method ?? "",
+      target: incoming.url,
+      header: (name) => headers[name] as string | undefined,
+    };
+  }
+  const path = request.url.indexOf("/", request.url.indexOf("//") + 2);
+  return {
+    method: request.method,
+    target: request.url.slice(path),
+    header: (name) => request.headers.get(name) ?? undefined,
+  };
+}

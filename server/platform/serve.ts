@@ -1,0 +1,59 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { serve } from "@hono/node-server";
+import type { Hono } from "hono";
+import { errorCatalogue } from "#contract/errors.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+
+const DRAIN_MS = 10_000;
+/** Each takes memory, also one that says nothing. */
+const MOST_CONNECTIONS = 10_000;
+
+/** How long a request may take to arrive, and how large it may begin. Idle connections outlast the proxy's own. */
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16_384,
+};
+
+export type Listening = { port: number; close: () => Promise<void> };
+
+/** Listens until closed; closing lets running requests finish. */
+export function listen(app: Hono<AppEnv>, port: number, host: string): Promise<Listening> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: patience }, (info) => {
+      server.off("error", reject);
+      resolve({ port: info.port, close: () => close(server) });
+    }) as Server;
+    server.once("error", reject);
+    server.maxConnections = MOST_CONNECTIONS;
+    server.on("clientError", answerUnreadable);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(force);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What is not even HTTP never reaches the app, but is answered in the envelope too. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const code = error.code === "HPE_HEADER_OVERFLOW" ? "COM_013" : "COM_001";
+  const { status, message } = errorCatalogue[code];
+  const body = JSON.stringify({ status: "error", code, message: message.ja, requestId: "" });
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { expect, it } from "vitest";
+import { readEnv } from "#server/platform/env.ts";
+import { respondError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+import { takeTurns } from "#server/platform/take-turns.ts";
+
+/** A site whose answers come when told. */
+function slowSite(settings: Record<string, string> = {}) {
+  const finish: (() => void)[] = [];
+  const app = new Hono<AppEnv>().use(takeTurns({ env: readEnv(settings) })).get("*", async (c) => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return c.text("done");
+  });
+  app.onError(respondError);
+  const ask = (remoteAddress: string, path = "/", headers = {}) =>
+    Promise.resolve(app.request(path, { headers }, { incoming: { socket: { remoteAddress } } }));
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const finishAll = async () => {
+    while (finish.length > 0) {
+      finish.shift()?.();
+      await settled();
+    }
+  };
+  const running = async () => {
+    await settled();
+    return finish.length;
+  };
+  return { ask, running, finish, finishAll };
+}
+
+it("answers four of a guest's requests at once, the others in their turn; other addresses do not wait for them", async () => {
+  const site = slowSite();
+  const asked = Array.from({ length: 10 }, () => site.ask("192.0.2.1"));
+  expect(await site.running()).toBe(4);
+  const others = [site.ask("192.0.2.2"), site.ask("192.0.2.1", "/", { Authorization: "Bearer x" })];
+  expect(await site.running()).toBe(6);
+  site.finish.shift()?.();
+  expect(await site.running()).toBe(6);
+  await site.finishAll();
+  const answers = await Promise.all([...asked, ...others]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
+it("turns away who has too many waiting already, and lets them in again later", async () => {
+  const site = slowSite();
+  const asked = Array.from({ length: 4 + 64 }, () => site.ask("192.0.2.1"));
+  await site.running();
+  const refused = await site.ask("192.0.2.1");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "2"]);
+  await site.finishAll();
+  await Promise.all(asked);
+  const again = site.ask("192.0.2.1");
+  expect(await site.running()).toBe(1);
+  await site.finishAll();
+  expect((await again).status).toBe(200);
+});
+
+it("gives a turn back also when the answer is an error", async () => {
+  const app = new Hono<AppEnv>().use(takeTurns({ env: readEnv({}) })).get("*", () => {
+    throw new Error("broken");
+  });
+  app.onError((_error, c) => c.text("broken", 500));
+  for (let time = 0; time < 10; time++) {
+    const response = await app.request("/", {}, { incoming: { socket: { remoteAddress: "192.0.2.1" } } });
+    expect(response.status).toBe(500);
+  }
+});
+
+it.each([
+  ["pictures", "192.0.2.1", "/image", {}],
+  ["files", "192.0.2.1", "/assets/a/b.js", {}],
+  ["this machine", "127.0.0.1", "/", {}],
+  ["this machine", "::ffff:127.0.0.1", "/", {}],
+  ["this machine", "::1", "/", {}],
+  ["anybody without limits", "192.0.2.1", "/", { RATE_LIMITS: "false" }],
+])("does not hold up %s", async (_name, address, path, settings) => {
+  const site = slowSite(settings);
+  const asked = Array.from({ length: 100 }, () => site.ask(address, path));
+  expect(await site.running()).toBe(100);
+  for (const end of site.finish) end();
+  await Promise.all(asked);
+});

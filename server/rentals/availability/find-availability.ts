@@ -1,0 +1,122 @@
+import {
+  anyPlace,
+  type DayState,
+  dayState,
+  hasPickup,
+  longestRentalHours,
+  type Places,
+  pickupSlots,
+  returnDays,
+  returnSlots,
+  stockFrom,
+} from "#domain/bookable.ts";
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { maintenanceIn } from "#domain/maintenance.ts";
+import { planFor } from "#domain/plan.ts";
+import type { Settings } from "#domain/settings.ts";
+import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/slots.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
+import type { Where } from "#server/rentals/stock/places.ts";
+import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
+
+/** All that a rental which is picked up within the days can meet: until the last of them is back and turned around. */
+const reachOf = ({ turnaroundHours }: Settings, first: string, last = first): Period => ({
+  start: new Date(jstDayAt(first).getTime() - DAY),
+  end: new Date(jstDayAt(last).getTime() + DAY + (longestRentalHours + turnaroundHours) * HOUR),
+});
+
+async function readStock(
+  { database: { db }, catalogue }: StockDeps,
+  { id: productId }: CatalogueProduct,
+  { area }: Where,
+  period: Period,
+) {
+  const units = await readFreeUnits(db, { productId, area }, period);
+  return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
+}
+
+/** Every day that a pickup may be asked for, and whether it is any use asking. */
+export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: Where) {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
+  const reach = reachOf(settings, days[0] ?? toJstDate(now), days.at(-1));
+  const stock = await readStock(deps, product, where, reach);
+  const stockAt = (places: Places) => stockFrom({ ...stock, places }, settings, reach.end);
+
+  const byUnits = stockAt(anyPlace);
+  const states = new Map(days.map((day) => [day, dayState(day, byUnits, settings, now)]));
+  const possible = days.filter((day) => states.get(day) !== "full");
+  const bookable = new Set<string>();
+  const boxes = { size: product.boxSize, ...where };
+  await lookForPlaces(deps.database.db, catalogue, boxes, possible.length, (places) => {
+    const all = stockAt(places);
+    for (const day of possible) if (!bookable.has(day) && hasPickup(day, all, settings, now)) bookable.add(day);
+    return [...bookable];
+  });
+  return days.map((date): { date: string; state: DayState } => ({
+    date,
+    state: bookable.has(date) ? (states.get(date) ?? "full") : "full",
+  }));
+}
+
+/** The pickups of one day that can be booked. */
+export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, where: Where) {
+  const catalogue = deps.catalogue.current();
+  const now = deps.now();
+  if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
+  const reach = reachOf(catalogue.settings, day);
+  const stock = await readStock(deps, product, where, reach);
+  const find = (places: Places) =>
+    pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
+  const boxes = { size: product.boxSize, ...where };
+  return lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
+}
+
+async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], where: Where) {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const bookable = isSlot(pickup, settings) && pickup >= earliestPickup(now, settings);
+  if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
+  const reach = reachOf(settings, toJstDate(pickup));
+  const stock = await readStock(deps, product, where, reach);
+  const find = (places: Places) => {
+    const all = stockFrom({ ...stock, places }, settings, reach.end);
+    return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
+  };
+  const boxes = { size: product.boxSize, ...where };
+  const found = await lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
+  return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
+}
+
+/** The days on which a rental with this pickup may end. */
+export async function findReturnDates(deps: StockDeps, product: CatalogueProduct, pickup: Date, where: Where) {
+  const days = await returnsOn(deps, product, pickup, returnDays(pickup), where);
+  return days.map(({ date, times }) => ({ date, state: times.length > 0 ? ("free" as const) : ("full" as const) }));
+}
+
+/** The returns of one day that can be booked, each with its plan and price. */
+export async function findReturnTimes(
+  deps: StockDeps,
+  product: CatalogueProduct,
+  { pickup, day }: { pickup: Date; day: string },
+  where: Where,
+) {
+  const within = day >= toJstDate(pickup) && day <= addDays(toJstDate(pickup), longestRentalHours / 24);
+  const [found] = await returnsOn(deps, product, pickup, within ? [day] : [], where);
+  return (found?.times ?? []).flatMap((time) => {
+    const planHours = planFor(pickup, time);
+    return planHours ? [{ time, planHours, price: pricesOf(product)[planHours] }] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { findProduct } from "#server/catalogue/products/find-product.ts";
+import { findPickupDates, findPickupTimes } from "#server/rentals/availability/find-availability.ts";
+import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+
+const PRODUCT = 201;
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+
+/**
+ * Reservations number `from` to `to` of the whole shop, one unit after another, a hundred for each of 1,000 units over
+ * three years, half of them past. Boxes likewise.
+ */
+const fill = (memberId: string, from: number, to: number) =>
+  test.rows(
+    `with numbers as (
+       select i, '00000000-0000-4000-8000-' || lpad(i::text, 12, '0') as id, u.id as unit_id, u.product_id,
+         timestamptz '2025-05-01 10:00+09' + (i / 1000) * interval '11 days' + (i % 7) * interval '1 day' as pickup_at,
+         (i % 120) as box, timestamptz '2025-05-01 00:00+09' + (i / 120) * interval '31 hours' + ((i % 120) * 7 % 31) * interval '1 hour' as box_at
+       from generate_series($2::int, $3::int) i
+       join (select id, product_id, row_number() over (order by id) - 1 as n from units) u on u.n = i % 1000
+     ), r as (
+       insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at,
+         plan_hours, pickup_station, return_station, subtotal, discount, total, terms, cancel_until, not_pickup_at,
+         overdue_at, hold_expires_at, created_at, confirmed_at)
+       select id::uuid, 'R' || translate(lpad(i::text, 10, 'Z'), '01', 'AB'), $1, product_id, unit_id, 'not_collected',
+         'fill ' || i, pickup_at, pickup_at + interval '24 hours', 24, 'tokyo', 'tokyo', 100, 0, 100, '{}', pickup_at,
+         pickup_at, pickup_at + interval '25 hours', pickup_at, pickup_at, pickup_at
+       from numbers
+     ), u as (
+       insert into unit_allocations
+       select id::uuid, unit_id, tstzrange(pickup_at, pickup_at + interval '48 hours') from numbers
+     )
+     insert into box_allocations
+     select numbers.id::uuid, 'pickup', b.id, tstzrange(box_at, box_at + interval '8 hours')
+     from numbers join (select id, row_number() over (order by id) - 1 as n from boxes) b on b.n = box`,
+    [memberId, from, to],
+  );
+
+type Explained = { "QUERY PLAN": [{ Plan: Record<string, number> }] };
+
+/** How many pages of tables and indexes the statements of the work read. */
+async function pagesRead(work: () => Promise<unknown>): Promise<number> {
+  const query = vi.spyOn(test.deps.database.pool, "query");
+  await work();
+  const statements = query.mock.calls.map(([config, values]) => ({
+    text: Object(config).text,
+    values: Object(values),
+  }));
+  query.mockRestore();
+  let pages = 0;
+  for (const { text, values } of statements) {
+    const [row] = await test.rows<Explained>(`explain (analyze, buffers, timing off, format json) ${text}`, values);
+    const { Plan: plan } = row?.["QUERY PLAN"][0] ?? { Plan: {} };
+    pages += (plan["Shared Hit Blocks"] ?? Number.NaN) + (plan["Shared Read Blocks"] ?? Number.NaN);
+  }
+  return pages;
+}
+
+// Pages, not seconds: they are the same on a busy machine.
+it("reads at most twice as much with 100,000 reservations as with the tenth of them around the time asked for", {
+  timeout: 180_000,
+}, async () => {
+  const { id } = await test.renter();
+  await test.rows(`insert into units (product_id, area_slug, serial_number)
+    select 101 + (i % 20), 'capital', 'more ' || i from generate_series(1, 1000 - (select count(*)::int from units)) i`);
+  const product = findProduct(test.deps, PRODUCT);
+  const where = { area: "capital" };
+  const dates = () => findPickupDates(test.deps, product, where);
+  const times = () => findPickupTimes(test.deps, product, "2026-12-01", where);
+  const fillAll = async (from: number, to: number) => {
+    for (let next = from; next < to; next += 2_500) await fill(id, next, next + 2_499);
+    await test.rows("vacuum analyze");
+  };
+  await fillAll(50_000, 60_000);
+  const few = [await pagesRead(dates), await pagesRead(times)];
+  await fillAll(0, 50_000);
+  await fillAll(60_000, 100_000);
+  const counted = await test.rows(
+    "select (select count(*)::int from reservations) r, (select count(*)::int from units) u",
+  );
+  expect(counted).toEqual([{ r: 100_000, u: 1_000 }]);
+  const many = [await pagesRead(dates), await pagesRead(times)];
+  for (const [index, before] of few.entries()) {
+    expect(before).toBeGreaterThan(0);
+    expect((many[index] ?? 0) / before).toBeLessThan(2);
+  }
+});

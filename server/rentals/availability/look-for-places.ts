@@ -1,0 +1,84 @@
+import type { Queryable } from "#db/database.ts";
+import type { FreeTimes } from "#domain/availability.ts";
+import type { Places } from "#domain/bookable.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { pickupWindow, returnWindow, stationsAt, type Where } from "#server/rentals/stock/places.ts";
+import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
+
+/** How many boxes are looked at first, and then, and then: all of them. */
+const STEPS = [16, 64, undefined];
+
+/**
+ * What can be booked given boxes and counters. Looks up no more than needed: counters need no looking up, a few boxes
+ * mostly show that one is free, and of all the others only the times count that are still in doubt. `find` tells what is
+ * possible with the places known so far, at best `most` things; more places never make fewer.
+ */
+export async function lookForPlaces<T>(
+  db: Queryable,
+  catalogue: Catalogue,
+  boxes: BoxesWanted,
+  most: number,
+  find: (places: Places) => T[],
+): Promise<T[]> {
+  const places = new KnownPlaces(catalogue, boxes);
+  let found = find(places);
+  for (const atMost of STEPS) {
+    let seen: Period | undefined;
+    while (found.length < most) {
+      const { doubt } = places;
+      if (!doubt || (seen && covers(seen, doubt))) break;
+      seen = spanOf(seen, doubt);
+      places.learn(await readFreeBoxes(db, { ...boxes, atMost }, seen), seen);
+      found = find(places);
+    }
+  }
+  return found;
+}
+
+/** Places as far as they have been looked up: more may turn out to serve. */
+class KnownPlaces implements Places {
+  /** From when to when a box was wanted and none is known, since the last was learnt. */
+  doubt: Period | undefined;
+  #catalogue: Catalogue;
+  #hasCounter: boolean;
+  #boxes: { free: FreeTimes; seen: Period } | undefined;
+  #servedPickups = new Set<number>();
+  #servedReturns = new Set<number>();
+
+  constructor(catalogue: Catalogue, where: Where) {
+    this.#catalogue = catalogue;
+    this.#hasCounter = stationsAt(catalogue, where).some(({ hasCounter }) => hasCounter);
+  }
+
+  forPickup = (slot: Date): boolean => this.#serves(slot, pickupWindow, this.#servedPickups);
+  forReturn = (slot: Date): boolean => this.#serves(slot, returnWindow, this.#servedReturns);
+
+  learn(free: FreeTimes, seen: Period): void {
+    this.#boxes = { free, seen };
+    this.doubt = undefined;
+  }
+
+  #serves(slot: Date, windowOf: typeof pickupWindow, served: Set<number>): boolean {
+    const { settings } = this.#catalogue;
+    if (this.#hasCounter && counterOpen(slot, settings)) return true;
+    if (!lockersOpen(slot, settings)) return false;
+    if (served.has(slot.getTime())) return true;
+    const window = windowOf(slot, settings);
+    if (this.#boxes && covers(this.#boxes.seen, window)) {
+      if (this.#boxes.free.isFree(window.start.getTime(), window.end.getTime())) {
+        served.add(slot.getTime());
+        return true;
+      }
+    }
+    this.doubt = spanOf(this.doubt, window);
+    return false;
+  }
+}
+
+const covers = (whole: Period, part: Period) => whole.start <= part.start && whole.end >= part.end;
+
+const spanOf = (one: Period | undefined, other: Period): Period => ({
+  start: one && one.start < other.start ? one.start : other.start,
+  end: one && one.end > other.end ? one.end : other.end,
+});

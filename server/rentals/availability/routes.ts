@@ -1,0 +1,115 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { productId } from "#contract/products.ts";
+import {
+  datesBody,
+  pickupDatesQuery,
+  pickupTimesBody,
+  pickupTimesQuery,
+  reservationTimeBody,
+  returnDatesQuery,
+  returnTimesBody,
+  returnTimesQuery,
+} from "#contract/reservations.ts";
+import { longestRentalHours } from "#domain/bookable.ts";
+import { jstDayAt, toJstIso } from "#domain/jst.ts";
+import { maintenanceIn } from "#domain/maintenance.ts";
+import { earliestPickup, lastPickupDay } from "#domain/slots.ts";
+import { findProduct } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import {
+  findPickupDates,
+  findPickupTimes,
+  findReturnDates,
+  findReturnTimes,
+} from "#server/rentals/availability/find-availability.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { areaOf, type Where } from "#server/rentals/stock/places.ts";
+
+const params = z.object({ id: productId });
+const common = { method: "get" as const, tags: ["reservations"] };
+
+const showTime = createRoute({
+  ...common,
+  path: "/api/reservation/time",
+  summary: "The shop's clock and the rules of choosing times",
+  responses: { 200: jsonOf(reservationTimeBody, "Clock and rules"), ...refusals },
+});
+const pickupDates = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_pickup_dates/{id}",
+  summary: "Each day of the horizon: free, scarce or full",
+  request: { params, query: pickupDatesQuery },
+  responses: { 200: jsonOf(datesBody, "The days"), ...refusals },
+});
+const pickupTimes = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_pickup_times/{id}",
+  summary: "The pickup times of a day that can be booked",
+  request: { params, query: pickupTimesQuery },
+  responses: { 200: jsonOf(pickupTimesBody, "The times"), ...refusals },
+});
+const returnDates = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_return_dates/{id}",
+  summary: "The days on which a rental with this pickup may end",
+  request: { params, query: returnDatesQuery },
+  responses: { 200: jsonOf(datesBody, "The days"), ...refusals },
+});
+const returnTimes = createRoute({
+  ...common,
+  path: "/api/reservation/get_available_return_times/{id}",
+  summary: "The return times of a day that can be booked, each with plan and price",
+  request: { params, query: returnTimesQuery },
+  responses: { 200: jsonOf(returnTimesBody, "The times"), ...refusals },
+});
+
+export function availabilityRoutes(deps: Deps) {
+  const whereOf = ({ station, area }: { station?: string | undefined; area?: string | undefined }): Where => ({
+    area: areaOf(deps.catalogue.current(), { station, area }),
+    station,
+  });
+  return createRouter()
+    .openapi(showTime, async (c) => {
+      const { settings, maintenance } = deps.catalogue.current();
+      const now = deps.now();
+      const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
+      const [next] = maintenanceIn(maintenance, { start: now, end });
+      return respondResult(c, {
+        now: toJstIso(now),
+        slotMinutes: settings.slotMinutes,
+        leadMinutes: settings.leadMinutes,
+        earliestPickup: toJstIso(earliestPickup(now, settings)),
+        horizonDays: settings.horizonDays,
+        lastPickupDate: lastPickupDay(now, settings),
+        shortestRentalMinutes: settings.shortestRentalMinutes,
+        longestRentalHours,
+        lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+        counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+        maintenance: next ? { from: toJstIso(next.start), to: toJstIso(next.end) } : null,
+      });
+    })
+    .openapi(pickupDates, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      return respondResult(c, { dates: await findPickupDates(deps, product, whereOf(c.req.valid("query"))) });
+    })
+    .openapi(pickupTimes, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { date, ...where } = c.req.valid("query");
+      const times = await findPickupTimes(deps, product, date, whereOf(where));
+      return respondResult(c, { times: times.map((time) => ({ time: toJstIso(time) })) });
+    })
+    .openapi(returnDates, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { pickup, ...where } = c.req.valid("query");
+      return respondResult(c, { dates: await findReturnDates(deps, product, pickup, whereOf(where)) });
+    })
+    .openapi(returnTimes, async (c) => {
+      const product = findProduct(deps, c.req.valid("param").id);
+      const { pickup, date, ...where } = c.req.valid("query");
+      const times = await findReturnTimes(deps, product, { pickup, day: date }, whereOf(where));
+      return respondResult(c, { times: times.map((each) => ({ ...each, time: toJstIso(each.time) })) });
+    });
+}

@@ -1,0 +1,80 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { extensions, payments, reservations } from "#db/schema.ts";
+import type { Settings } from "#domain/settings.ts";
+import { unitPeriod } from "#server/rentals/stock/free-resources.ts";
+import { returnWindow } from "#server/rentals/stock/places.ts";
+import { rangeOf } from "#server/rentals/stock/stock-store.ts";
+
+export type Extension = typeof extensions.$inferSelect;
+
+export async function lockExtension(tx: Queryable, id: string): Promise<Extension | undefined> {
+  const [row] = await tx.select().from(extensions).where(eq(extensions.id, id)).for("update");
+  return row;
+}
+
+/** Extensions whose payment somebody began and nobody ended. */
+export const listStaleExtensions = (db: Queryable, before: Date) =>
+  db
+    .select()
+    .from(extensions)
+    .where(and(eq(extensions.state, "pending"), lt(extensions.createdAt, before)));
+
+/** What was taken for extensions that failed, and not given back. */
+export const listPaidForNothing = (db: Queryable, reservationId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(extensions, sql`${payments.key} = 'extension ' || ${extensions.id}`)
+    .where(
+      and(eq(payments.reservationId, reservationId), eq(payments.state, "captured"), eq(extensions.state, "failed")),
+    );
+
+/** Reservations with such payments. */
+export const hasPaidForNothing = (since: Date) => sql`${reservations.id} in (
+  select e.reservation_id from extensions e join payments p on p.key = 'extension ' || e.id
+  where e.state = 'failed' and e.created_at > ${since}::timestamptz and p.state = 'captured')`;
+
+export async function endExtension(tx: Queryable, id: string, state: "done" | "failed"): Promise<void> {
+  await tx.update(extensions).set({ state }).where(eq(extensions.id, id));
+}
+
+type Times = { pickupAt: Date; turnaroundHours: number };
+
+/** Keeps the unit until the later return, and a box there. The database refuses when somebody else needs them. */
+export async function stretch(
+  tx: Queryable,
+  extension: Extension,
+  { pickupAt, turnaroundHours }: Times,
+  settings: Settings,
+): Promise<void> {
+  const { reservationId, toReturnAt, returnBoxId } = extension;
+  const period = unitPeriod(pickupAt, toReturnAt, turnaroundHours);
+  await tx.execute(
+    sql`update unit_allocations set period = ${rangeOf(period)} where reservation_id = ${reservationId}`,
+  );
+  if (returnBoxId === null) return;
+  await tx.execute(sql`insert into box_allocations (reservation_id, kind, box_id, period)
+    values (${reservationId}, 'next_return', ${returnBoxId}, ${rangeOf(returnWindow(toReturnAt, settings))})`);
+}
+
+/** The later return is the one now. */
+export async function keepStretched(tx: Queryable, reservationId: string): Promise<void> {
+  await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'return'`);
+  await tx.execute(sql`update box_allocations set kind = 'return'
+    where reservation_id = ${reservationId} and kind = 'next_return'`);
+}
+
+/** Everything as before: the later return was not paid. */
+export async function shrinkBack(
+  tx: Queryable,
+  extension: Extension,
+  { pickupAt, turnaroundHours }: Times,
+): Promise<void> {
+  const { reservationId, fromReturnAt } = extension;
+  const before = unitPeriod(pickupAt, fromReturnAt, turnaroundHours);
+  await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'next_return'`);
+  // Only ever shorter: what came back meanwhile is free sooner still.
+  await tx.execute(sql`update unit_allocations set period = ${rangeOf(before)}
+    where reservation_id = ${reservationId} and upper(period) > ${before.end}::timestamptz`);
+}

@@ -1,0 +1,37 @@
+import { extensionFee, latestExtension } from "#domain/extension.ts";
+import { toJstDate } from "#domain/jst.ts";
+import { underMaintenance } from "#domain/maintenance.ts";
+import { daysBetween, slotsOfDay } from "#domain/slots.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
+import { extensionRefusal } from "#server/rentals/extensions/extend-reservation.ts";
+import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
+import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
+
+/** The later return times that a reservation can have, each with what it costs. */
+export async function findExtensionTimes(deps: Deps, memberId: string, id: string) {
+  const { db } = deps.database;
+  const reservation = await findReservation(db, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  const refusal = extensionRefusal(reservation, deps.now());
+  if (refusal) throw refusal;
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const { returnAt, terms } = reservation;
+  const { extensionUnitPrice } = terms;
+  const next = await nextUseOfUnit(db, reservation);
+  const last = latestExtension({ ...reservation, ...terms }, next, terms.turnaroundHours);
+  const product = everKnown(catalogue, reservation.productId);
+  if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
+  const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
+    .flatMap((day) => slotsOfDay(day, settings))
+    .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
+  const station = reservation.returnStation;
+  const boxes = { size: product.boxSize, area: areaOf(catalogue, { station }), station, reservationId: id };
+  const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
+  const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));
+  return { times, returnAt, extensionUnitPrice };
+}

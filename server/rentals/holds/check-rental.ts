@@ -1,0 +1,63 @@
+import type { QuoteRequest } from "#contract/reservations.ts";
+import { toJstDate } from "#domain/jst.ts";
+import { underMaintenance } from "#domain/maintenance.ts";
+import { type Quote, quoteRental } from "#domain/quote.ts";
+import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/slots.ts";
+import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { type CheckedCoupon, checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { maintenanceText } from "#server/rentals/holds/maintenance-text.ts";
+
+const MINUTE = 60_000;
+
+type CheckDeps = Pick<Deps, "database" | "catalogue" | "env" | "now">;
+
+/** Refuses with RES_011 while the system is under maintenance. */
+export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" | "now">): void {
+  const running = catalogue.current().maintenance.find((window) => underMaintenance([window], now()));
+  if (running) throw new AppError("RES_011", { text: maintenanceText(running) });
+}
+
+/** Whether everything that a request names is there, and in one area: nothing is carried from one to another. */
+function inOneArea(
+  { areas, stations }: Catalogue,
+  { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
+): boolean {
+  const areaOfStation = (wanted: string) => stations.find(({ slug }) => slug === wanted)?.areaSlug;
+  const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
+  if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
+  return !named.includes(undefined) && new Set(named).size <= 1;
+}
+
+/** Judges all about a wished rental but whether it is still free, and prices it. */
+export async function checkRental(
+  deps: CheckDeps,
+  memberId: string,
+  product: CatalogueProduct,
+  request: QuoteRequest,
+): Promise<{ quote: Quote; checkedCoupon: CheckedCoupon | undefined }> {
+  const catalogue = deps.catalogue.current();
+  const { settings, maintenance } = catalogue;
+  const { pickupTime, returnTime } = request;
+  const now = deps.now();
+  const served = (slot: Date) => isSlot(slot, settings) && (lockersOpen(slot, settings) || counterOpen(slot, settings));
+  const longEnough = returnTime.getTime() - pickupTime.getTime() >= settings.shortestRentalMinutes * MINUTE;
+  const inReach = pickupTime >= earliestPickup(now, settings) && toJstDate(pickupTime) <= lastPickupDay(now, settings);
+  if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !inOneArea(catalogue, request)) {
+    throw new AppError("RES_004");
+  }
+  if (underMaintenance(maintenance, pickupTime) || underMaintenance(maintenance, returnTime)) {
+    throw new AppError("RES_004");
+  }
+
+  const wanted = { pickup: pickupTime, giveBack: returnTime, prices: pricesOf(product) };
+  const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);
+  if (!plain) throw new AppError("RES_004");
+  const named = request.couponId !== undefined || request.couponCode !== undefined;
+  const rental = couponRental(product, plain.planHours);
+  const checkedCoupon = named ? await checkCoupon(deps, memberId, request, rental) : undefined;
+  const discountValue = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon.discountValue : 0;
+  return { quote: quoteRental({ ...wanted, discountValue }, settings) ?? plain, checkedCoupon };
+}

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { telling } from "#server/messages/tell-members.ts";
+import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
+import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
+import { readReceived } from "#server/money/payments/read-received.ts";
+import { refundPayment } from "#server/money/refunds/refund-payment.ts";
+import { isDuplicate, isTaken } from "#server/platform/errors.ts";
+import { allocate } from "#server/rentals/holds/hold-store.ts";
+import { pickupReminderAt, returnReminderAt } from "#server/rentals/reservations/due-times.ts";
+import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
+import { confirmHold } from "#server/rentals/reservations/move-reservation.ts";
+import {
+  addressed,
+  type Paid,
+  type Renter,
+  readRenter,
+  receiptsOf,
+  tellRenter,
+} from "#server/rentals/reservations/reservation-mail.ts";
+import { listPayments, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { pickResources } from "#server/rentals/stock/free-resources.ts";
+import { areaOf, pickupWindow } from "#server/rentals/stock/places.ts";
+
+/**
+ * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
+ * is honoured if there is still something free, else it is lost and its payment is to be given back.
+ */
+export async function confirmReservation(
+  deps: Deps,
+  id: string,
+  known?: { held: Reservation; renter: Renter; paid: Paid | undefined } | false,
+): Promise<Reservation | "lost"> {
+  const { db } = deps.database;
+  // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was: one statement.
+  const direct =
+    known && !known.renter.member.invitedBy && (await settle(db, deps, known.held, known.renter, known.paid));
+  if (direct) return direct;
+  for (;;) {
+    try {
+      return await db.transaction((tx) => confirm(tx, deps, id));
+    } catch (error) {
+      // While it had lapsed, the same was asked for again and granted: one of the two is to be given back.
+      const again = ["reservations_request_key", "reservations_same_thing"].some((name) => isDuplicate(error, name));
+      if (again) return db.transaction((tx) => lose(tx, deps, id));
+      // While we took what looked free for a lapsed hold, somebody else did: look again.
+      if (!isTaken(error)) throw error;
+    }
+  }
+}
+
+async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reservation | "lost"> {
+  const reservation = await lockReservation(tx, id);
+  if (!reservation) throw new Error(`no reservation ${id}`);
+  // Its money is on the way back: it must not be had for nothing.
+  if (reservation.refundState !== "none") return "lost";
+  const held = reservation.status === "expired" ? await takeAgain(tx, deps, reservation) : reservation;
+  if (!held) return lose(tx, deps, id);
+  const renter = await readRenter(tx, held);
+  const received = await readReceived(tx, id);
+  const paid = received.findLast(({ kind, purpose }) => kind === "payment" && purpose === "rental");
+  const confirmed = await settle(tx, deps, held, renter, paid);
+  const { settings } = deps.catalogue.current();
+  if (confirmed && held.total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, deps.now());
+  return confirmed ?? held;
+}
+
+/** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
+async function settle(
+  db: Queryable,
+  deps: Deps,
+  reservation: Reservation,
+  renter: Renter,
+  paid: Paid | undefined,
+): Promise<Reservation | undefined> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const { pickupAt, returnAt, total, discount, cancelUntil } = reservation;
+  const changes = {
+    confirmedAt: now,
+    pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
+    returnReminderAt: returnReminderAt(returnAt, settings, now),
+  };
+  const deadline = toJstIso(cancelUntil);
+  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
+  const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
+  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
+  const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
+  const told = telling(messages, now, sql`exists (select 1 from moved)`);
+  return confirmHold(db, reservation, changes, told, now);
+}
+
+/** Its payment is to be given back, and the member hears why. */
+async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
+  const reservation = await lockReservation(tx, id);
+  if (reservation?.refundState !== "none") return "lost";
+  await updateReservation(tx, id, { refundState: "pending" });
+  await returnCoupon(tx, id);
+  if (reservation.total === 0) return "lost";
+  const notConfirmed = { kind: "notConfirmed" as const, more: { refund: reservation.total } };
+  await tellRenter(tx, deps.catalogue.current(), reservation, [notConfirmed], deps.now());
+  return "lost";
+}
+
+/**
+ * A lapsed hold with a unit and places anew; undefined when there are none, when it is too late to put the item there,
+ * or when it could be cancelled as long as it was paid for and cannot be any more: the member has not known of it.
+ */
+async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
+  const catalogue = deps.catalogue.current();
+  const product = everKnown(catalogue, lapsed.productId);
+  const { id, pickupAt, returnAt, pickupStation, returnStation, cancelUntil, createdAt } = lapsed;
+  const now = deps.now();
+  const tooLate = pickupWindow(pickupAt, catalogue.settings).start <= now;
+  const bound = inTimeToCancel(cancelUntil, createdAt) && !inTimeToCancel(cancelUntil, now);
+  if (!product || tooLate || bound) return undefined;
+  // The stations are part of what was promised.
+  const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
+  const area = areaOf(catalogue, { station: pickupStation });
+  const picked = await pickResources(tx, catalogue, { ...wish, area });
+  if (typeof picked === "string") return undefined;
+  const { pickupBoxNumber: _pickup, returnBoxNumber: _return, ...resources } = picked;
+  await updateReservation(tx, id, resources);
+  await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
+  return { ...lapsed, ...resources };
+}
+
+/** Gives back every yen of a reservation that came to nothing. Repeated by the clock until it is done. */
+export async function refundReservation(deps: Deps, id: string): Promise<boolean> {
+  const { db } = deps.database;
+  let done = true;
+  for (const payment of await listPayments(db, id)) {
+    if (payment.state === "captured") {
+      const result = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
+      done &&= result.state === "succeeded";
+    } else if (payment.state === "pending" || payment.state === "authorised") {
+      // Its outcome is open; reconciling ends it, and then it is looked at again.
+      done = false;
+    }
+  }
+  if (done) await updateReservation(db, id, { refundState: "done" });
+  return done;
+}

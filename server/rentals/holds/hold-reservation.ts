@@ -1,0 +1,186 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { ReserveRequest } from "#contract/reservations.ts";
+import type { Queryable } from "#db/database.ts";
+import type { Reservation, ReservationTerms } from "#db/schema.ts";
+import { extensionCap } from "#domain/extension.ts";
+import type { Quote } from "#domain/quote.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Text } from "#domain/text.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
+import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
+import { readableNumber } from "#server/platform/readable-number.ts";
+import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
+import { limitRefusal } from "#server/rentals/holds/member-limits.ts";
+import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
+import { missedAt } from "#server/rentals/reservations/due-times.ts";
+import { findByRequestKey, forgetRequestKey } from "#server/rentals/reservations/reservation-store.ts";
+import type { Resources } from "#server/rentals/stock/free-resources.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
+
+const MINUTE = 60_000;
+/** Each round, somebody else got something; so many in a row is a shop that is sold out. */
+const ROUNDS = 8;
+
+const hashOf = (choices: unknown[]) => createHash("sha256").update(JSON.stringify(choices)).digest("base64url");
+
+/** What a request asks for: product, times, stations and coupon. */
+function choicesOf(productId: number, request: ReserveRequest): unknown[] {
+  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, area } = request;
+  const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
+  return area ? [...choices, area] : choices;
+}
+
+/** The key of a request: the member's own, or the same for the same choices. */
+export function requestKeyOf(productId: number, request: ReserveRequest): string {
+  if (request.requestKey) return `key ${request.requestKey}`;
+  const choices = choicesOf(productId, request);
+  return `same ${hashOf(request.another ? [...choices, "another"] : choices)}`;
+}
+
+/** Refuses a key that stands for other choices: its answer would be about something else. */
+export function refuseOtherChoice(known: Reservation, productId: number, request: ReserveRequest): void {
+  // Reservations from before choices were kept stand for whatever is asked.
+  if (!request.requestKey || known.choiceHash === null) return;
+  if (known.choiceHash !== hashOf(choicesOf(productId, request))) throw new AppError("RES_014");
+}
+
+const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
+  extensionUnitPrice: product.extensionUnitPrice,
+  extensionCap: extensionCap(subtotal, product.replacementPrice),
+  replacementPrice: product.replacementPrice,
+  lateGraceMinutes: settings.lateGraceMinutes,
+  turnaroundHours: settings.turnaroundHours,
+  longestRentalDays: settings.longestRentalDays,
+});
+
+/** A hold that was just made, with what those who go on with it need to know. */
+export type HeldReservation = Reservation & HeldThings & { couponName: Text | null };
+
+type Hold = {
+  memberId: string;
+  product: CatalogueProduct;
+  request: ReserveRequest;
+  quote: Quote;
+  coupon: HeldCoupon | undefined;
+};
+
+/**
+ * Takes a unit, places and the coupon for a quarter of an hour and writes down what is to be paid. The same request at
+ * the same moment gets the same hold.
+ */
+export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservation | HeldReservation> {
+  const now = deps.now();
+  const requestKey = requestKeyOf(hold.product.id, hold.request);
+  for (let round = 0; round < ROUNDS; round++) {
+    try {
+      return await writeHold(deps, hold, requestKey, now);
+    } catch (error) {
+      if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
+      if (isDuplicate(error, "reservations_same_thing")) {
+        const first = await findSameThing(deps.database.db, hold.memberId, hold.product.id, hold.request);
+        if (first) throw sameThing(first);
+        // It has been let go of since.
+        continue;
+      }
+      if (!isTaken(error) && !isDuplicate(error)) throw error;
+      const known = isDuplicate(error) && (await findKnown(deps, hold, requestKey, now));
+      if (!known) continue;
+      refuseOtherChoice(known, hold.product.id, hold.request);
+      return known;
+    }
+  }
+  throw new AppError("RES_001");
+}
+
+/** The hold of the same request. One without a key of its own is a new wish after a while. */
+async function findKnown(deps: Deps, { memberId, request }: Hold, requestKey: string, now: Date) {
+  const { db } = deps.database;
+  if (!request.requestKey) {
+    const { holdMinutes } = deps.catalogue.current().settings;
+    await forgetRequestKey(db, memberId, requestKey, new Date(now.getTime() - holdMinutes * MINUTE));
+  }
+  return findByRequestKey(db, memberId, requestKey);
+}
+
+async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date): Promise<HeldReservation> {
+  const { memberId, product, request, quote, coupon } = hold;
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
+  const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
+  const draft: Omit<Reservation, keyof Resources | "memberCouponId"> = {
+    id: randomUUID(),
+    number: readableNumber("R", 10),
+    memberId,
+    productId: product.id,
+    status: "hold",
+    requestKey,
+    choiceHash: hashOf(choicesOf(product.id, request)),
+    another: request.another ?? false,
+    pickupAt,
+    returnAt,
+    planHours: quote.planHours,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    extensionTotal: 0,
+    paidBlocks: 0,
+    terms: termsOf(product, quote, settings),
+    cancelUntil: quote.cancellationDeadline,
+    notPickupAt: missedAt(pickupAt, returnAt, settings),
+    overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),
+    holdExpiresAt,
+    createdAt: now,
+    confirmedAt: null,
+    pickupReminderAt: null,
+    returnReminderAt: null,
+    lateStoppedAt: null,
+    lateFee: 0,
+    lateFeeCharged: 0,
+    lateFeeState: "none",
+    refundState: "none",
+    forced: false,
+    shippingNumber: null,
+    filledAt: null,
+    returnedAt: null,
+    returnedBy: null,
+    returnedStation: null,
+    returnedBoxId: null,
+    checkedInAt: null,
+  };
+  const { id: reservationId } = draft;
+  const payment =
+    quote.total > 0
+      ? ({
+          key: `rental ${reservationId}`,
+          memberId,
+          reservationId,
+          purpose: "rental",
+          amount: quote.total,
+          present: true,
+          lapsesAt: holdExpiresAt,
+        } as const)
+      : undefined;
+  const write = async (db: Queryable, memberCouponId: string | null): Promise<HeldReservation> => {
+    const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
+    const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
+    const held = await insertHold(db, catalogue, wish, { ...draft, memberCouponId }, payment);
+    if (held === "owed" || held === "open" || held === "units") {
+      throw await limitRefusal(deps.database.db, memberId, held, settings);
+    }
+    if (held === "no stock") throw new AppError("RES_001");
+    if (held === "no locker") throw new AppError("RES_002");
+    if (held === "no card") throw new AppError("PAY_003");
+    return { ...draft, ...held, memberCouponId, couponName: coupon?.name ?? null };
+  };
+  const { db } = deps.database;
+  if (!coupon) return write(db, null);
+  return db.transaction(async (tx) => {
+    const memberCouponId = await takeCoupon(tx, memberId, coupon, now);
+    const held = await write(tx, memberCouponId);
+    await redeemCoupon(tx, { memberCouponId, reservationId }, now);
+    return held;
+  });
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { QuoteRequest } from "#contract/reservations.ts";
+import type { Queryable } from "#db/database.ts";
+import { reservations } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
+import { heldStatuses } from "#domain/reservation-status.ts";
+import type { Settings } from "#domain/settings.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+/** What keeps a member from reserving. */
+export type MemberLimit = "owed" | "open" | "units";
+
+type Wished = { memberId: string; productId: number } & Pick<QuoteRequest, "pickupTime" | "returnTime">;
+
+const argumentsOf = ({ memberId, productId, pickupTime, returnTime }: Wished, settings: Settings) =>
+  sql`${memberId}, ${productId}, ${pickupTime}, ${returnTime}, ${settings.openReservationsMaximum},
+    ${settings.unitsOfProductMaximum}`;
+
+/** The limit that a wish meets, or null: part of a query that reserves nothing. */
+export const memberLimit = (wished: Wished, settings: Settings): SQL =>
+  sql`member_limit(${argumentsOf(wished, settings)})`;
+
+/** The same as part of a statement that reserves: of one member's at once, each waits for the one before. */
+export const claimMemberLimit = (wished: Wished, settings: Settings): SQL =>
+  sql`claim_member_limit(${argumentsOf(wished, settings)})`;
+
+/** How many reservations the member has open, those included that are being paid. */
+export const countHeld = (db: Queryable, memberId: string): Promise<number> =>
+  db.$count(reservations, and(eq(reservations.memberId, memberId), inArray(reservations.status, [...heldStatuses])));
+
+/** Late fees that could not be charged, the oldest first. */
+export const listDebts = (db: Queryable, memberId: string) =>
+  db
+    .select({
+      id: reservations.id,
+      number: reservations.number,
+      amount: sql<number>`${reservations.lateFee} - ${reservations.lateFeeCharged}`,
+    })
+    .from(reservations)
+    .where(and(eq(reservations.memberId, memberId), eq(reservations.lateFeeState, "failed")))
+    .orderBy(asc(reservations.createdAt), asc(reservations.id));
+
+/** The refusal, in numbers; of a debt with the reservation that it belongs to. */
+export async function limitRefusal(
+  db: Queryable,
+  memberId: string,
+  limit: MemberLimit,
+  { openReservationsMaximum, unitsOfProductMaximum }: Settings,
+): Promise<AppError> {
+  if (limit === "open") return tooManyOpen(openReservationsMaximum);
+  if (limit === "units") return tooManyUnits(unitsOfProductMaximum);
+  const [debt] = await listDebts(db, memberId);
+  // It has been paid since.
+  return debt ? owed(debt) : new AppError("RES_013");
+}
+
+export const tooManyOpen = (most: number) =>
+  new AppError("RES_009", {
+    text: {
+      ja: `同時に予約できるのは${most}件までです。返却またはキャンセルが済むと、新しく予約できます。`,
+      en: `You can have up to ${most} reservations at a time. Return or cancel one to make another.`,
+    },
+  });
+
+const tooManyUnits = (most: number) =>
+  new AppError("RES_012", {
+    text: {
+      ja: `同じ商品を同じ時間帯に借りられるのは${most}点までです。日時を変えるか、別の商品をお選びください。`,
+      en: `You can rent up to ${most} of the same item at a time. Choose another time or another item.`,
+    },
+  });
+
+export const owed = ({ id, number, amount }: { id: string; number: string; amount: number }) =>
+  new AppError("RES_013", {
+    text: {
+      ja: `延滞料金${format.ja.yen(amount)}のお支払いが済んでいません（予約番号 ${number}）。お支払いが済むと、予約できます。`,
+      en: `A late fee of ${format.en.yen(amount)} is unpaid (reservation number ${number}). You can reserve once it's paid.`,
+    },
+    details: { id, number, amount: String(amount) },
+  });

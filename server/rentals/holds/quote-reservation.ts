@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { errorCatalogue } from "#contract/errors.ts";
+import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
+import type { Queryable } from "#db/database.ts";
+import type { cards } from "#db/schema.ts";
+import { inTimeToCancel } from "#domain/cancellation.ts";
+import { isExpired, readExpiry } from "#domain/card-rules.ts";
+import { couponRefusal } from "#domain/coupon.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
+import { counterOpen, lockersOpen } from "#domain/slots.ts";
+import type { Language } from "#domain/text.ts";
+import { findProduct } from "#server/catalogue/products/find-product.ts";
+import { viewSummary } from "#server/catalogue/products/product-views.ts";
+import type { Deps } from "#server/deps.ts";
+import { couponRental } from "#server/money/coupons/check-coupon.ts";
+import { listCoupons } from "#server/money/coupons/coupon-store.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { checkRental } from "#server/rentals/holds/check-rental.ts";
+import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
+import { unitPeriod } from "#server/rentals/stock/free-resources.ts";
+import { areaOf, pickupWindow, returnWindow, stationsAt } from "#server/rentals/stock/places.ts";
+import { readStockFor } from "#server/rentals/stock/stock-store.ts";
+
+type Payer = Pick<typeof cards.$inferSelect, "maskedNumber" | "expiry" | "brand">;
+
+/** What would keep the member from reserving, and the card that would pay. */
+async function readPayer(db: Queryable, wished: Parameters<typeof memberLimit>[0], settings: Settings) {
+  const { rows } = await db.execute<{ limit: MemberLimit | null } & { [K in keyof Payer]: Payer[K] | null }>(sql`
+    select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand
+    from (select ${memberLimit(wished, settings)} as "limit") l
+      left join cards c on c.member_id = ${wished.memberId} and c.state = 'active'`);
+  const { limit = null, maskedNumber = null, expiry = null, brand = null } = rows[0] ?? {};
+  const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;
+  return { limit, card };
+}
+
+/** What a rental would cost and where it could be picked up and returned. Holds nothing. */
+export async function quoteReservation(
+  deps: Deps,
+  memberId: string,
+  productId: number,
+  request: QuoteRequest,
+  language: Language,
+): Promise<QuoteView> {
+  const { db } = deps.database;
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const product = findProduct(deps, productId);
+  const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
+  const { pickupTime, returnTime } = request;
+  const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
+  const wanted = {
+    area,
+    unit: unitPeriod(pickupTime, returnTime, settings.turnaroundHours),
+    pickup: pickupWindow(pickupTime, settings),
+    return: returnWindow(returnTime, settings),
+  };
+  const [stock, held, { limit, card }] = await Promise.all([
+    readStockFor(db, product, wanted),
+    listCoupons(db, memberId),
+    readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
+  ]);
+  if (limit) throw await limitRefusal(db, memberId, limit, settings);
+  if (!stock.unit) throw new AppError("RES_001");
+  const stations = stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
+    const boxes = stock.boxesAt.get(slug);
+    const served = (slot: Date, box = false) =>
+      (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));
+    return {
+      slug,
+      name: name[language],
+      forPickup: served(pickupTime, boxes?.pickup),
+      forReturn: served(returnTime, boxes?.return),
+    };
+  });
+  const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
+    stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
+  if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
+    throw new AppError("RES_002");
+  }
+
+  const cancellableNow = inTimeToCancel(quote.cancellationDeadline, now);
+  const rental = couponRental(product, quote.planHours);
+  const { name, picture } = viewSummary(product, language);
+  const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;
+  const coupon = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon : undefined;
+  return {
+    product: { id: productId, name, picture },
+    pickupTime: toJstIso(pickupTime),
+    returnTime: toJstIso(returnTime),
+    planHours: quote.planHours,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    tax: quote.tax,
+    coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
+    couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
+    usableCouponIds: held.filter((each) => !couponRefusal(each, rental, now)).map(({ id }) => id),
+    card: card ? { ...card, expired: isExpired(readExpiry(card.expiry), now) } : null,
+    cardNeeded: quote.total > 0,
+    cancellationDeadline: toJstIso(quote.cancellationDeadline),
+    cancellableNow,
+    cancellationReason: cancellableNow ? null : "booked_too_late",
+    cancellationDeadlineHours: settings.cancellationDeadlineHours,
+    extensionUnitPrice: product.extensionUnitPrice,
+    lateGraceMinutes: settings.lateGraceMinutes,
+    latestLateFee: product.replacementPrice,
+    stations,
+  };
+}

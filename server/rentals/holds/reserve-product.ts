@@ -1,0 +1,97 @@
+import type { ReserveRequest } from "#contract/reservations.ts";
+import type { Reservation } from "#db/schema.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { findProduct } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import type { CurrentMember } from "#server/members/access.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import { checkRental, refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import {
+  type HeldReservation,
+  holdReservation,
+  refuseOtherChoice,
+  requestKeyOf,
+} from "#server/rentals/holds/hold-reservation.ts";
+import { payReservation } from "#server/rentals/holds/pay-reservation.ts";
+import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
+import {
+  findByRequestKey,
+  findReservation,
+  type ReservationDetail,
+} from "#server/rentals/reservations/reservation-store.ts";
+import { boxesKeptBy } from "#server/rentals/stock/kept-boxes.ts";
+
+const MINUTE = 60_000;
+
+const priceChanged = {
+  ja: "料金が変わりました。まだ決済されていません。新しい金額をご確認のうえ、もう一度「予約を確定する」を押してください。",
+  en: "The price has changed and you haven't been charged. Check the new total, then confirm again.",
+};
+
+const tooLate = {
+  ja: "通信に時間がかかったため、予約の手続きを中止しました。料金は請求されていません。もう一度お試しください。",
+  en: "The request took too long to reach us, so nothing was reserved or charged. Please try again.",
+};
+
+/** Reserves and pays a rental: held in one transaction, charged outside any, confirmed in another. */
+export async function reserveProduct(
+  deps: Deps,
+  member: CurrentMember,
+  productId: number,
+  request: ReserveRequest,
+): Promise<ReservationDetail> {
+  await limitRate(deps, "reserve", member.id);
+  if (request.productId !== undefined && request.productId !== productId) throw new AppError("COM_001");
+  refuseInMaintenance(deps);
+  const product = findProduct(deps, productId);
+  const held = await hold(deps, member.id, product, request);
+  const paid = held.status === "hold" ? await payReservation(deps, held, member) : held;
+  // Nothing more to read about a hold that was just made, unless it had to be taken anew.
+  if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
+    const reserved = { ...held, ...paid };
+    const keptBoxes = boxesKeptBy(reserved, deps.catalogue.current().settings);
+    return { ...reserved, keptBoxes, lastDoor: null, returnedBoxNumber: null, refunded: 0, extensionPending: false };
+  }
+  const reservation = await findReservation(deps.database.db, member.id, held.id);
+  if (!reservation) throw new AppError("RES_007");
+  return reservation;
+}
+
+async function hold(
+  deps: Deps,
+  memberId: string,
+  product: CatalogueProduct,
+  request: ReserveRequest,
+): Promise<Reservation | HeldReservation> {
+  try {
+    // Whoever sent it has been told, or will be, that it came to nothing.
+    if (request.notAfter && request.notAfter < deps.now()) {
+      throw new AppError("RES_004", { text: tooLate, fields: { notAfter: tooLate } });
+    }
+    const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
+    if (checkedCoupon && "refused" in checkedCoupon) throw new AppError(checkedCoupon.refused);
+    if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
+      throw new AppError("RES_004", { text: priceChanged, fields: { expectedTotal: priceChanged } });
+    }
+    return await holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
+  } catch (error) {
+    // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
+    const twin = error instanceof AppError && (await findTwin(deps, memberId, product.id, request));
+    if (twin) return twin;
+    // What is missing may be what the member has.
+    const taken = error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002");
+    const first = taken && !request.another && (await findSameThing(deps.database.db, memberId, product.id, request));
+    throw first ? sameThing(first) : error;
+  }
+}
+
+/** What the same request has led to before. One without a key of its own is a new wish after a while. */
+async function findTwin(deps: Deps, memberId: string, productId: number, request: ReserveRequest) {
+  const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));
+  const { holdMinutes } = deps.catalogue.current().settings;
+  const recent = known && deps.now().getTime() - known.createdAt.getTime() <= holdMinutes * MINUTE;
+  if (!known || !(recent || request.requestKey)) return undefined;
+  refuseOtherChoice(known, productId, request);
+  return known;
+}

@@ -1,0 +1,55 @@
+import type { LockerEvent } from "#contract/lockers.ts";
+import type { Transaction } from "#db/database.ts";
+import type { LockerAnswer } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { readQrCode } from "#server/platform/qr-code.ts";
+import { chooseDoor } from "#server/rentals/lockers/choose-door.ts";
+import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
+import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import { showCode } from "#server/rentals/lockers/show-code.ts";
+import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
+import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+type Applied = Exclude<LockerAnswer, { code: string }>;
+
+const nothing: Applied = { applied: false, status: null, station: null, box: null };
+
+/**
+ * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
+ * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_005.
+ */
+export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<Applied> {
+  const now = deps.now();
+  const { answer, at } = await deps.database.db.transaction(async (tx) => {
+    if (!(await recordEvent(tx, event, now))) {
+      const known = await findEvent(tx, event.eventId);
+      return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };
+    }
+    const outcome = await apply(tx, deps, event, now);
+    await noteOutcome(tx, event.eventId, outcome);
+    return { answer: outcome.answer, at: now };
+  });
+  if ("code" in answer) throw lockerRefusal(deps.catalogue.current(), answer, at);
+  return answer;
+}
+
+async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
+  const qr = event.code === undefined ? undefined : readQrCode(deps.authKeys, event.code);
+  const actor = event.code === undefined ? "staff" : (qr?.purpose ?? null);
+  const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
+  const reservation = found && (await lockReservation(tx, found.id));
+  if (!reservation) {
+    const code = actor === "staff" ? "COM_003" : "LOC_002";
+    return { reservationId: null, actor, door: null, refusal: code, answer: { code } };
+  }
+  const { settings } = deps.catalogue.current();
+  const door = await chooseDoor(tx, reservation, event, actor, settings, now);
+  const scene = { tx, deps, event, reservation, door, now };
+  const result = qr ? await showCode(scene, qr) : await workOnBox(scene);
+  if (result.refusal) {
+    const { station, box } = { ...door, ...event };
+    const { refusal } = result;
+    deps.log.warn({ reservation: reservation.number, event: event.type, refusal, station, box }, "a door was refused");
+  }
+  return { reservationId: reservation.id, actor, door, ...result };
+}

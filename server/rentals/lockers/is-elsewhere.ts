@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { lockerEvent } from "#contract/lockers.ts";
+import type { Deps } from "#server/deps.ts";
+import { readQrCode } from "#server/platform/qr-code.ts";
+
+/** Whether what a station's locker reports is about a box of another station. What means nothing is refused elsewhere. */
+export async function isElsewhere(
+  { authKeys, database }: Pick<Deps, "authKeys" | "database">,
+  station: string,
+  body: string,
+): Promise<boolean> {
+  const event = lockerEvent.safeParse(parse(body)).data;
+  if (event?.station !== undefined && event.station !== station) return true;
+  const qr = event?.code === undefined ? undefined : readQrCode(authKeys, event.code);
+  // A member at the wrong station is told the right one; no door opens there.
+  if (qr && event?.type === "opened" && event.station === station) return false;
+  const number = qr?.number ?? event?.reservationNumber;
+  if (number === undefined) return false;
+  // Staff may be at either box.
+  const { rows } = await database.db.execute<{ here: boolean }>(sql`
+    select ${qr?.purpose !== "return"} and pickup_station = ${station}
+      or ${qr?.purpose !== "pickup"} and (return_station = ${station} or exists (
+        select from box_allocations join boxes on boxes.id = box_id
+        where reservation_id = reservations.id and kind <> 'pickup' and station_slug = ${station})
+        -- A claim that has lapsed, but whose door was opened: the locker may tell late what was put in.
+        or exists (select from locker_events e where e.reservation_id = reservations.id and e.actor = 'return'
+          and e.type = 'opened' and e.refusal is null and e.station = ${station})) as here
+    from reservations where number = ${number}`);
+  return rows[0]?.here === false;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Key } from "#server/platform/key-list.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+import { isElsewhere } from "#server/rentals/lockers/is-elsewhere.ts";
+
+/** A message older or newer than this is somebody else's recording, or a clock that needs setting. */
+const TOLERANCE_MS = 5 * 60_000;
+
+export const signLockerMessage = (secret: string, timestamp: string, body: string): string =>
+  createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+
+/** The station whose lockers alone have a key: `shibuya/2026` is of shibuya, `2026` is shared by all. */
+const stationOf = ({ id }: Key) => (id.includes("/") ? id.split("/")[0] : undefined);
+
+/**
+ * Lets in only what a locker signed: the time in seconds and the body, byte for byte. X-Locker-Key names the key; without
+ * it, the message is by one of those that all lockers share. A station's key is believed for that station's boxes only.
+ */
+export const fromLockersOnly = (deps: Pick<Deps, "authKeys" | "database" | "env" | "now">) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const timestamp = c.req.header("X-Locker-Timestamp") ?? "";
+    const age = Math.abs(Number(timestamp) * 1000 - deps.now().getTime());
+    if (!/^\d{1,12}$/.test(timestamp) || age > TOLERANCE_MS) throw new AppError("LOC_001");
+    const id = c.req.header("X-Locker-Key");
+    const named = deps.env.lockerKeys.filter((key) => (id === undefined ? !stationOf(key) : key.id === id));
+    const body = await c.req.text();
+    const given = Buffer.from(c.req.header("X-Locker-Signature") ?? "");
+    const key = named.find(({ secret }) => {
+      const right = Buffer.from(signLockerMessage(secret, timestamp, body));
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
+    const station = key && stationOf(key);
+    if (!key || (station && (await isElsewhere(deps, station, body)))) throw new AppError("LOC_001");
+    await next();
+  });

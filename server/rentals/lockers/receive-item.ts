@@ -1,0 +1,53 @@
+import type { Reservation } from "#db/schema.ts";
+import { canMove } from "#domain/reservation-status.ts";
+import { isTaken } from "#server/platform/errors.ts";
+import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { keepClaimed, keepOther } from "#server/rentals/returns/claim-store.ts";
+import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
+
+const MINUTE = 60_000;
+
+/** The member put the item into a box. Undefined when there was nothing to be returned. */
+export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, deps, reservation, door, now } = scene;
+  if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
+  await keepBox(scene);
+  const returned = await moveReservation(tx, reservation, "not_returned", "locker", now, {
+    happenedAt: whenTold(scene),
+    returnStation: door.station,
+    returnBoxId: door.boxId,
+    returnedStation: door.station,
+    returnedBoxId: door.boxId,
+  });
+  if (returned) await tellReturned(tx, deps, returned, door.box, now);
+  return returned;
+}
+
+/** Where it lies is where it is returned, wherever it was to be; the box that was reserved is free. */
+async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<void> {
+  const { id, number } = reservation;
+  if (door.claimedUntil) return keepClaimed(tx, id);
+  if (door.boxId === null || door.boxId === reservation.returnBoxId) return;
+  const { boxId, station, box } = door;
+  const { boxAfterReturnMinutes } = deps.catalogue.current().settings;
+  const window = { start: now, end: new Date(now.getTime() + boxAfterReturnMinutes * MINUTE) };
+  try {
+    await tx.transaction((inner) => keepOther(inner, id, boxId, window));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    deps.log.warn({ reservation: number, station, box }, "an item was returned into a box that is somebody else's");
+  }
+}
+
+/** Staff has the item: from a box, a parcel or over the counter. */
+export async function checkIn(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, deps, event, reservation, now } = scene;
+  // What a locker has proved stays proved, and was told then. What staff finds amiss would be told from here.
+  const isProved = reservation.returnedAt !== null;
+  const place = !isProved && event.station ? { returnedStation: event.station } : {};
+  const happenedAt = whenTold(scene);
+  const returned = await moveReservation(tx, reservation, "returned", "staff", now, { happenedAt, ...place });
+  if (returned && !isProved) await tellReturned(tx, deps, returned, null, now);
+  return returned;
+}

@@ -1,0 +1,47 @@
+import { askDoor, doorWindow } from "#domain/door.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { QrContent } from "#server/platform/qr-code.ts";
+import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";
+import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+
+/**
+ * What a member does with a code. Only a door asks whether it is time. What was put in or taken out is so, however late a
+ * locker without network tells.
+ */
+export async function showCode(scene: Scene, qr: QrContent): Promise<Result> {
+  const { type } = scene.event;
+  if (type === "opened") {
+    const refusal = refusalOf(scene, qr);
+    return refusal ? refused(refusal) : done(scene);
+  }
+  if (qr.purpose === "pickup" && type === "item_taken") return take(scene);
+  if (qr.purpose === "return" && type === "item_placed") return done(scene, await receiveIntoBox(scene));
+  return done(scene);
+}
+
+async function take(scene: Scene): Promise<Result> {
+  const { tx, deps, reservation, door, now } = scene;
+  const { start } = doorWindow(reservation, "pickup", deps.catalogue.current().settings, door.kept ?? undefined);
+  // No door had been opened for it: somebody has to look.
+  if (now < start) return { ...done(scene), refusal: "LOC_004" };
+  if (reservation.filledAt === null) {
+    deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
+  }
+  const happenedAt = whenTold(scene);
+  return done(scene, await moveReservation(tx, reservation, "in_rental", "locker", now, { happenedAt }));
+}
+
+/** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
+function refusalOf({ deps, event, reservation, door, now }: Scene, qr: QrContent): LockerRefusal | undefined {
+  const elsewhere = { code: "LOC_005", station: door.station, box: door.box } as const;
+  if (now > qr.validUntil) return { code: "LOC_002" };
+  // Chosen because it opens now.
+  if (door.claimedUntil) return isAt(event, door) ? undefined : elsewhere;
+  const answer = askDoor(reservation, qr.purpose, deps.catalogue.current().settings, door.kept, now);
+  if (answer.says === "closed") return { code: "LOC_002" };
+  if (!isAt(event, door)) return elsewhere;
+  if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };
+  return answer.says === "being prepared" ? { code: "LOC_003", at: toJstIso(answer.by) } : undefined;
+}

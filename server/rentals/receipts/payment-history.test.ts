@@ -1,0 +1,193 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { paymentHistoryBody } from "#contract/payment.ts";
+import { includedTax } from "#domain/quote.ts";
+import { receiptLines } from "#domain/receipt.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  vi.restoreAllMocks();
+});
+afterAll(() => test.close());
+
+const OTHER_CARD = "3530111333300000";
+
+const reserve = async (browser: Renter["browser"], change = {}, product = 201): Promise<string> =>
+  (await browser.post(`/api/products/${product}/reservation`, { ...wish(change), noticesAccepted: true })).body.result
+    .id;
+const historyOf = async ({ browser }: Renter, id: string) =>
+  paymentHistoryBody.parse((await browser.get(`/api/payment/booking/${id}`)).body).result;
+const move = ({ browser }: Renter, id: string, currentStatus: string, nextStatus: string) =>
+  browser.post(`/api/reservations/${id}/debug`, { currentStatus, nextStatus });
+
+/** What the mailed receipts say, the oldest first. */
+const mailed = async ({ email }: Renter) =>
+  (await mailsTo(test, email))
+    .filter(({ kind }) => kind === "receipt")
+    .map(({ data }) => data)
+    .toSorted((a, b) => String(a.paidAt).localeCompare(String(b.paidAt)));
+
+/** Both say the same of every payment, to the yen: the page makes its lines of the history by the same rule. */
+async function expectAgreement(renter: Renter, id: string, discount: number) {
+  const { payments } = await historyOf(renter, id);
+  const paid = payments.filter(({ paidAt }) => paidAt !== null);
+  const onPage = paid.map((payment) => {
+    const { refunded: _, ...lines } = receiptLines([payment], [], discount);
+    const { purpose, paidAt, maskedNumber } = payment;
+    return { purpose, paidAt, maskedNumber, ...lines };
+  });
+  const mails = await mailed(renter);
+  expect(onPage).toMatchObject(
+    mails.map(({ purpose, paidAt, maskedNumber, rental, extension, lateFee, discount, total, tax }) => ({
+      ...{ purpose, paidAt, maskedNumber, rental, extension, lateFee, discount, total, tax },
+    })),
+  );
+  expect(onPage).toHaveLength(mails.length);
+  return paid;
+}
+
+it("shows what was paid and given back, to the member who paid and to nobody else", async () => {
+  const renter = await test.renter();
+  const { browser } = renter;
+  const id = await reserve(browser);
+  expect(await historyOf(renter, id)).toMatchObject({
+    paid: 980,
+    refunded: 0,
+    payments: [
+      {
+        purpose: "rental",
+        amount: 980,
+        state: "paid",
+        maskedNumber: "************1111",
+        paidAt: "2026-11-15T12:00:00+09:00",
+        tax: 89,
+        refunds: [],
+      },
+    ],
+  });
+  test.passSeconds(86_400);
+  await browser.post(`/api/reservations/${id}/cancel`);
+  expect(await historyOf(renter, id)).toMatchObject({
+    paid: 980,
+    refunded: 980,
+    payments: [
+      {
+        state: "refunded",
+        refundedAmount: 980,
+        refunds: [{ amount: 980, tax: 89, refundedAt: "2026-11-16T12:00:00+09:00" }],
+      },
+    ],
+  });
+  const stranger = await test.renter();
+  const { status, body } = await stranger.browser.get(`/api/payment/booking/${id}`);
+  expect([status, body.code]).toEqual([404, "COM_003"]);
+  expect((await browser.get("/api/payment/booking/nothing")).status).toBe(400);
+});
+
+describe("receipts by mail and on the page agree to the yen", () => {
+  it("for a coupon, several extensions by two cards and a late fee, whose taxes add up", async () => {
+    const renter = await test.renter();
+    const { browser } = renter;
+    const id = await reserve(browser, { couponCode: "OSHIKATSU200" }, 202);
+    const extend = async (returnTime: string) => {
+      test.passSeconds(3_600);
+      expect((await browser.post(`/api/reservations/${id}/extend`, { returnTime })).status).toBe(200);
+    };
+    await extend("2026-11-21T12:00:00+09:00");
+    await giveCard(test, renter.id, OTHER_CARD);
+    await extend("2026-11-22T12:00:00+09:00");
+    await extend("2026-11-23T12:00:00+09:00");
+    await move(renter, id, "not_collected", "in_rental");
+    test.at("2026-11-24T12:00:00+09:00");
+    // Late by now, but nothing of that is paid.
+    expect((await historyOf(renter, id)).payments.map(({ purpose }) => purpose)).not.toContain("late_fee");
+    await expectAgreement(renter, id, 200);
+    await move(renter, id, "in_rental", "not_returned");
+    await finishPayments(test.deps);
+    const paid = await expectAgreement(renter, id, 200);
+    expect(paid.map(({ purpose, maskedNumber }) => [purpose, maskedNumber.slice(-4)])).toEqual([
+      ["rental", "1111"],
+      ["extension", "1111"],
+      ["extension", "0000"],
+      ["extension", "0000"],
+      ["late_fee", "0000"],
+    ]);
+    const total = paid.reduce((sum, { amount }) => sum + amount, 0);
+    expect(paid.reduce((sum, { tax }) => sum + tax, 0)).toBe(includedTax(total));
+    // Taxed each by itself they would not add up: this test would see it.
+    expect(paid.reduce((sum, { amount }) => sum + includedTax(amount), 0)).not.toBe(includedTax(total));
+  });
+
+  it("for a hold that the clock confirmed on the next day: the date is that of the payment", async () => {
+    const renter = await test.renter();
+    const { cardGateway } = test.deps;
+    const { capture } = cardGateway;
+    vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
+      await capture.call(cardGateway, wanted);
+      return { kind: "unknown", codes: [] };
+    });
+    vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    test.at("2026-11-15T23:59:00+09:00");
+    expect((await renter.browser.post("/api/products/203/reservation", wish())).body.code).toBe("PAY_005");
+    test.at("2026-11-15T23:59:30+09:00");
+    await reconcilePayments(test.deps);
+    test.at("2026-11-16T00:10:00+09:00");
+    await finishPayments(test.deps);
+    const [{ id }] = (await renter.browser.get("/api/reservations")).body.result.reservations;
+    expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-11-15T23:59:30+09:00" }]);
+  });
+
+  it("for a rental that a coupon paid for, extended: the extension alone", async () => {
+    await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
+    const renter = await test.renter();
+    const id = await reserve(renter.browser, { couponCode: "OSHIKATSU200" }, 204);
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect([await mailed(renter), (await historyOf(renter, id)).payments]).toEqual([[], []]);
+    await renter.browser.post(`/api/reservations/${id}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" });
+    const discount = 720;
+    const paid = await expectAgreement(renter, id, discount);
+    expect(paid).toMatchObject([{ purpose: "extension" }]);
+    expect((await mailed(renter))[0]).toMatchObject({ rental: 0, discount: 0 });
+  });
+
+  it("for a late fee that was charged in two parts, one receipt each", async () => {
+    const renter = await test.renter();
+    const id = await reserve(renter.browser, {}, 205);
+    await move(renter, id, "not_collected", "in_rental");
+    test.at("2026-11-21T12:00:00+09:00");
+    await move(renter, id, "in_rental", "not_returned");
+    await finishPayments(test.deps);
+    // It was not in the box, and came back a day later.
+    await move(renter, id, "not_returned", "in_rental");
+    test.at("2026-11-22T12:00:00+09:00");
+    await move(renter, id, "in_rental", "not_returned");
+    await finishPayments(test.deps);
+    const paid = await expectAgreement(renter, id, 0);
+    expect(paid.map(({ purpose }) => purpose)).toEqual(["rental", "late_fee", "late_fee"]);
+  });
+});
+
+it("a receipt goes by mail only, and the notice of an earlier one is still read", async () => {
+  const renter = await test.renter();
+  await reserve(renter.browser, {}, 206);
+  const kinds = await test.rows("select kind from member_notices where member_id = $1 order by kind", [renter.id]);
+  expect(kinds).toEqual([{ kind: "reservationConfirmed" }, { kind: "welcome" }]);
+  await test.rows(
+    `insert into member_notices (id, member_id, kind, data, created_at)
+     select id, $1, kind, data, created_at from outbox where recipient = $2 and kind = 'receipt'`,
+    [renter.id, renter.email],
+  );
+  const { data } = (await renter.browser.get("/api/notices?limit=100")).body.result;
+  const { id } = data.find(({ title }: { title: string }) => title === "領収書をお届けします");
+  const { notice } = (await renter.browser.get(`/api/notices/${id}`)).body.result;
+  const [{ tax } = {}] = await mailed(renter);
+  expect(notice.facts).toContainEqual({ label: "うち消費税（10%）", value: `${tax}円` });
+});

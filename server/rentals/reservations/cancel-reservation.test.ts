@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { reservationBody } from "#contract/reservations.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { holdRows } from "#test/held-rows.ts";
+import { mailData } from "#test/member.ts";
+import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+  vi.restoreAllMocks();
+});
+afterAll(() => test.close());
+
+const LATER = "2026-11-22T10:00:00+09:00";
+
+let product = 200;
+const reserved = async (change: Record<string, unknown> = {}) => {
+  product += 1;
+  const member = await test.renter();
+  const before = test.kept();
+  const { body } = await member.browser.post(`/api/products/${product}/reservation`, wish(change));
+  const reservation = reservationBody.parse(body).result;
+  const path = `/api/reservations/${reservation.id}`;
+  const post = (verb: string, data?: object) => member.browser.post(`${path}/${verb}`, data);
+  const read = async () => reservationBody.parse((await member.browser.get(path)).body).result;
+  return { ...member, before, reservation, post, read };
+};
+
+describe("cancelling an extended reservation", () => {
+  it("refunds the extension too, and the mail names the sum", async () => {
+    const { post, email, before, reservation } = await reserved();
+    const extended = (await post("extend", { returnTime: LATER })).body.result;
+    expect(extended.amounts.extension).toBeGreaterThan(0);
+    const paid = reservation.total + extended.amounts.extension;
+    expect(test.kept() - before).toBe(paid);
+    const { body } = await post("cancel");
+    expect(body.result.refund).toMatchObject({ amount: paid, state: "done" });
+    expect(await mailData(test, email, "cancelled")).toMatchObject({ refund: paid });
+    expect(test.kept()).toBe(before);
+  });
+
+  it("keeps the refund of an extension pending until it is made, also when a coupon had paid for the rental", async () => {
+    await test.rows("update coupons set discount_value = 5000 where code = 'OSHIKATSU200'");
+    const { post, read, before, reservation } = await reserved({ couponCode: "OSHIKATSU200" });
+    await test.rows("update coupons set discount_value = 200 where code = 'OSHIKATSU200'");
+    expect(reservation.total).toBe(0);
+    const { extension } = (await post("extend", { returnTime: LATER })).body.result.amounts;
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    expect((await post("cancel")).body.result.refund).toMatchObject({ amount: extension, state: "pending" });
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await finishPayments(test.deps);
+    expect((await read()).refund).toMatchObject({ amount: extension, state: "done" });
+    expect(test.kept()).toBe(before);
+  });
+});
+
+describe("cancelling while an extension is at the gateway", () => {
+  /** The next authorisation waits at the gateway until it is let go. */
+  const holdGateway = () => {
+    const { cardGateway } = test.deps;
+    const { authorise } = cardGateway;
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    vi.spyOn(cardGateway, "authorise").mockImplementationOnce(async (wanted) => {
+      asked.resolve();
+      await held.promise;
+      return authorise.call(cardGateway, wanted);
+    });
+    return { asked: asked.promise, letGo: held.resolve };
+  };
+
+  it("is refused with RES_007 for member and operator, and possible with a full refund afterwards", async () => {
+    const { post, read, before, reservation } = await reserved();
+    const gateway = holdGateway();
+    const extending = post("extend", { returnTime: LATER });
+    await gateway.asked;
+    const refused = await post("cancel");
+    expect([refused.status, refused.body.code]).toEqual([409, "RES_007"]);
+    await expect(forceCancelReservation(test.deps, reservation.id)).rejects.toMatchObject({ code: "RES_007" });
+    expect(await read()).toMatchObject({ status: "not_collected", extension: { pending: true } });
+    gateway.letGo();
+    expect((await extending).status).toBe(200);
+    expect((await post("cancel")).body.result).toMatchObject({ status: "cancelled", refund: { state: "done" } });
+    expect(test.kept()).toBe(before);
+  });
+
+  // They queue for the reservation's row in the order in which they came.
+  it.each([
+    ["extend", "cancel", "RES_007", "not_collected"],
+    ["cancel", "extend", "RES_005", "cancelled"],
+  ])("%s before %s, both at once: the second is refused with %s and nobody pays for nothing", async (...row) => {
+    const [first, second, code, status] = row;
+    const { post, read, before, reservation } = await reserved();
+    const held = await holdRows(test, "select 1 from reservations where id = $1 for update", [reservation.id]);
+    const gateway = holdGateway();
+    const won = post(first, { returnTime: LATER });
+    await held.queued(1);
+    const lost = post(second, { returnTime: LATER });
+    await held.queued(2);
+    await held.letGo();
+    expect((await lost).body.code).toBe(code);
+    gateway.letGo();
+    expect((await won).status).toBe(200);
+    const after = await read();
+    expect(after).toMatchObject({ status, extension: { pending: false } });
+    expect(test.kept() - before).toBe(status === "cancelled" ? 0 : after.total);
+  });
+});

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "#db/database.ts";
+import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
+import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
+import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
+
+/** A reservation with all that its screens tell. */
+export type ReservationDetail = Reservation & {
+  pickupBoxNumber: string | null;
+  returnBoxNumber: string | null;
+  /** Of the box that the item was left in. */
+  returnedBoxNumber: string | null;
+  keptBoxes: KeptBox[];
+  /** What a locker last reported about the member's codes. */
+  lastDoor: LastDoor | null;
+  couponName: (typeof coupons.$inferSelect)["name"] | null;
+  refunded: number;
+  extensionPending: boolean;
+};
+
+export type LastDoor = { event: "opened" | "item_taken" | "item_placed"; refusal: string | null; at: number };
+
+const lastDoor = sql<LastDoor | null>`(
+  select json_build_object('event', type, 'refusal', refusal, 'at', extract(epoch from received_at) * 1000)
+  from locker_events where reservation_id = ${reservations.id} and actor <> 'staff' order by received_at desc limit 1)`;
+
+const pickupBoxes = alias(boxes, "pickup_boxes");
+const returnBoxes = alias(boxes, "return_boxes");
+const returnedBoxes = alias(boxes, "returned_boxes");
+
+function selectDetails(db: Queryable, where: SQL | undefined) {
+  return db
+    .select({
+      reservation: reservations,
+      pickupBoxNumber: pickupBoxes.number,
+      returnBoxNumber: returnBoxes.number,
+      returnedBoxNumber: returnedBoxes.number,
+      keptBoxes: keptBoxesOf(reservations.id),
+      lastDoor,
+      couponName: coupons.name,
+      refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
+        where ${payments.reservationId} = ${reservations.id})`,
+      extensionPending: sql<boolean>`exists (select 1 from ${extensions}
+        where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
+    })
+    .from(reservations)
+    .leftJoin(pickupBoxes, eq(pickupBoxes.id, reservations.pickupBoxId))
+    .leftJoin(returnBoxes, eq(returnBoxes.id, reservations.returnBoxId))
+    .leftJoin(returnedBoxes, eq(returnedBoxes.id, reservations.returnedBoxId))
+    .leftJoin(memberCoupons, eq(memberCoupons.id, reservations.memberCouponId))
+    .leftJoin(coupons, eq(coupons.id, memberCoupons.couponId))
+    .where(where);
+}
+
+const confirmed = notInArray(reservations.status, ["hold", "expired"]);
+
+export async function findReservation(
+  db: Queryable,
+  memberId: string,
+  id: string,
+): Promise<ReservationDetail | undefined> {
+  const [row] = await selectDetails(db, and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed));
+  return row && { ...row.reservation, ...row };
+}
+
+export async function listReservations(
+  db: Queryable,
+  memberId: string,
+  { ended, order }: { ended: boolean; order: "asc" | "desc" },
+): Promise<ReservationDetail[]> {
+  const statuses = ended ? [...endedStatuses] : runningStatuses;
+  const direction = order === "asc" ? asc : desc;
+  const rows = await selectDetails(
+    db,
+    and(eq(reservations.memberId, memberId), inArray(reservations.status, statuses)),
+  ).orderBy(direction(reservations.pickupAt), direction(reservations.number));
+  return rows.map((row) => ({ ...row.reservation, ...row }));
+}
+
+/** The member's reservation, locked until the transaction ends. */
+export async function lockOwnReservation(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+): Promise<Reservation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed))
+    .for("update");
+  return row;
+}
+
+/** Any reservation, for the clock, lockers, staff and payments; locked until the transaction ends. */
+export async function lockReservation(tx: Queryable, id: string): Promise<Reservation | undefined> {
+  const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for("update");
+  return row;
+}
+
+export async function readKeptBoxes(db: Queryable, id: string): Promise<KeptBox[]> {
+  const { rows } = await db.execute<{ boxes: KeptBox[] }>(sql`select ${keptBoxesOf(sql`${id}`)} as boxes`);
+  return rows[0]?.boxes ?? [];
+}
+
+export async function findByNumber(db: Queryable, number: string): Promise<Reservation | undefined> {
+  const [row] = await db.select().from(reservations).where(eq(reservations.number, number));
+  return row;
+}
+
+/** The reservation that a request has already led to. */
+export async function findByRequestKey(
+  db: Queryable,
+  memberId: string,
+  requestKey: string,
+): Promise<Reservation | undefined> {
+  const [row] = await db
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.memberId, memberId),
+        eq(reservations.requestKey, requestKey),
+        notInArray(reservations.status, ["expired", "cancelled"]),
+      ),
+    );
+  return row;
+}
+
+/** An identical request some time later is a new wish: it must not meet the old one's key. */
+export async function forgetRequestKey(db: Queryable, memberId: string, requestKey: string, before: Date) {
+  await db
+    .update(reservations)
+    .set({ requestKey: sql`${reservations.requestKey} || ' ' || ${reservations.id}` })
+    .where(
+      and(
+        eq(reservations.memberId, memberId),
+        eq(reservations.requestKey, requestKey),
+        sql`${reservations.createdAt} < ${before.toISOString()}`,
+        notInArray(reservations.status, ["hold"]),
+      ),
+    );
+}
+
+/** The payments of a reservation, the newest first. */
+export const listPayments = (db: Queryable, reservationId: string) =>
+  db.select().from(payments).where(eq(payments.reservationId, reservationId)).orderBy(desc(payments.createdAt));
+
+export const updateReservation = async (
+  tx: Queryable,
+  id: string,
+  changes: Partial<Omit<typeof reservations.$inferInsert, "id" | "status">>,
+): Promise<void> => {
+  await tx.update(reservations).set(changes).where(eq(reservations.id, id));
+};
+
+export async function hasPendingExtension(tx: Queryable, reservationId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: extensions.id })
+    .from(extensions)
+    .where(and(eq(extensions.reservationId, reservationId), eq(extensions.state, "pending")));
+  return rows.length > 0;
+}

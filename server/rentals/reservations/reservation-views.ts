@@ -1,0 +1,213 @@
+import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
+import { cancellationRight } from "#domain/cancellation.ts";
+import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/door.ts";
+import { inTimeToExtend } from "#domain/extension.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { lateFee, lateFrom, nextLateFee } from "#domain/late-fee.ts";
+import { includedTax } from "#domain/quote.ts";
+import { stageOf } from "#domain/reservation-stage.ts";
+import { extendableStatuses, type ReservationStatus, rentedStatuses } from "#domain/reservation-status.ts";
+import type { Language } from "#domain/text.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import { viewSummary } from "#server/catalogue/products/product-views.ts";
+import type { Deps } from "#server/deps.ts";
+import { parcelLabel } from "#server/messages/parcel-label.ts";
+import { writeQrCode } from "#server/platform/qr-code.ts";
+import { qrImage } from "#server/platform/qr-image.ts";
+import type { LastDoor, ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
+import { bookedDoor, claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
+import { viewPlace } from "#server/rentals/stock/place-views.ts";
+
+type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
+
+const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
+
+/** What lateness has come to: what was settled when it stopped, or what it would be now. */
+function lateFeeOf(reservation: ReservationDetail, now: Date): number {
+  if (!includes(rentedStatuses, reservation.status)) return reservation.lateFee;
+  return Math.max(lateFee(reservation.returnAt, now, reservation.terms), reservation.lateFeeCharged);
+}
+
+const totalOf = (reservation: ReservationDetail, now: Date) =>
+  reservation.total + reservation.extensionTotal + lateFeeOf(reservation, now);
+
+/** A product that is off the shelves still has a name for those who rented it. */
+function viewProduct({ catalogue }: ViewDeps, id: number, language: Language) {
+  const product = everKnown(catalogue.current(), id);
+  if (!product) {
+    return {
+      id,
+      name: language === "ja" ? "商品" : "Item",
+      picture: { url: "/icon.svg", width: 64, height: 64, alt: "" },
+    };
+  }
+  const { name, picture } = viewSummary(product, language);
+  return { id, name, picture };
+}
+
+export function viewReservationSummary(
+  deps: ViewDeps,
+  reservation: ReservationDetail,
+  language: Language,
+): ReservationSummaryView {
+  const catalogue = deps.catalogue.current();
+  const { pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
+  const status = reservation.status as ReservationStatus;
+  const staged = {
+    status,
+    filled: reservation.filledAt !== null,
+    pickupFrom: doorWindow(reservation, "pickup", catalogue.settings).start,
+    lateFrom: lateFrom(reservation.returnAt, reservation.terms),
+    shipped: reservation.shippingNumber !== null,
+    collected: reservation.returnedAt !== null,
+  };
+  return {
+    id: reservation.id,
+    number: reservation.number,
+    status,
+    stage: stageOf(staged, deps.now()),
+    product: viewProduct(deps, reservation.productId, language),
+    pickupTime: toJstIso(reservation.pickupAt),
+    returnTime: toJstIso(reservation.returnAt),
+    planHours: reservation.planHours,
+    pickupPlace: viewPlace(catalogue, pickupStation, pickupBoxNumber, language),
+    returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
+    total: totalOf(reservation, deps.now()),
+    createdAt: toJstIso(reservation.createdAt),
+  };
+}
+
+export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, language: Language): ReservationView {
+  const now = deps.now();
+  const { status, terms, returnAt } = reservation;
+  const summary = viewReservationSummary(deps, reservation, language);
+  const fee = lateFeeOf(reservation, now);
+  const paid = reservation.total + reservation.extensionTotal;
+  const cancellation = cancellationRight(reservation, now);
+  const claim = claimOf(deps, reservation, language, now);
+  // The number may be corrected until the parcel is here.
+  const shipped = status === "not_returned" && reservation.shippingNumber !== null;
+  const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
+  return {
+    ...summary,
+    amounts: {
+      subtotal: reservation.subtotal,
+      discount: reservation.discount,
+      rental: reservation.total,
+      extension: reservation.extensionTotal,
+      lateFee: fee,
+      total: summary.total,
+      tax: includedTax(summary.total),
+      refunded: reservation.refunded,
+    },
+    coupon: reservation.couponName && {
+      couponName: reservation.couponName[language],
+      discountValue: reservation.discount,
+    },
+    pickupReady: { filled: reservation.filledAt !== null, by: toJstIso(reservation.pickupAt) },
+    cancellation: {
+      deadline: toJstIso(reservation.cancelUntil),
+      ...cancellation,
+      refund: cancellation.allowed ? paid : 0,
+    },
+    refund:
+      status === "cancelled"
+        ? {
+            amount: paid,
+            state: reservation.refundState === "pending" ? "pending" : "done",
+            forced: reservation.forced,
+          }
+        : null,
+    extension: {
+      allowed: extendable && !reservation.extensionPending,
+      pending: reservation.extensionPending,
+      unitPrice: terms.extensionUnitPrice,
+    },
+    late: {
+      isLate: includes(rentedStatuses, status) && now > lateFrom(returnAt, terms),
+      from: toJstIso(lateFrom(returnAt, terms)),
+      fee,
+      cap: terms.replacementPrice,
+      next: viewNextFee(reservation, now),
+      payment: reservation.lateFeeState,
+      owed: reservation.lateFeeState === "failed" ? reservation.lateFee - reservation.lateFeeCharged : 0,
+    },
+    returnClaim: claim && { place: claim.place, until: toJstIso(claim.claimedUntil) },
+    returnProof: viewProof(deps, reservation, language),
+    checkedInAt: reservation.checkedInAt && toJstIso(reservation.checkedInAt),
+    lastDoor: reservation.lastDoor && viewLastDoor(reservation.lastDoor),
+    parcel: includes(rentedStatuses, status)
+      ? { address: deps.env.returnAddress, label: parcelLabel[language](reservation.number, summary.product.name) }
+      : null,
+    shippingNumber: reservation.shippingNumber,
+    shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
+    pickupQr: viewBookedQr(deps, reservation, "pickup", summary.pickupPlace, now),
+    returnQr: claim
+      ? viewQr(deps, reservation.number, "return", claim.place, {
+          validFrom: claim.start,
+          validUntil: claim.claimedUntil,
+        })
+      : viewBookedQr(deps, reservation, "return", summary.returnPlace, now),
+  };
+}
+
+function viewProof({ catalogue }: ViewDeps, reservation: ReservationDetail, language: Language) {
+  const { returnedAt, returnedBy, returnedStation, returnedBoxNumber } = reservation;
+  if (!returnedAt || !returnedBy) return null;
+  // By parcel it was left nowhere.
+  const place = returnedStation && viewPlace(catalogue.current(), returnedStation, returnedBoxNumber, language);
+  return { at: toJstIso(returnedAt), by: returnedBy, place: place || null };
+}
+
+const viewLastDoor = ({ event, refusal, at }: LastDoor) => ({
+  event: refusal ? ("refused" as const) : event,
+  at: toJstIso(new Date(at)),
+  reason: refusal,
+});
+
+function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) {
+  const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
+  return next ? { at: toJstIso(next.at), fee: next.fee } : null;
+}
+
+/** The box that is kept for a return right now. */
+function claimOf(deps: ViewDeps, { status, keptBoxes }: ReservationDetail, language: Language, now: Date) {
+  const door = claimedDoor(keptBoxes);
+  if (!door || !claimOpens(status, door.claimedUntil, now)) return null;
+  const place = viewPlace(deps.catalogue.current(), door.station, door.box, language);
+  return { place, start: door.kept?.start ?? now, claimedUntil: door.claimedUntil };
+}
+
+/** The code for the place that was booked, unless no door there opens to it any more. */
+function viewBookedQr(
+  deps: ViewDeps,
+  reservation: ReservationDetail,
+  purpose: DoorPurpose,
+  place: PlaceView,
+  now: Date,
+): QrView | null {
+  const { settings } = deps.catalogue.current();
+  const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
+  if (askDoor(reservation, purpose, settings, kept, now).says === "closed") return null;
+  const { start: validFrom, end: validUntil } = doorWindow(reservation, purpose, settings, kept ?? undefined);
+  return viewQr(deps, reservation.number, purpose, place, { validFrom, validUntil });
+}
+
+function viewQr(
+  { authKeys }: ViewDeps,
+  number: string,
+  purpose: DoorPurpose,
+  place: PlaceView,
+  { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
+): QrView {
+  const code = writeQrCode(authKeys, { number, purpose, validUntil });
+  return {
+    code,
+    qrCodeImage: qrImage(code),
+    lockerNumber: place.lockerNumber,
+    lockerReservationNumber: number,
+    reservationLocation: place.name,
+    validFrom: toJstIso(validFrom),
+    validUntil: toJstIso(validUntil),
+  };
+}

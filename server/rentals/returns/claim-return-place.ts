@@ -1,0 +1,95 @@
+import type { Transaction } from "#db/database.ts";
+import { format } from "#domain/format.ts";
+import { rentedStatuses } from "#domain/reservation-status.ts";
+import { lockersOpen } from "#domain/slots.ts";
+import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, isTaken } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import {
+  findReservation,
+  lockOwnReservation,
+  type ReservationDetail,
+} from "#server/rentals/reservations/reservation-store.ts";
+import {
+  claimEnd,
+  claimWindow,
+  dropClaim,
+  dropLapsedClaims,
+  findFreeBox,
+  insertClaim,
+} from "#server/rentals/returns/claim-store.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+
+/** Each round, somebody else got the box. */
+const ROUNDS = 5;
+
+/** Keeps a free box of the rental's area for a return right now. A new claim replaces the one before. */
+export async function claimReturnPlace(
+  deps: Deps,
+  memberId: string,
+  id: string,
+  station: string,
+): Promise<ReservationDetail> {
+  await limitRate(deps, "claimReturnPlace", memberId);
+  for (let round = 0; ; round++) {
+    try {
+      await deps.database.db.transaction((tx) => claim(tx, deps, { memberId, id, station }));
+      return await read(deps, memberId, id);
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+      if (round === ROUNDS) throw new AppError("RES_002");
+    }
+  }
+}
+
+/** Gives up the box that was claimed, if there is one. */
+export async function giveUpReturnPlace(deps: Deps, memberId: string, id: string): Promise<ReservationDetail> {
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await lockOwnReservation(tx, memberId, id))) throw new AppError("COM_003");
+    await dropClaim(tx, id);
+  });
+  return read(deps, memberId, id);
+}
+
+async function read({ database }: Deps, memberId: string, id: string): Promise<ReservationDetail> {
+  const reservation = await findReservation(database.db, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  return reservation;
+}
+
+type Wish = { memberId: string; id: string; station: string };
+
+async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wish): Promise<void> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const reservation = await lockOwnReservation(tx, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
+  const area = areaOf(catalogue, { station: reservation.returnStation });
+  if (stationsAt(catalogue, { area, station }).length === 0) throw new AppError("RES_002");
+  if (!lockersOpen(now, settings)) throw new AppError("RES_002", { text: closedText(catalogue) });
+  await dropClaim(tx, id);
+  await dropLapsedClaims(tx, now, station);
+  const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
+  const wanted = { size, station, reservationId: id, ownBox: reservation.returnBoxId };
+  const window = claimWindow(now, settings);
+  const boxId = (await findFreeBox(tx, wanted, window, true)) ?? (await findFreeBox(tx, wanted, window, false));
+  if (boxId === undefined) throw new AppError("RES_002", { text: nothingFree });
+  await insertClaim(tx, { reservationId: id, boxId, until: claimEnd(now, settings) }, window);
+}
+
+const nothingFree = {
+  ja: "この駅には、いま空いているロッカーがありません。ほかの駅をお選びください。",
+  en: "No locker is free at this station right now. Please choose another station.",
+};
+
+const closedText = ({ settings }: Catalogue) => {
+  const { from, to } = viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute);
+  return {
+    ja: `ロッカーをご利用いただける時間は${format.ja.openHours(from, to)}です。`,
+    en: `The lockers are open ${format.en.openHours(from, to)}.`,
+  };
+};

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { rentedStatuses } from "#domain/reservation-status.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { claimWindow } from "#server/rentals/returns/claim-store.ts";
+import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+import { type BoxSize, isFreeBox } from "#server/rentals/stock/stock-store.ts";
+
+/** Where a rented item could be returned right now: the stations of its area, the booked one first. */
+export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
+  await limitRate(deps, "listReturnPlaces", memberId);
+  const { db } = deps.database;
+  const reservation = await findReservation(db, memberId, id);
+  if (!reservation) throw new AppError("COM_003");
+  if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
+  return readReturnPlaces(db, deps.catalogue.current(), reservation, deps.now());
+}
+
+export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, reservation: Reservation, now: Date) {
+  const { settings } = catalogue;
+  const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
+  const area = areaOf(catalogue, { station: reservation.returnStation });
+  const wanted = { size, area, reservationId: reservation.id };
+  const free = await countFreeBoxes(db, wanted, claimWindow(now, settings));
+  return {
+    asOf: now,
+    settings,
+    lockersOpen: lockersOpen(now, settings),
+    counterOpen: counterOpen(now, settings),
+    stations: stationsAt(catalogue, { area })
+      .map((station) => ({
+        ...station,
+        sameAsBooked: station.slug === reservation.returnStation,
+        freeBoxes: free.get(station.slug) ?? 0,
+      }))
+      .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked)),
+  };
+}
+
+type Wanted = { size: BoxSize; area: string; reservationId: string };
+
+/** A reservation is not in its own way: the box that it has reserved is free for it. */
+async function countFreeBoxes(db: Queryable, { size, area, reservationId }: Wanted, window: Period) {
+  const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
+    select b.station_slug as station, count(*)::int as boxes from boxes b
+    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} group by 1`);
+  return new Map(rows.map(({ station, boxes }) => [station, boxes]));
+}

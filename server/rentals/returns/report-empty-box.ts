@@ -1,0 +1,30 @@
+import type { Reservation } from "#db/schema.ts";
+import { blockHours } from "#domain/extension.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { returnReminderAt } from "#server/rentals/reservations/due-times.ts";
+import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** Staff found nothing where the item was returned: the rental goes on, lateness counts again, and the member is told. */
+export async function reportEmptyBox(deps: Deps, id: string): Promise<Reservation> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  return deps.database.db.transaction(async (tx) => {
+    const reservation = await lockReservation(tx, id);
+    if (!reservation) throw new AppError("COM_003");
+    // Staff may hand an item over as well; that is another thing.
+    if (reservation.status !== "not_returned") throw new AppError("RES_005");
+    const { returnAt, shippingNumber, terms } = reservation;
+    const changes = { returnReminderAt: returnReminderAt(returnAt, catalogue.settings, now) };
+    const rented = await moveReservation(tx, reservation, "in_rental", "staff", now, changes);
+    if (!rented) throw new AppError("RES_005");
+    const { lateGraceMinutes: graceMinutes, extensionUnitPrice: unitPrice, replacementPrice: cap } = terms;
+    const more = { shippingNumber, graceMinutes, unitPrice, blockHours, cap };
+    const told = { kind: "emptyBox" as const, more, topic: topicOf(id, "empty box") };
+    await tellRenter(tx, catalogue, rented, [told], now);
+    return rented;
+  });
+}

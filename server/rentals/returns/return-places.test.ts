@@ -1,0 +1,312 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { LockerEvent } from "#contract/lockers.ts";
+import { reservationBody, returnPlacesBody } from "#contract/reservations.ts";
+import { demoProducts } from "#db/demo/products.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { keepTime } from "#server/rentals/reservations/keep-time.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(async () => {
+  test.setNow(TEST_NOW);
+  await test.rows("delete from box_allocations where kind = 'claim'");
+  await test.rows("update boxes set active = true");
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(201);
+/** A product that fits the largest boxes only. */
+const LARGE = demoProducts.find(({ boxSize }) => boxSize === "L")?.id;
+
+const rented = async (change: Record<string, unknown> = {}, product = nextProduct()) => {
+  const member = await test.renter();
+  const { status, body } = await member.browser.post(`/api/products/${product}/reservation`, wish(change));
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  const path = `/api/reservations/${body.result.id}`;
+  await member.browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  return {
+    ...member,
+    path,
+    id: String(body.result.id),
+    number: String(body.result.number),
+    show: async () => reservationBody.parse((await member.browser.get(path)).body).result,
+    claim: (station: string) => member.browser.post(`${path}/return-place`, { station }),
+    giveUp: () => member.browser.delete(`${path}/return-place`),
+  };
+};
+type Rented = Awaited<ReturnType<typeof rented>>;
+
+const tell = (event: Pick<LockerEvent, "type"> & Partial<LockerEvent>) =>
+  applyLockerEvent(test.deps, { eventId: randomUUID(), occurredAt: test.deps.now().toISOString(), ...event });
+const refusalOf = (event: Parameters<typeof tell>[0]) =>
+  tell(event).then(
+    () => "opened",
+    (error) => (error instanceof AppError ? error.code : error),
+  );
+/** Of a station's boxes, only this one is in use. */
+const only = (station: string, box: string) =>
+  test.rows("update boxes set active = number = $2 where station_slug = $1", [station, box]);
+const boxesOf = ({ id }: Rented) =>
+  test.rows<{ kind: string; station: string; box: string }>(
+    `select kind, station_slug as station, number as box from box_allocations join boxes on boxes.id = box_id
+     where reservation_id = $1 order by kind`,
+    [id],
+  );
+
+describe("GET /api/reservations/{id}/return-places", () => {
+  const placesOf = async ({ browser, path }: Rented) =>
+    returnPlacesBody.parse((await browser.get(`${path}/return-places`)).body).result;
+
+  it("tells the free boxes of every station, the booked one first", async () => {
+    const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
+    test.at("2026-11-21T09:00:00+09:00");
+    const { asOf, claimMinutes, stations } = await placesOf(member);
+    expect([asOf, claimMinutes]).toEqual(["2026-11-21T09:00:00+09:00", 15]);
+    expect(stations.map(({ sameAsBooked }) => sameAsBooked)).toEqual([true, false, false, false, false]);
+    const [booked] = stations;
+    expect(booked).toMatchObject({
+      station: { slug: "shinagawa" },
+      lockers: { from: "06:00", to: "23:00" },
+      lockersOpen: true,
+    });
+    // The box that is reserved for it is free for it.
+    const rows = await test.rows<{ size: string }>(
+      "select size from boxes where station_slug = 'shinagawa' and active",
+    );
+    expect(booked?.freeBoxes).toBe(rows.length);
+    expect(stations.some(({ counter }) => counter !== null && !counter.open && counter.from === "09:30")).toBe(true);
+    test.at("2026-11-21T23:30:00+09:00");
+    expect((await placesOf(member)).stations.map((each) => each.lockersOpen)).toEqual(Array(5).fill(false));
+  });
+
+  it("is for those who have the item, and nobody else's business", async () => {
+    const member = await rented();
+    const other = await test.renter("");
+    expect((await other.browser.get(`${member.path}/return-places`)).body.code).toBe("COM_003");
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "in_rental", nextStatus: "returned" });
+    expect((await member.browser.get(`${member.path}/return-places`)).body.code).toBe("RES_005");
+  });
+});
+
+describe("POST /api/reservations/{id}/return-place", () => {
+  // Half a day before the return: the box that is reserved for it does not open yet.
+  const early = "2026-11-20T22:00:00+09:00";
+
+  it("keeps a box for a quarter of an hour, opens it, and makes it the return's when the item is in", async () => {
+    const member = await rented({ pickupStation: "tokyo", returnStation: "shinagawa" });
+    test.at(early);
+    expect((await member.show()).returnQr).toMatchObject({ validFrom: "2026-11-21T08:00:00+09:00" });
+    const { status, body } = await member.claim("ueno");
+    expect(status).toBe(200);
+    const { returnClaim, returnQr, returnPlace } = reservationBody.parse(body).result;
+    const box = returnClaim?.place.lockerNumber ?? "";
+    expect(returnClaim).toMatchObject({ until: "2026-11-20T22:15:00+09:00", place: { station: { slug: "ueno" } } });
+    expect(returnQr).toMatchObject({
+      lockerNumber: box,
+      reservationLocation: returnClaim?.place.name,
+      validFrom: "2026-11-20T22:00:00+09:00",
+      validUntil: returnClaim?.until,
+    });
+    expect(returnPlace.station.slug).toBe("shinagawa");
+
+    test.at("2026-11-20T22:14:00+09:00");
+    const code = returnQr?.code ?? "";
+    expect(await refusalOf({ type: "opened", code, station: "shinagawa" })).toBe("LOC_005");
+    expect(await tell({ type: "opened", code })).toMatchObject({ station: "ueno", box, applied: false });
+    // The door was opened in time.
+    test.at("2026-11-20T22:16:00+09:00");
+    await keepTime(test.deps);
+    expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: true, station: "ueno", box });
+    expect(await member.show()).toMatchObject({
+      status: "not_returned",
+      stage: "returned",
+      returnPlace: { station: { slug: "ueno" }, lockerNumber: box },
+      returnClaim: null,
+      returnQr: null,
+      returnProof: { at: "2026-11-20T22:16:00+09:00", by: "locker", place: { lockerNumber: box } },
+      late: { fee: 0 },
+    });
+    expect(await boxesOf(member)).toEqual([{ kind: "return", station: "ueno", box }]);
+    // It stays the member's while something is in it.
+    test.at("2026-11-21T00:00:00+09:00");
+    await keepTime(test.deps);
+    test.at("2026-11-21T01:10:00+09:00");
+    await keepTime(test.deps);
+    const [kept] = await test.rows<{ end: Date }>(
+      "select upper(period) as end from box_allocations where reservation_id = $1",
+      [member.id],
+    );
+    expect(kept?.end.getTime()).toBeGreaterThan(test.deps.now().getTime());
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("works after the grace as before it, and stops the fee", async () => {
+    const member = await rented({ returnStation: "shinagawa" });
+    test.at("2026-11-21T10:31:00+09:00");
+    await keepTime(test.deps);
+    const late = await member.show();
+    expect([late.stage, late.returnQr]).toEqual(["late", null]);
+    expect(late.late.next).toEqual({ at: "2026-11-21T22:30:00+09:00", fee: 2 * late.extension.unitPrice });
+    const { returnQr } = (await member.claim("shinagawa")).body.result;
+    await tell({ type: "opened", code: returnQr.code });
+    await tell({ type: "item_placed", code: returnQr.code });
+    expect((await member.show()).late).toMatchObject({ fee: late.extension.unitPrice, payment: "due", next: null });
+  });
+
+  it("lapses unused: the door stays shut, and others may have the box, whether the clock ran or not", async () => {
+    await only("shinagawa", "L01");
+    const [member, other, third] = [await rented(), await rented(), await rented()];
+    test.at(early);
+    const { returnQr } = (await member.claim("shinagawa")).body.result;
+    expect(returnQr.lockerNumber).toBe("L01");
+    expect((await other.claim("shinagawa")).body.code).toBe("RES_002");
+    test.at("2026-11-20T22:15:00+09:00");
+    expect((await member.show()).returnClaim).toBeNull();
+    expect(await refusalOf({ type: "opened", code: returnQr.code })).toMatch(/^LOC_00[24]$/);
+    test.at("2026-11-20T22:21:00+09:00");
+    expect((await other.claim("shinagawa")).status).toBe(200);
+    test.at("2026-11-20T22:42:00+09:00");
+    await keepTime(test.deps);
+    expect(await boxesOf(other)).not.toContainEqual(expect.objectContaining({ kind: "claim" }));
+    expect((await third.claim("shinagawa")).status).toBe(200);
+  });
+
+  it("gives the last free box to one of two who ask at the same moment", async () => {
+    await only("ueno", "L02");
+    const members = await Promise.all(Array.from({ length: 4 }, () => rented()));
+    test.at(early);
+    const answers = await Promise.all(members.map((member) => member.claim("ueno")));
+    expect(answers.map(({ status, body }) => (status === 200 ? "L02" : body.code)).toSorted()).toEqual([
+      "L02",
+      "RES_002",
+      "RES_002",
+      "RES_002",
+    ]);
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("leaves a box to whom it is promised within the time that a returned item stays there", async () => {
+    const [member, next] = [await rented({ returnStation: "shinagawa" }), await rented({ returnStation: "yokohama" })];
+    const [reserved] = await boxesOf(next);
+    await only("yokohama", reserved?.box ?? "");
+    await test.rows(
+      "update box_allocations set period = tstzrange('2026-11-21T00:14+09', upper(period)) where reservation_id = $1",
+      [next.id],
+    );
+    test.at(early);
+    expect((await member.claim("yokohama")).body.code).toBe("RES_002");
+    // Its own box is in nobody's way but others'.
+    expect((await next.claim("yokohama")).status).toBe(200);
+    await next.giveUp();
+    test.at("2026-11-20T21:59:00+09:00");
+    expect((await member.claim("yokohama")).status).toBe(200);
+  });
+
+  it("takes a new one instead of the one before, keeps it when there is none, and is given up on demand", async () => {
+    const member = await rented();
+    test.at(early);
+    await member.claim("ueno");
+    await member.claim("tokyo");
+    expect((await boxesOf(member)).filter(({ kind }) => kind === "claim")).toMatchObject([{ station: "tokyo" }]);
+    await only("ueno", "none");
+    expect((await member.claim("ueno")).body.code).toBe("RES_002");
+    expect((await member.show()).returnClaim?.place.station.slug).toBe("tokyo");
+    const { status, body } = await member.giveUp();
+    expect([status, body.result.returnClaim]).toEqual([200, null]);
+    expect((await member.giveUp()).status).toBe(200);
+    expect((await boxesOf(member)).map(({ kind }) => kind)).toEqual(["return"]);
+  });
+
+  it("is for who has the item, in its area and while the lockers are open", async () => {
+    const member = await rented();
+    test.at("2026-11-20T23:00:00+09:00");
+    const closed = await member.claim("ueno");
+    expect([closed.body.code, closed.body.message]).toEqual([
+      "RES_002",
+      "ロッカーをご利用いただける時間は6:00〜23:00です。",
+    ]);
+    test.at("2026-11-20T22:50:00+09:00");
+    expect((await member.claim("ueno")).body.result.returnClaim.until).toBe("2026-11-20T23:00:00+09:00");
+    test.at(early);
+    const elsewhere = test.deps.catalogue.current().stations.find(({ areaSlug }) => areaSlug !== "capital")?.slug;
+    for (const station of [elsewhere ?? "", "nowhere"]) {
+      expect((await member.claim(station)).body.code).toBe("RES_002");
+    }
+    expect((await member.claim("../x")).body.code).toBe("COM_001");
+    const other = await test.renter("");
+    for (const call of ["post", "delete"] as const) {
+      const { status, body } = await other.browser[call](`${member.path}/return-place`, { station: "ueno" });
+      expect([status, body.code]).toEqual([404, "COM_003"]);
+    }
+    await member.browser.post(`${member.path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+    expect((await member.claim("ueno")).body.code).toBe("RES_005");
+    expect((await boxesOf(member)).map(({ kind }) => kind)).toEqual(["return"]);
+  });
+
+  it("is counted: who claims without end is asked to wait", async () => {
+    const limited = await createRentalApp({ DEBUG_CALLS: "true", RATE_LIMITS: "true" });
+    const member = await limited.renter("");
+    const path = `/api/reservations/${randomUUID()}/return-place`;
+    const answers: string[] = [];
+    for (let times = 0; times < 31; times++)
+      answers.push((await member.browser.post(path, { station: "ueno" })).body.code);
+    await limited.close();
+    expect(answers).toEqual([...Array(30).fill("COM_003"), "COM_005"]);
+  });
+
+  it("fits the item", async () => {
+    const [small, big] = [await rented(), await rented({}, LARGE)];
+    test.at(early);
+    expect((await big.claim("ueno")).body.result.returnClaim.place.lockerNumber).toMatch(/^L/);
+    expect((await small.claim("ueno")).body.result.returnClaim.place.lockerNumber).toMatch(/^S/);
+  });
+
+  it("lives on while the rental is extended, and then ends it as any other", async () => {
+    const member = await rented();
+    test.at(early);
+    const claimed = (await member.claim("ueno")).body.result;
+    const { status } = await member.browser.post(`${member.path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+    expect(status).toBe(200);
+    const extended = await member.show();
+    expect(extended.returnClaim).toEqual(claimed.returnClaim);
+    await tell({ type: "item_placed", code: extended.returnQr?.code });
+    expect(await member.show()).toMatchObject({ status: "not_returned", returnPlace: { station: { slug: "ueno" } } });
+    expect((await boxesOf(member)).map(({ kind, station }) => [kind, station])).toEqual([["return", "ueno"]]);
+  });
+
+  it("keeps the reserved box open beside the claimed one; the item is where the locker says", async () => {
+    const member = await rented({ returnStation: "shinagawa" });
+    test.at("2026-11-21T09:00:00+09:00");
+    const reserved = (await member.show()).returnPlace.lockerNumber ?? "";
+    const { code } = (await member.claim("ueno")).body.result.returnQr;
+    const door = { station: "shinagawa", box: reserved };
+    expect(await tell({ type: "opened", code, ...door })).toMatchObject(door);
+    expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: true, ...door });
+    expect(await boxesOf(member)).toEqual([{ kind: "return", ...door }]);
+  });
+
+  it("believes a locker that tells late of a box that the member had opened, and warns when it is another's by then", async () => {
+    const [member, stray] = [await rented(), await rented()];
+    test.at(early);
+    const { returnQr } = (await member.claim("ueno")).body.result;
+    const door = { station: "ueno", box: returnQr.lockerNumber };
+    await tell({ type: "opened", code: returnQr.code });
+    test.at("2026-11-20T22:40:00+09:00");
+    await keepTime(test.deps);
+    const late = { type: "item_placed" as const, code: returnQr.code, occurredAt: "2026-11-20T22:01:00+09:00" };
+    expect(await tell(late)).toMatchObject({ applied: true, ...door });
+    expect(await boxesOf(member)).toEqual([{ kind: "return", ...door }]);
+    expect((await member.show()).returnProof).toMatchObject({ at: "2026-11-20T22:01:00+09:00", by: "locker" });
+    // Into a box that is somebody else's: it is there all the same.
+    const { code } = (await stray.show()).returnQr ?? {};
+    expect(await tell({ type: "item_placed", code, ...door })).toMatchObject({ applied: true, ...door });
+    expect((await stray.show()).returnProof).toMatchObject({ place: { lockerNumber: door.box } });
+    expect(await test.overlaps()).toEqual([]);
+  });
+});

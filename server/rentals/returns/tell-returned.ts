@@ -1,0 +1,22 @@
+import type { Transaction } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
+import { placeText, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+
+/** Tells the member since when we have the item again. */
+export async function tellReturned(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  box: string | null,
+  now: Date,
+): Promise<void> {
+  const { id, returnedAt, returnedStation, lateFee } = reservation;
+  if (!returnedAt) return;
+  const catalogue = deps.catalogue.current();
+  const returnedPlace = returnedStation ? placeText(catalogue, returnedStation, box) : null;
+  const more = { returnedAt: toJstIso(returnedAt), returnedPlace, lateFee };
+  await tellRenter(tx, catalogue, reservation, [{ kind: "itemReturned", more, topic: topicOf(id, "returned") }], now);
+}

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { type Reservation, reservations } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { isTaken } from "#server/platform/errors.ts";
+
+const HOUR = 3_600_000;
+/** Kept so much longer each time, so that it need not be done every few seconds. */
+const AHEAD_MS = 6 * HOUR;
+
+/** Reservations whose unit should be back by now, is not, and would soon be offered to others. */
+export const unitsMissing = (now: Date, turnaroundHours: number) =>
+  sql`${reservations.status} in ('overdue_return', 'not_returned') and exists (
+    select 1 from unit_allocations a where a.reservation_id = ${reservations.id}
+      and upper(a.period) < ${new Date(now.getTime() + turnaroundHours * HOUR)}::timestamptz)`;
+
+/**
+ * Keeps a unit that is out from being booked, for as long as it is out. Whoever has it next gets another one; where
+ * there is none, staff has to find a way.
+ */
+export async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise<void> {
+  const { db } = deps.database;
+  const until = new Date(deps.now().getTime() + terms.turnaroundHours * HOUR + AHEAD_MS);
+  // Whatever is checked in meanwhile is free again as soon as it can be.
+  const keep = () =>
+    db.execute(sql`
+      with missing as (
+        select id from reservations where id = ${id} and status in ('overdue_return', 'not_returned') for update
+      )
+      update unit_allocations set period = tstzrange(lower(period), ${until}::timestamptz) from missing
+      where reservation_id = missing.id and upper(period) < ${until}::timestamptz`);
+  try {
+    await keep();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const moved = await giveOtherUnits(deps, { id, unitId, until });
+    if (moved) await keep();
+    else deps.log.warn({ reservation: id, unit: unitId }, "a unit that is not back is promised to the next member");
+  }
+}
+
+/** Moves those who have the unit next to another unit of the product; false when one of them cannot be moved. */
+async function giveOtherUnits(deps: Deps, { id, unitId, until }: { id: string; unitId: number; until: Date }) {
+  const { db } = deps.database;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select a.reservation_id as id from unit_allocations a join unit_allocations mine on mine.reservation_id = ${id}
+    where a.unit_id = ${unitId} and a.reservation_id <> ${id}
+      and a.period && tstzrange(lower(mine.period), ${until}::timestamptz)`);
+  for (const next of rows) {
+    const moved = await db.execute(sql`
+      with other as (
+        select u.id from units u join units gone on gone.id = ${unitId} and gone.product_id = u.product_id
+          and gone.area_slug = u.area_slug
+        join unit_allocations wanted on wanted.reservation_id = ${next.id}
+        where u.active and not exists (
+          select 1 from unit_allocations a where a.unit_id = u.id and a.period && wanted.period)
+        order by u.id limit 1
+      ), r as (
+        update reservations set unit_id = other.id from other
+        where reservations.id = ${next.id} and status in ('hold', 'not_collected') returning reservations.id
+      )
+      update unit_allocations set unit_id = other.id from other, r where reservation_id = r.id returning 1`);
+    if (moved.rows.length === 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,89 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import type { Settings } from "#domain/settings.ts";
+import type { Period } from "#domain/slots.ts";
+import { pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
+
+/** A box that a reservation has to itself, from when to when in milliseconds. */
+export type KeptBox = {
+  kind: "pickup" | "return" | "claim";
+  boxId: number;
+  box: string;
+  station: string;
+  start: number;
+  end: number;
+  /** Of a claim: until when the box may be opened. */
+  claimedUntil: number | null;
+};
+
+/** The boxes of a reservation, as part of a query. */
+export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
+  select coalesce(json_agg(json_build_object('kind', a.kind, 'boxId', b.id, 'box', b.number, 'station', b.station_slug,
+    'start', extract(epoch from lower(a.period)) * 1000, 'end', extract(epoch from upper(a.period)) * 1000,
+    'claimedUntil', extract(epoch from a.claimed_until) * 1000)), '[]'::json)
+  from box_allocations a join boxes b on b.id = a.box_id
+  where a.reservation_id = ${reservationId} and a.kind <> 'next_return')`;
+
+/** A door that a reservation is about. Without a box it is the station's counter. */
+export type Door = {
+  station: string;
+  boxId: number | null;
+  box: string | null;
+  /** When the box belongs to the reservation: undefined at a counter, null when it does not any more. */
+  kept: Period | undefined | null;
+  /** Of a box that was claimed for a return right now. */
+  claimedUntil?: Date;
+};
+
+type Places = {
+  pickupStation: string;
+  pickupBoxId: number | null;
+  returnStation: string;
+  returnBoxId: number | null;
+};
+
+/** The door that was booked for the pickup, or for the return. */
+export function bookedDoor(places: Places, purpose: "pickup" | "return", boxes: KeptBox[]): Door {
+  const [station, boxId] =
+    purpose === "pickup" ? [places.pickupStation, places.pickupBoxId] : [places.returnStation, places.returnBoxId];
+  if (boxId === null) return { station, boxId, box: null, kept: undefined };
+  const own = boxes.find((each) => each.kind === purpose && each.boxId === boxId);
+  return { station, boxId, box: own?.box ?? null, kept: own ? periodOf(own) : null };
+}
+
+/** The box that was claimed for a return, whether the claim has lapsed or not. */
+export function claimedDoor(boxes: KeptBox[]): (Door & { claimedUntil: Date }) | undefined {
+  const claim = boxes.find(({ kind }) => kind === "claim");
+  if (!claim?.claimedUntil) return undefined;
+  const { station, boxId, box } = claim;
+  return { station, boxId, box, kept: periodOf(claim), claimedUntil: new Date(claim.claimedUntil) };
+}
+
+const periodOf = ({ start, end }: KeptBox): Period => ({ start: new Date(start), end: new Date(end) });
+
+type Reserved = Places & {
+  pickupAt: Date;
+  returnAt: Date;
+  pickupBoxNumber: string | null;
+  returnBoxNumber: string | null;
+};
+
+/** The boxes of a reservation that was made just now, which need not be read. */
+export function boxesKeptBy(reserved: Reserved, settings: Settings): KeptBox[] {
+  const { pickupAt, pickupBoxId, pickupBoxNumber, pickupStation } = reserved;
+  const { returnAt, returnBoxId, returnBoxNumber, returnStation } = reserved;
+  const keep = (kind: KeptBox["kind"], boxId: number | null, box: string | null, station: string, window: Period) =>
+    boxId === null || box === null
+      ? []
+      : [
+          {
+            ...{ kind, boxId, box, station },
+            start: window.start.getTime(),
+            end: window.end.getTime(),
+            claimedUntil: null,
+          },
+        ];
+  return [
+    ...keep("pickup", pickupBoxId, pickupBoxNumber, pickupStation, pickupWindow(pickupAt, settings)),
+    ...keep("return", returnBoxId, returnBoxNumber, returnStation, returnWindow(returnAt, settings)),
+  ];
+}

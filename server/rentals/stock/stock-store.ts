@@ -1,0 +1,114 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { type Busy, FreeTimes } from "#domain/availability.ts";
+import type { Period } from "#domain/slots.ts";
+import type { Where } from "#server/rentals/stock/places.ts";
+
+export type BoxSize = "S" | "M" | "L";
+
+const sizes: BoxSize[] = ["S", "M", "L"];
+
+/** Whether a box's size is one that an item of this size fits in. */
+const fits = (column: SQL, size: BoxSize) =>
+  sql`${column} = any(${sql.param(sizes.slice(sizes.indexOf(size)))}::text[])`;
+
+type Row = { resource: number; start: number | null; end: number | null };
+
+const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('epoch', ${bound}(a.period)) * 1000`);
+
+export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
+
+const DAY = 24 * 3_600_000;
+
+/**
+ * Whether an allocation `a` of a box meets a period, in terms of the index by box and end. `&&` would have the exclusion
+ * constraint's index searched, box after box.
+ */
+const meets = ({ start, end }: Period) =>
+  sql`upper(a.period) > ${start}::timestamptz and upper(a.period) < ${new Date(end.getTime() + DAY)}::timestamptz
+    and lower(a.period) < ${end}::timestamptz`;
+
+/** The same in terms of the index by area and beginning, which finds those of all boxes of an area at once. */
+const meetsInArea = ({ start, end }: Period, area: string) =>
+  sql`a.area_slug = ${area} and lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz
+    and lower(a.period) < ${end}::timestamptz and upper(a.period) > ${start}::timestamptz`;
+
+const isOthers = (reservationId: string | undefined) =>
+  reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`;
+
+/** Whether a box `b` in use fits, and nobody else has it at any time of a period. */
+export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string) => sql`
+  b.active and ${fits(sql`b.size`, size)} and not exists (
+    select 1 from box_allocations a where a.box_id = b.id and ${meets(period)} and ${isOthers(reservationId)})`;
+
+/** When the units that a product has in an area are free within a period. */
+export async function readFreeUnits(
+  db: Queryable,
+  { productId, area }: { productId: number; area: string },
+  period: Period,
+): Promise<FreeTimes> {
+  const { rows } = await db.execute<Row>(sql`
+    select u.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(period)}
+    where u.product_id = ${productId} and u.area_slug = ${area} and u.active`);
+  return freeTimes(rows);
+}
+
+/** A reservation is never in its own way. */
+export type BoxesWanted = Where & { size: BoxSize; reservationId?: string };
+
+/**
+ * When the boxes that fit are free within a period, at one station or at any of the area.
+ * With `atMost`, only so many boxes are looked at, any.
+ */
+export async function readFreeBoxes(
+  db: Queryable,
+  { size, area, station, reservationId, atMost }: BoxesWanted & { atMost: number | undefined },
+  period: Period,
+): Promise<FreeTimes> {
+  const few = atMost === undefined ? sql`` : sql`order by id * 7919::bigint % 1009 limit ${sql.raw(String(atMost))}`;
+  const { rows } = await db.execute<Row>(sql`
+    select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
+    from (
+      select id from boxes where active and ${fits(sql`size`, size)} and area_slug = ${area}
+        ${station === undefined ? sql`` : sql`and station_slug = ${station}`} ${few}
+    ) b
+    left join box_allocations a on a.box_id = b.id
+      and ${atMost === undefined ? meetsInArea(period, area) : meets(period)}
+      and ${isOthers(reservationId)}`);
+  return freeTimes(rows);
+}
+
+type Wanted = { area: string; unit: Period; pickup: Period; return: Period };
+
+/**
+ * Whether a unit is free for a rental, and at which stations of the area boxes are; the first one found settles each
+ * question.
+ */
+export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
+  const freeBox = (window: Period) => sql`exists (
+    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window)})`;
+  const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
+    select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
+      (select exists (select 1 from units u
+        where u.product_id = ${product.id} and u.area_slug = ${wanted.area} and u.active and not exists (
+        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(wanted.unit)}))) as unit
+    from stations s where s.area_slug = ${wanted.area}`);
+  return { unit: rows.some(({ unit }) => unit), boxesAt: new Map(rows.map((row) => [row.station, row])) };
+}
+
+function freeTimes(rows: Row[]): FreeTimes {
+  const busy: Busy<number>[] = [];
+  for (const { resource, start, end } of rows) if (start !== null && end !== null) busy.push({ resource, start, end });
+  return new FreeTimes(new Set(rows.map(({ resource }) => resource)), busy);
+}
+
+/** When the unit of a reservation is needed by the next one. */
+export async function nextUseOfUnit(db: Queryable, reservation: { id: string; unitId: number; pickupAt: Date }) {
+  const { rows } = await db.execute<{ next: number | null }>(sql`
+    select min(extract(epoch from lower(period)))::float8 * 1000 as next from unit_allocations
+    where unit_id = ${reservation.unitId} and reservation_id <> ${reservation.id}
+      and period && tstzrange(${reservation.pickupAt}::timestamptz, null)`);
+  const next = rows[0]?.next;
+  return typeof next === "number" ? new Date(next) : undefined;
+}

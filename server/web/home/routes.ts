@@ -1,0 +1,62 @@
+import { createRoute } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { homeBody } from "#contract/home.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { viewCategories, viewSummary } from "#server/catalogue/products/product-views.ts";
+import type { Deps } from "#server/deps.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+
+const SHOWN = 8;
+
+const showHome = createRoute({
+  method: "get",
+  path: "/api/home",
+  tags: ["home"],
+  summary: "What the home page shows",
+  responses: {
+    200: jsonOf(homeBody, "Categories, products, stations, public notices and rules in force"),
+    ...refusals,
+  },
+});
+
+export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
+  createRouter().openapi(showHome, (c) => {
+    const language = apiLanguage(c);
+    return answerFromCatalogue(c, `home ${language}`, (catalogue) => {
+      const first = (sort: "popular" | "new") =>
+        catalogue
+          .sorted("", sort)
+          .slice(0, SHOWN)
+          .map((product) => viewSummary(product, language));
+      const { settings } = catalogue;
+      return {
+        status: "success" as const,
+        data: {
+          categories: viewCategories(catalogue, language),
+          popularProducts: first("popular"),
+          newProducts: first("new"),
+          areas: catalogue.areas.map(({ slug, name }) => ({ slug, name: name[language] })),
+          stations: catalogue.stations.map(({ slug, name, hasCounter, areaSlug }) => ({
+            slug,
+            name: name[language],
+            hasCounter,
+            area: areaSlug,
+          })),
+          notices: catalogue.notices.map(({ id, title, body, publishedAt }) => ({
+            id,
+            title: title[language],
+            body: body[language],
+            publishedAt: toJstIso(publishedAt),
+          })),
+          rules: {
+            cancellationDeadlineHours: settings.cancellationDeadlineHours,
+            lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+            counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+            invitationCouponYen: settings.invitationCouponYen,
+          },
+        },
+      };
+    });
+  });

@@ -1,0 +1,50 @@
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createApp } from "#server/app.ts";
+import type { Renderer } from "#server/web/pages/renderer.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { noPages } from "#test/no-pages.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+/** The address that React is asked to render for a request. */
+async function rendered(address: string, key?: string) {
+  let asked: string | undefined;
+  const renderer: Renderer = {
+    ...noPages,
+    load: async () => ({
+      pageKey: () => key,
+      preparePage: async ({ request }) => {
+        asked = request.url;
+        return { kind: "page", status: 404, draw: () => "<!doctype html><title>page</title>" };
+      },
+    }),
+  };
+  const options = { renderer, buildFolder: path.resolve("build"), isReady: () => true };
+  const response = await createApp(test.deps, options).request(new Request(`http://localhost:3000${address}`));
+  return { status: response.status, location: response.headers.get("Location"), asked };
+}
+
+it.each([
+  ["/products?page=2", "/products?page=2"],
+  ["//", "/%2F"],
+  ["//[", "/%2F["],
+  ["//login", "/%2Flogin"],
+  ["///login?x=1", "/%2F%2Flogin?x=1"],
+  ["//a:b@c/", "/%2Fa:b@c/"],
+  ["/\\evil.example", "/%2Fevil.example"],
+  ["//evil.example/%2e%2e", "/%2F"],
+])("%s is rendered as %s of this site, whatever a browser would make of it", async (address, expected) => {
+  expect(await rendered(address)).toEqual({ status: 404, location: null, asked: `http://localhost:3000${expected}` });
+});
+
+it("a page that is kept for everybody is rendered for its key alone, and a long one is not kept", async () => {
+  const { asked } = await rendered("/products?page=2&email=taro@example.com", "/products?page=2");
+  expect(asked).toBe("http://localhost:3000/products?page=2");
+  const keyword = `/products?keyword=${"a".repeat(600)}`;
+  expect((await rendered(`${keyword}&x=1`, keyword)).asked).toBe(`http://localhost:3000${keyword}&x=1`);
+});

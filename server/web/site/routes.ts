@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { setCookie } from "hono/cookie";
+import { sameSitePath } from "#domain/same-site-path.ts";
+import type { Deps } from "#server/deps.ts";
+import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
+import { findSessionByToken } from "#server/members/auth/session-store.ts";
+import { changeLanguage } from "#server/members/member-store.ts";
+import { AppError, tooLarge } from "#server/platform/errors.ts";
+import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/platform/language.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+import { offlinePage } from "#server/web/pages/plain-page.ts";
+import { healthRoutes } from "#server/web/site/health-routes.ts";
+
+const YEAR_SECONDS = 365 * 24 * 3_600;
+// Two fields, one of them an address.
+const formLimit = bodyLimit({ maxSize: 16 * 1024, onError: tooLarge });
+
+/** Small answers about the site itself: is it up, which build, what to index, which language. */
+export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
+  const { publicOrigin, production } = deps.env;
+  return (
+    new Hono<AppEnv>()
+      .route("/", healthRoutes(deps, isReady))
+      .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
+      .get("/offline", (c) => c.html(offlinePage(pageLanguage(c)), 200, { "Cache-Control": "no-store" }))
+      // Browsers ask for it by this name wherever a page does not name its icon.
+      .get("/favicon.ico", (c) => c.redirect("/icon.svg", 301))
+      .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, { "Cache-Control": "public, max-age=3600" }))
+      .get("/sitemap.xml", (c) => {
+        const { sorted } = deps.catalogue.current();
+        const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
+        const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
+        return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml" });
+      })
+      .post("/language", formLimit, async (c) => {
+        const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
+        if (!isLanguage(form.language)) {
+          throw new AppError("COM_001", {
+            fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
+          });
+        }
+        setCookie(c, LANGUAGE_COOKIE, form.language, {
+          path: "/",
+          maxAge: YEAR_SECONDS,
+          sameSite: "Lax",
+          httpOnly: true,
+          secure: production,
+        });
+        // The session's cookie is not sent along from other sites, so only the member can have chosen.
+        const token = readSessionCookie(c, deps.env);
+        const member = token && (await findSessionByToken(deps.database.db, token, deps.now()))?.member;
+        if (member) await changeLanguage(deps.database.db, member.id, form.language);
+        const back = typeof form.back === "string" ? sameSitePath(form.back) : undefined;
+        return c.redirect(back ?? "/", 303);
+      })
+  );
+}
+
+const robots = (origin: string) =>
+  ["User-agent: *", "Disallow: /api/", "Disallow: /error", `Sitemap: ${origin}/sitemap.xml`, ""].join("\n");
+
+const sitemap = (origin: string, paths: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths
+    .map((path) => `<url><loc>${origin}${path}</loc></url>`)
+    .join("\n")}\n</urlset>\n`;
