@@ -1,7 +1,7 @@
-import { checkPassword, type FieldProblem } from "#domain/account-rules.ts";
-import filterUrl from "#domain/common-passwords.bin?url";
-import type { PasswordOwner } from "#domain/own-words.ts";
-import { passwordStrength } from "#domain/password-strength.ts";
+import { checkPassword, type FieldProblem } from "#domain/members/account-rules.ts";
+import filterUrl from "#domain/members/common-passwords.bin?url";
+import type { PasswordOwner } from "#domain/members/own-words.ts";
+import { passwordStrength } from "#domain/members/password-strength.ts";
 import { createStore } from "./ui/store.ts";
 
 /** The filter of common passwords. Without it the server has the last word. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type SubmitHandler, useForm } from "react-hook-form";
 import { fieldProblems } from "#contract/field-problems.ts";
-import type { FieldProblem } from "#domain/account-rules.ts";
+import type { FieldProblem } from "#domain/members/account-rules.ts";
 import type { ApiError } from "./api.ts";
 import { useLanguage } from "./messages/messages.tsx";
 import { useAfterPress } from "./ui/use-after-press.ts";

@@ -1,4 +1,5 @@
 import fs from "node:fs";
+import { HOUR } from "#domain/time.ts";
 import { moneyFolders, nearTests, sourcesIn } from "./mutants/near-tests.ts";
 import { type Mutant, spoilCode, spoiled } from "./mutants/spoil-code.ts";
 import { openWorkshop } from "./mutants/workshop.ts";
@@ -11,7 +12,6 @@ const options = readOptions({ seed: 1, domain: 150, money: 150, only: "" });
 const goals = { domain: 95, money: 85 };
 /** How much longer than all tests together some of them may take before they count as hanging. */
 const PATIENCE = 2;
-const HOUR = 3_600_000;
 
 type Tried = Mutant & { file: string; before: string; killed: boolean };
 

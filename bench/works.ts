@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { QuoteView } from "#contract/reservations.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import type { BenchMember } from "./bench-shop.ts";
 import type { Answer, Call, Connection } from "./load.ts";
 
@@ -15,8 +16,6 @@ export type Work = {
   /** The limit it is held against, by name. */
   limit?: string;
 };
-
-const HOUR = 3_600_000;
 
 /** The same sequence in every run. The ten most popular are asked for as often as the hundred after them, and so on. */
 const spread = (turn: number, size: number) => {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import * as rules from "#domain/account-rules.ts";
+import * as rules from "#domain/members/account-rules.ts";
+import { normalisePhone } from "#domain/phone.ts";
 
 // The fields a member types, with the same rules as the browser's forms.
 
@@ -37,7 +38,7 @@ export const kanaName = field(
 export const phoneNumber = field(
   rules.checkPhone,
   "10 or 11 digits; hyphens, full-width digits and +81 are accepted",
-  rules.normalisePhone,
+  normalisePhone,
 );
 export const birthday = field(rules.checkBirthdayDate, "YYYY-MM-DD, 18 years ago or earlier").openapi({
   format: "date",

@@ -15,7 +15,7 @@ import {
   verificationCode,
 } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
-import type { FieldProblem } from "#domain/account-rules.ts";
+import type { FieldProblem } from "#domain/members/account-rules.ts";
 
 const instant = z.iso.datetime({ offset: true });
 

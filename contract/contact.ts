@@ -1,8 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { email, field, kanjiName } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
-import { checkKanaName, checkPhone, normaliseKanaName, normalisePhone } from "#domain/account-rules.ts";
-import * as rules from "#domain/contact-rules.ts";
+import { checkKanaName, checkPhone, normaliseKanaName } from "#domain/members/account-rules.ts";
+import * as rules from "#domain/members/contact-rules.ts";
+import { normalisePhone } from "#domain/phone.ts";
 
 const kanaName = field(rules.unlessEmpty(checkKanaName), "As in a profile; may be empty", normaliseKanaName);
 const phoneNumber = field(rules.unlessEmpty(checkPhone), "As in a profile; may be empty", normalisePhone);

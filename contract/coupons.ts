@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
-import { couponStates, isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
+import { couponStates, isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
 
 const instant = z.iso.datetime({ offset: true });
 

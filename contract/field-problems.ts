@@ -1,4 +1,4 @@
-import type { FieldProblem } from "#domain/account-rules.ts";
+import type { FieldProblem } from "#domain/members/account-rules.ts";
 import type { Text } from "#domain/text.ts";
 
 /** The words for everything that the account rules find wrong with a field. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
-import { allStatuses } from "#domain/reservation-status.ts";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** What a locker tells us. With `code`: somebody showed a QR code. Without: staff works on a reservation's box. */
 export const lockerEvent = z

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { birthday, email, gender, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
-import { genders } from "#domain/account-rules.ts";
+import { genders } from "#domain/members/account-rules.ts";
 import { languages } from "#domain/text.ts";
 
 export const profile = z

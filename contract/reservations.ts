@@ -3,9 +3,9 @@ import { couponCode } from "#contract/coupons.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
 import { isCalendarDay } from "#domain/jst.ts";
-import { planHours } from "#domain/plan.ts";
-import { stages } from "#domain/reservation-stage.ts";
-import { reservationStatuses } from "#domain/reservation-status.ts";
+import { planHours } from "#domain/rentals/plan.ts";
+import { stages } from "#domain/rentals/reservation-stage.ts";
+import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 const yen = z.int().openapi({ description: "Yen, tax included" });
 const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
-import { imageWidths } from "#domain/image-size.ts";
+import { imageWidths } from "#domain/catalogue/image-size.ts";
 import { routeTable } from "../app/routes.ts";
 
 const document = fs.readFileSync("docs/spec-coverage.md", "utf8");

@@ -49,3 +49,20 @@ describe("the calendar in Japan", () => {
     );
   });
 });
+
+describe("toJstIso", () => {
+  it.each([
+    ["2026-12-31T15:00:00Z", "2027-01-01T00:00:00+09:00"],
+    ["2028-02-29T14:59:59Z", "2028-02-29T23:59:59+09:00"],
+  ])("writes %s as %s", (instant, jst) => {
+    expect(toJstIso(new Date(instant))).toBe(jst);
+  });
+
+  it("names the same instant", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {
+        expect(new Date(toJstIso(new Date(seconds * 1000))).getTime()).toBe(seconds * 1000);
+      }),
+    );
+  });
+});

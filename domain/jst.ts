@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE } from "#domain/time.ts";
+
 // Japan has had no daylight saving time since 1951.
 const OFFSET = 9 * 60 * MINUTE;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { isExpired } from "#domain/card-rules.ts";
+import { isExpired } from "#domain/money/card-rules.ts";
 import type { Fields } from "#sandbox/cipher.ts";
 import { codes } from "#sandbox/codes.ts";
 import type { KeptCard, Ledger, Transaction } from "#sandbox/ledger.ts";

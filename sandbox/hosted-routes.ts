@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { isCardNumber, isExpired, isSecurityCode, parseExpiry } from "#domain/card-rules.ts";
+import { isCardNumber, isExpired, isSecurityCode, parseExpiry } from "#domain/money/card-rules.ts";
 import { formFields, type SandboxEnv } from "#sandbox/call-routes.ts";
 import type { Fields } from "#sandbox/cipher.ts";
 import { codes } from "#sandbox/codes.ts";

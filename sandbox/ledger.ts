@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { CardBrand } from "#domain/card-rules.ts";
+import type { CardBrand } from "#domain/money/card-rules.ts";
 import type { Behaviour } from "#sandbox/test-cards.ts";
 
 /** All that is kept of a card: never its number, so that the journal cannot leak one. */

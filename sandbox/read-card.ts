@@ -1,4 +1,4 @@
-import { cardBrand, isCardNumber, isExpired, isSecurityCode, maskCardNumber } from "#domain/card-rules.ts";
+import { cardBrand, isCardNumber, isExpired, isSecurityCode, maskCardNumber } from "#domain/money/card-rules.ts";
 import type { Fields } from "#sandbox/cipher.ts";
 import { codes } from "#sandbox/codes.ts";
 import type { KeptCard } from "#sandbox/ledger.ts";

@@ -1,6 +1,6 @@
 import os from "node:os";
 import path from "node:path";
-import { pageWidths } from "#domain/image-size.ts";
+import { pageWidths } from "#domain/catalogue/image-size.ts";
 import { createEncoder } from "#server/catalogue/images/encoder.ts";
 import { withFileLock } from "./file-lock.mjs";
 import { makePictures } from "./generate/make-pictures.ts";

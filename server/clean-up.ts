@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { Deps } from "#server/deps.ts";
  * and inquiries as long after they were closed as the privacy policy says.
  */
 export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
-  const daysAgo = (days: number) => sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+  const daysAgo = (days: number) => sql`${new Date(now().getTime() - days * DAY).toISOString()}::timestamptz`;
   await db.execute(sql`delete from rate_limits where full_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from sessions where expires_at < ${daysAgo(1)} or revoked_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from refresh_tokens where created_at < ${daysAgo(31)}`);

@@ -1,4 +1,5 @@
 import { listenTo } from "#db/listen.ts";
+import { HOUR } from "#domain/time.ts";
 import { cleanUp } from "#server/clean-up.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
@@ -11,7 +12,7 @@ import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
-const CLEAN_UP_MS = 3_600_000;
+const CLEAN_UP_MS = HOUR;
 const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CodeSent, SignedIn } from "#contract/auth.ts";
-import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
+import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
 import { useApi } from "../api-context.tsx";
 import { useMessages } from "../messages/messages.tsx";
 import { Button, SubmitButton } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect } from "react";
-import type { PasswordOwner } from "#domain/own-words.ts";
-import { type PasswordStrength, passwordStrength } from "#domain/password-strength.ts";
+import type { PasswordOwner } from "#domain/members/own-words.ts";
+import { type PasswordStrength, passwordStrength } from "#domain/members/password-strength.ts";
 import { commonPasswords, loadCommonPasswords } from "../common-passwords.ts";
 import { useMessages } from "../messages/messages.tsx";
 import { PasswordField } from "./password-field.tsx";

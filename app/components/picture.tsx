@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { imageUrl, type PageWidth } from "#domain/image-size.ts";
+import { imageUrl, type PageWidth } from "#domain/catalogue/image-size.ts";
 
 type PictureProps = {
   url: string;

@@ -1,3 +1,5 @@
+import { DAY } from "#domain/time.ts";
+
 // Runs beside the pages of a member who has opened a reservation. Everything comes from the network as ever; when there
 // is none, the pages named below are shown as they were last seen, and for all others an honest word. Nothing else is
 // touched: no API call, no other site, nothing that changes anything.
@@ -18,7 +20,6 @@ const PREFIX = "saved ";
 const SAVED_AT = "X-Saved-At";
 const OFFLINE_PAGE = "/offline";
 const OFFLINE_STYLE = "/plain.css";
-const DAY = 86_400_000;
 /** As long as a session lives without being used. */
 const OLDEST = 30 * DAY;
 /** How long the network may take where there is a copy: underground, requests hang rather than fail. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";
 import type { BenchMember } from "../bench-shop.ts";
 import { type Answer, Connection } from "../load.ts";
@@ -7,7 +8,6 @@ import { type Answer, Connection } from "../load.ts";
 export type Measure = { work: string; p50: number; p99: number; visits: number; failed: number };
 
 const PASSWORD = "Abcdefg1";
-const HOUR = 3_600_000;
 /** How long a member waits before the visit counts as failed. */
 const PATIENCE_MS = 20_000;
 

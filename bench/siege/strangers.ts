@@ -1,12 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import { type Call, Connection } from "../load.ts";
 
 /** What strangers do all at once until told to stop. Answers are counted by status; "none" is a closed connection. */
 export type Attack = { name: string; start: (port: number, count: (answer: string) => void) => () => Promise<void> };
-
-const HOUR = 3_600_000;
 
 /** So many visitors, each sending one call after another. They come back when they are shown the door. */
 const crowd = (name: string, visitors: number, callOf: (turn: number, visitor: number) => Call): Attack => ({

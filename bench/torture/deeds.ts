@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Dice } from "../seeded.ts";
 import { changeCard } from "./change-card.ts";
 import { showCode } from "./lockers.ts";
@@ -8,7 +9,6 @@ import type { Person } from "./people.ts";
 import type { Shop } from "./shop.ts";
 import { Visitor } from "./visitor.ts";
 
-const HOUR = 3_600_000;
 /** Some of the products, among them some with a single unit, so that members get in each other's way. */
 export const products = [101, 102, 103, 104, 105, 106, 107, 108, 114, 201, 202, 203, 204, 205, 301, 302, 303, 304];
 const codes = ["EKIKARI500", "OSHIKATSU200", "SUMMER2026", "NOSUCHCODE"];

@@ -4,8 +4,8 @@ import { categories as demoCategories, departments } from "#db/demo/categories.t
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
 import { demoAreas, demoBoxes, demoCoupons, demoNotices, demoStations, demoUnits } from "#db/demo/shop.ts";
 import { areas, boxes, categories, coupons, notices, products, stations, units } from "#db/schema.ts";
+import { DAY } from "#domain/time.ts";
 
-const DAY = 24 * 3_600_000;
 const PICTURE_SIZE = 1200;
 
 /** Fills an empty shop with the demo one. A shop that already has a category is left unchanged. */

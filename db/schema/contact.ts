@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/schema/columns.ts";
-import type { ContactType, InquiryState } from "#domain/contact-rules.ts";
+import type { ContactType, InquiryState } from "#domain/members/contact-rules.ts";
 import type { Language } from "#domain/text.ts";
 
 export const inquiries = pgTable("inquiries", {

@@ -1,6 +1,6 @@
 import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/schema/columns.ts";
-import type { Gender } from "#domain/account-rules.ts";
+import type { Gender } from "#domain/members/account-rules.ts";
 import type { Language } from "#domain/text.ts";
 
 export const members = pgTable("members", {

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/schema/columns.ts";
-import type { CardBrand } from "#domain/card-rules.ts";
-import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/payment-status.ts";
+import type { CardBrand } from "#domain/money/card-rules.ts";
+import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/money/payment-status.ts";
 
 export const cards = pgTable("cards", {
   id: uuid("id").primaryKey(),

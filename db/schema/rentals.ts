@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, instantRange } from "#db/schema/columns.ts";
-import type { PlanHours } from "#domain/plan.ts";
-import type { AnyStatus } from "#domain/reservation-status.ts";
+import type { PlanHours } from "#domain/rentals/plan.ts";
+import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 export const units = pgTable("units", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { FILTER_BITS, positionsOf } from "#domain/common-passwords.ts";
+import { FILTER_BITS, positionsOf } from "#domain/members/common-passwords.ts";
 
 /** What is tried first in Japan, where the package's list looks little: our own name, common names, words and places. */
 const japanese = `ekikari nippon nihon tokyo osaka kyoto shinjuku shibuya ueno shinagawa yokohama nagoya sapporo fukuoka
@@ -11,7 +11,7 @@ const japanese = `ekikari nippon nihon tokyo osaka kyoto shinjuku shibuya ueno s
 /** Of the lists, what a password here could consist of. */
 const passwords = [...dictionary["passwords-common"], ...japanese].filter((text) => /^[a-z0-9]{4,20}$/.test(text));
 
-/** The filter that `domain/common-passwords.ts` reads. */
+/** The filter that `domain/members/common-passwords.ts` reads. */
 export function composeFilter(): Uint8Array {
   const filter = new Uint8Array(FILTER_BITS / 8);
   for (const password of passwords) {

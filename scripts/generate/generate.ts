@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Makes the files that are computed rather than written: the demo pictures, the icons, the filter of common passwords and the font's subset. */
 export async function generate(): Promise<void> {
   generatePictures(path.join(root, "build/pictures"));
-  fs.writeFileSync(path.join(root, "domain/common-passwords.bin"), composeFilter());
+  fs.writeFileSync(path.join(root, "domain/members/common-passwords.bin"), composeFilter());
   await Promise.all([generateIcons(path.join(root, "build/public")), generateFont(path.join(root, "build/generated"))]);
 }
 

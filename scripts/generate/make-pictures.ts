@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { DEFAULT_QUALITY, type PageWidth, pageWidths } from "#domain/image-size.ts";
+import { DEFAULT_QUALITY, type PageWidth, pageWidths } from "#domain/catalogue/image-size.ts";
 import type { Encoder } from "#server/catalogue/images/encoder.ts";
 import { keptName } from "#server/catalogue/images/kept-name.ts";
 

@@ -2,11 +2,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { HOUR } from "#domain/time.ts";
 import { openClock } from "#server/platform/clock.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { productionEnv } from "#test/production-env.ts";
 
-const HOUR = 3_600_000;
 // A moment less than nothing rounds to minus zero, which is not equal to zero.
 const lead = (now: () => Date) => Math.round((now().getTime() - Date.now()) / HOUR) || 0;
 

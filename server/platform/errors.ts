@@ -4,7 +4,7 @@ import type { ErrorBody } from "#contract/envelope.ts";
 import { type ErrorCode, errorCatalogue } from "#contract/errors.ts";
 import { fieldMessage } from "#contract/field-message.ts";
 import { fieldProblems } from "#contract/field-problems.ts";
-import type { FieldProblem } from "#domain/account-rules.ts";
+import type { FieldProblem } from "#domain/members/account-rules.ts";
 import type { Text } from "#domain/text.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { DoorPurpose } from "#domain/door.ts";
+import type { DoorPurpose } from "#domain/rentals/door.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 
 // Upper-case letters and digits only: a QR code holds them in half the space, and people can read them out.
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const MAC_LENGTH = 16;
 const EXPIRY_LENGTH = 6;
-const MINUTE = 60_000;
 
 export type QrContent = { number: string; purpose: DoorPurpose; validUntil: Date };
 

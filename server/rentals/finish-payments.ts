@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
 import { payments, reservations } from "#db/schema.ts";
+import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
 import { conclusiveAfterMs } from "#server/money/payments/perform-operation.ts";
@@ -14,7 +15,6 @@ import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-const DAY = 86_400_000;
 const monthAgo = (now: Date) => new Date(now.getTime() - 30 * DAY);
 
 /** Resumes holds, extensions, refunds and late fees interrupted by a crash or gateway timeout. Safe to run concurrently. */

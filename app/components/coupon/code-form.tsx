@@ -1,6 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
 import type { CouponView } from "#contract/coupons.ts";
-import { isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
+import { isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
 import { useApi } from "../../api-context.tsx";
 import { useMessages } from "../../messages/messages.tsx";
 import { SubmitButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import type { Stage } from "#domain/reservation-stage.ts";
+import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import { awaitingStages } from "./time-left.ts";
 
 export type Purpose = "pickup" | "return";

@@ -1,12 +1,13 @@
 import { ClockAlert } from "lucide-react";
 import type { ReservationView } from "#contract/reservations.ts";
-import { blockHours } from "#domain/extension.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { blockHours } from "#domain/rentals/extension.ts";
+import { HOUR } from "#domain/time.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { Amount } from "../../ui/amount.tsx";
 import { minutesUntil } from "./time-left.ts";
 
-const BLOCK = blockHours * 3_600_000;
+const BLOCK = blockHours * HOUR;
 
 /** What lateness costs now, as the server says, and how long until it costs more. */
 export function LateFeeCard({ reservation, now }: { reservation: ReservationView; now: number }) {

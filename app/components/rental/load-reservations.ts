@@ -1,4 +1,4 @@
-import { rentedStatuses } from "#domain/reservation-status.ts";
+import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { type ApiClient, call } from "../../api.ts";
 import type { PageContext } from "../../page-context.ts";
 import { nextRental } from "./next-rental.ts";

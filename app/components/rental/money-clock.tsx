@@ -1,6 +1,6 @@
 import { CalendarX, Clock, Hourglass, type LucideIcon } from "lucide-react";
 import type { ReservationView } from "#contract/reservations.ts";
-import { runningStatuses } from "#domain/reservation-status.ts";
+import { runningStatuses } from "#domain/rentals/reservation-status.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { useWhyNotCancelled } from "./why-not-cancelled.ts";
 

@@ -1,4 +1,4 @@
-import { awaitingStatuses, type ReservationStatus, rentedStatuses } from "#domain/reservation-status.ts";
+import { awaitingStatuses, type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 
 type Rental = { status: ReservationStatus; pickupTime: string; returnTime: string };
 

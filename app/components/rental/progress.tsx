@@ -11,7 +11,7 @@ import {
   UserRound,
 } from "lucide-react";
 import type { ReservationSummaryView } from "#contract/reservations.ts";
-import type { Stage } from "#domain/reservation-stage.ts";
+import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { type ListedReservation, useTimeLeft } from "./time-left.ts";
 

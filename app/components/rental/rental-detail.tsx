@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
+import { SECOND } from "#domain/time.ts";
 import { useMessages } from "../../messages/messages.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -39,12 +40,11 @@ type RentalDetailProps = {
 };
 
 /** While a box is kept for a few minutes, people look at the seconds. */
-const SECOND_MS = 1_000;
 
 /** All about one reservation: where it stands, what to show at the locker, what can be changed and at what price. */
 export function RentalDetail({ reservation: loaded, places, now: loadedAt, title, back }: RentalDetailProps) {
   const { detail: m, progress } = useMessages("rental");
-  const now = useNow(loadedAt, loaded.returnClaim ? SECOND_MS : undefined);
+  const now = useNow(loadedAt, loaded.returnClaim ? SECOND : undefined);
   const { reservation, adopt, shown, show, hide } = useFollowed(loaded, now);
   useDueRefresh(reservation, loadedAt, now);
   const { stage, returnProof } = reservation;

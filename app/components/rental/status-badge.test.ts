@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { reservationStatuses } from "#domain/reservation-status.ts";
+import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 import rental from "../../messages/ja/rental.ts";
 import { badgesOf } from "./status-badge.tsx";
 

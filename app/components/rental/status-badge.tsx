@@ -1,5 +1,5 @@
 import type { ReservationSummaryView } from "#contract/reservations.ts";
-import type { Stage } from "#domain/reservation-stage.ts";
+import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import { type Messages, useMessages } from "../../messages/messages.tsx";
 
 const looks: Record<Stage, string> = {

@@ -1,5 +1,5 @@
 import type { ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
-import type { Stage } from "#domain/reservation-stage.ts";
+import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import { type Messages, useMessages } from "../../messages/messages.tsx";
 
 /** A reservation as lists have it; a whole one also knows whether there is still a code to pick it up with. */

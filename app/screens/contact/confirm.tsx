@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatPhone } from "#domain/format-phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { ApiError } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";

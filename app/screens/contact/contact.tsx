@@ -8,8 +8,7 @@ import {
   normaliseEmail,
   normaliseKanaName,
   normaliseKanjiName,
-  normalisePhone,
-} from "#domain/account-rules.ts";
+} from "#domain/members/account-rules.ts";
 import {
   CONTENT_LENGTH,
   checkContactType,
@@ -20,7 +19,8 @@ import {
   normaliseContent,
   normaliseReservationNumber,
   unlessEmpty,
-} from "#domain/contact-rules.ts";
+} from "#domain/members/contact-rules.ts";
+import { normalisePhone } from "#domain/phone.ts";
 import { call } from "../../api.ts";
 import { FormPage } from "../../components/form-page.tsx";
 import { HelpDesk } from "../../components/help-desk.tsx";

@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
 import { Form, useLoaderData } from "react-router";
-import { planHours } from "#domain/plan.ts";
+import { planHours } from "#domain/rentals/plan.ts";
 import { ApiError, call } from "../../api.ts";
 import { PageHead } from "../../components/page-head.tsx";
 import { Picture } from "../../components/picture.tsx";

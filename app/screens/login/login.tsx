@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { errorCatalogue } from "#contract/errors.ts";
-import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
+import { checkEmail, normaliseEmail } from "#domain/members/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { PasswordField } from "../../components/password-field.tsx";

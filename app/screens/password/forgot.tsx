@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { checkEmail, normaliseEmail } from "#domain/account-rules.ts";
+import { checkEmail, normaliseEmail } from "#domain/members/account-rules.ts";
 import { useApi } from "../../api-context.tsx";
 import { FormPage } from "../../components/form-page.tsx";
 import { useMessages } from "../../messages/messages.tsx";

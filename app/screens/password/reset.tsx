@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { checkPasswordConfirmation } from "#domain/members/account-rules.ts";
 import type { ApiError } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { newPasswordProblem } from "../../common-passwords.ts";

@@ -2,7 +2,7 @@ import { Check, Package, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import type { ProductInfo } from "#contract/products.ts";
-import { imageUrl } from "#domain/image-size.ts";
+import { imageUrl } from "#domain/catalogue/image-size.ts";
 import { call } from "../../api.ts";
 import { HeartButton } from "../../components/mylist/heart-button.tsx";
 import { PageHead } from "../../components/page-head.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { checkPasswordConfirmation } from "#domain/account-rules.ts";
+import { checkPasswordConfirmation } from "#domain/members/account-rules.ts";
 import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { newPasswordProblem } from "../../common-passwords.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { formatPhone } from "#domain/format-phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { call } from "../../api.ts";
 import { FormPage } from "../../components/form-page.tsx";
 import { Rows } from "../../components/rows.tsx";

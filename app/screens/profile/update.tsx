@@ -9,8 +9,8 @@ import {
   normaliseEmail,
   normaliseKanaName,
   normaliseKanjiName,
-  normalisePhone,
-} from "#domain/account-rules.ts";
+} from "#domain/members/account-rules.ts";
+import { normalisePhone } from "#domain/phone.ts";
 import { call } from "../../api.ts";
 import { useApi } from "../../api-context.tsx";
 import { BirthdayFields, birthdayOf, birthdayParts } from "../../components/birthday-fields.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { formatPhone } from "#domain/format-phone.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { useApi } from "../../api-context.tsx";
 import { birthdayOf } from "../../components/birthday-fields.tsx";
 import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";

@@ -14,8 +14,8 @@ import {
   normaliseInviteCode,
   normaliseKanaName,
   normaliseKanjiName,
-  normalisePhone,
-} from "#domain/account-rules.ts";
+} from "#domain/members/account-rules.ts";
+import { normalisePhone } from "#domain/phone.ts";
 import { useApi } from "../../api-context.tsx";
 import { newPasswordProblem } from "../../common-passwords.ts";
 import { BirthdayFields, birthdayOf } from "../../components/birthday-fields.tsx";

@@ -1,6 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { rentedStatuses } from "#domain/reservation-status.ts";
+import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { ListPage } from "../../components/rental/list-page.tsx";
 import { fetchReservation, loadReservations } from "../../components/rental/load-reservations.ts";
 import { RentedCard } from "../../components/rental/rented-card.tsx";

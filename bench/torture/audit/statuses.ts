@@ -1,4 +1,4 @@
-import { type AnyStatus, reservationMoves } from "#domain/reservation-status.ts";
+import { type AnyStatus, reservationMoves } from "#domain/rentals/reservation-status.ts";
 import { type Evidence, type Finding, violations } from "./evidence.ts";
 
 type Event = { number: string; status: AnyStatus; from_status: AnyStatus; to_status: AnyStatus; mover: string };

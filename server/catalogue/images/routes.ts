@@ -2,7 +2,7 @@ import path from "node:path";
 import { createRoute, z } from "@hono/zod-openapi";
 import { refusals } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
-import { DEFAULT_QUALITY, imageWidths, isPageSize, snapQuality, snapWidth } from "#domain/image-size.ts";
+import { DEFAULT_QUALITY, imageWidths, isPageSize, snapQuality, snapWidth } from "#domain/catalogue/image-size.ts";
 import type { ImageStore } from "#server/catalogue/images/image-store.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientIp } from "#server/platform/client-ip.ts";

@@ -12,10 +12,10 @@ import {
   settings,
   stations,
 } from "#db/schema.ts";
-import { defaultExtensionUnitPrice } from "#domain/extension.ts";
-import { foldForSearch } from "#domain/search-text.ts";
+import { foldForSearch } from "#domain/catalogue/search-text.ts";
+import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
-import type { Period } from "#domain/slots.ts";
 import type { Log } from "#server/platform/log.ts";
 
 type CategoryRow = typeof categories.$inferSelect & { productCount: number };

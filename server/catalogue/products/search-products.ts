@@ -1,5 +1,5 @@
 import type { ProductQuery } from "#contract/products.ts";
-import { foldForSearch, matchesKeyword } from "#domain/search-text.ts";
+import { foldForSearch, matchesKeyword } from "#domain/catalogue/search-text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 
 /** The products that fit the filters, in order, all pages. */

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { loginSeries, type Member } from "#db/schema.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 
 // Guesses at one account's password come from any number of networks, so they are counted by the e-mail address too,
 // whether or not a member has it. Devices that the member has signed in with are neither counted nor held up.
-
-const HOUR = 3_600_000;
 
 type SeriesDeps = Pick<Deps, "database" | "catalogue" | "now">;
 

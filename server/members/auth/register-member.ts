@@ -1,6 +1,6 @@
 import type { CodeSent, RegisterRequest } from "#contract/auth.ts";
 import type { Member } from "#db/schema.ts";
-import { checkBirthday } from "#domain/account-rules.ts";
+import { checkBirthday } from "#domain/members/account-rules.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { builtOnce, type Queryable, type Transaction } from "#db/database.ts";
 import { type Member, members, refreshTokens, sessions } from "#db/schema.ts";
+import { DAY } from "#domain/time.ts";
 
-const DAY = 24 * 3_600_000;
 const LIFETIME = 30 * DAY;
 
 /** When a session ends that is used now: so long after that, and at the latest so many days after it began. */

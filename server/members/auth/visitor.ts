@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type DeviceName, deviceName } from "#domain/device-name.ts";
+import { type DeviceName, deviceName } from "#domain/members/device-name.ts";
 import type { Deps } from "#server/deps.ts";
 import { readDeviceCookie } from "#server/members/auth/device-cookie.ts";
 import { clientIp } from "#server/platform/client-ip.ts";

@@ -1,6 +1,6 @@
 import type { CodeSent } from "#contract/auth.ts";
 import type { ProfileChange } from "#contract/profile.ts";
-import { checkBirthday } from "#domain/account-rules.ts";
+import { checkBirthday } from "#domain/members/account-rules.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { SessionView } from "#contract/sessions.ts";
 import { devices, sessions } from "#db/schema.ts";
-import { describeDevice } from "#domain/device-name.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { describeDevice } from "#domain/members/device-name.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";

@@ -1,5 +1,5 @@
-import { type DeviceName, describeDevice } from "#domain/device-name.ts";
 import { format } from "#domain/format.ts";
+import { type DeviceName, describeDevice } from "#domain/members/device-name.ts";
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/messages/mail/letter.ts";
 

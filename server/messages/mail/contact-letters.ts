@@ -1,6 +1,6 @@
-import type { ContactType } from "#domain/contact-rules.ts";
 import { format } from "#domain/format.ts";
-import { formatPhone } from "#domain/format-phone.ts";
+import type { ContactType } from "#domain/members/contact-rules.ts";
+import { formatPhone } from "#domain/phone.ts";
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/messages/mail/letter.ts";
 

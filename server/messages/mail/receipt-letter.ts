@@ -1,5 +1,5 @@
 import { format } from "#domain/format.ts";
-import type { PaymentPurpose } from "#domain/payment-status.ts";
+import type { PaymentPurpose } from "#domain/money/payment-status.ts";
 import type { Language } from "#domain/text.ts";
 import type { Fact, Letter } from "#server/messages/mail/letter.ts";
 import type { ReservationMail } from "#server/messages/mail/reservation-letter.ts";

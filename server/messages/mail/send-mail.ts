@@ -1,3 +1,4 @@
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { MailError, type MailGateway } from "#server/messages/mail/mail-gateway.ts";
@@ -10,7 +11,6 @@ import {
   type OutboxMail,
 } from "#server/messages/mail/outbox-store.ts";
 
-const MINUTE = 60_000;
 /** Longer than any attempt lasts. */
 const LEASE = 2 * MINUTE;
 const AT_ONCE = 5;

@@ -5,6 +5,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { cardBody, cardSetupBody, cardSetupResultBody } from "#contract/payment.ts";
 import { members } from "#db/schema.ts";
+import { MINUTE } from "#domain/time.ts";
 import { createApp } from "#server/app.ts";
 import { createDeps, type Deps } from "#server/deps.ts";
 import type { forMembers } from "#server/members/access.ts";
@@ -21,7 +22,6 @@ import { openTestSandbox, type TestSandbox, testCardNumbers } from "#test/card-s
 import { type PostedForm, TEST_SECURITY_CODE, visitHostedPage } from "#test/hosted-visit.ts";
 import { memberOf } from "#test/payments.ts";
 
-const MINUTE = 60_000;
 const logged: string[] = [];
 let test: TestApp;
 let sandbox: TestSandbox;

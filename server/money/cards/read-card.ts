@@ -1,5 +1,5 @@
 import type { Card, CardSetupResult } from "#contract/payment.ts";
-import { isExpired, readExpiry } from "#domain/card-rules.ts";
+import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { type CardRow, findActiveCard, findSetupByKey, markShown } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";

@@ -1,11 +1,11 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { cardSetups, cards } from "#db/schema.ts";
+import { DAY } from "#domain/time.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { endSetup } from "#server/money/cards/card-store.ts";
 import { confirmCardSetup } from "#server/money/cards/complete-card-setup.ts";
 
 const BATCH = 100;
-const DAY = 24 * 3_600_000;
 
 /**
  * Brings cards to rest: confirms what was reported but not confirmed, forgets setups that nobody finished, and removes

@@ -1,5 +1,5 @@
 import type { CheckCouponRequest } from "#contract/coupons.ts";
-import { planFor } from "#domain/plan.ts";
+import { planFor } from "#domain/rentals/plan.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import { type CouponRefusal, type CouponRental, couponRefusal, isCouponCode } from "#domain/coupon.ts";
-import type { PlanHours } from "#domain/plan.ts";
+import { type CouponRefusal, type CouponRental, couponRefusal, isCouponCode } from "#domain/money/coupon.ts";
+import type { PlanHours } from "#domain/rentals/plan.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { pricesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";

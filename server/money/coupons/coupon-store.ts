@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { builtOnce, type Queryable } from "#db/database.ts";
 import { couponRedemptions, coupons, memberCoupons } from "#db/schema.ts";
-import type { Coupon } from "#domain/coupon.ts";
+import type { Coupon } from "#domain/money/coupon.ts";
 import type { Text } from "#domain/text.ts";
 
 /** A coupon as a member has it, or could have it by its code (then without an id of the member's own). */

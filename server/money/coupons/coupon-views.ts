@@ -1,6 +1,6 @@
 import type { CouponView } from "#contract/coupons.ts";
-import { couponState } from "#domain/coupon.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { couponState } from "#domain/money/coupon.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";

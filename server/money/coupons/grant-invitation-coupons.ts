@@ -2,9 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Member, memberCoupons, members } from "#db/schema.ts";
 import type { Settings } from "#domain/settings.ts";
+import { DAY } from "#domain/time.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
-
-const DAY = 86_400_000;
 
 /** The row that the migration made for invitations. */
 const INVITATION_COUPON = "00000000-0000-4000-8000-000000000300";

@@ -1,4 +1,4 @@
-import type { CardBrand } from "#domain/card-rules.ts";
+import type { CardBrand } from "#domain/money/card-rules.ts";
 
 /** A stored card at the gateway: the id and password that we invented for it. */
 export type CardCredentials = { kaiinId: string; kaiinPass: string };

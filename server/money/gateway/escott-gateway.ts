@@ -1,5 +1,5 @@
-import { cardBrand } from "#domain/card-rules.ts";
 import { toJstDay } from "#domain/jst.ts";
+import { cardBrand } from "#domain/money/card-rules.ts";
 import type {
   CallOutcome,
   CardDetails,

@@ -8,7 +8,7 @@ import {
   type OperationState,
   operationRules,
   type PaymentPurpose,
-} from "#domain/payment-status.ts";
+} from "#domain/money/payment-status.ts";
 
 /** An operation that is now ours to send, with all that sending it takes. */
 export type StartedOperation = {

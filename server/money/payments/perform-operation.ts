@@ -1,4 +1,4 @@
-import { endedByLookup, type OperationKind, type OperationState, paymentAfter } from "#domain/payment-status.ts";
+import { endedByLookup, type OperationKind, type OperationState, paymentAfter } from "#domain/money/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
 import {

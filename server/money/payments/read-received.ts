@@ -1,8 +1,8 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
-import type { PaymentPurpose } from "#domain/payment-status.ts";
-import { taxOfParts } from "#domain/receipt.ts";
+import type { PaymentPurpose } from "#domain/money/payment-status.ts";
+import { taxOfParts } from "#domain/money/receipt.ts";
 
 /** Money that came in for a reservation, or went back (negative), with its share of the tax. */
 export type Movement = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
-import { liveOperationStates, paymentAfter } from "#domain/payment-status.ts";
+import { liveOperationStates, paymentAfter } from "#domain/money/payment-status.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
 import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/money/payments/perform-operation.ts";

@@ -1,3 +1,4 @@
+import { HOUR } from "#domain/time.ts";
 import { readOperation, startOperation } from "#server/money/payments/payment-store.ts";
 import {
   currentResult,
@@ -6,7 +7,7 @@ import {
   performOperation,
 } from "#server/money/payments/perform-operation.ts";
 
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR;
 
 export type Refund = {
   paymentId: string;

@@ -1,3 +1,4 @@
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import {
   anyPlace,
   type DayState,
@@ -9,12 +10,12 @@ import {
   returnDays,
   returnSlots,
   stockFrom,
-} from "#domain/bookable.ts";
-import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
-import { maintenanceIn } from "#domain/maintenance.ts";
-import { planFor } from "#domain/plan.ts";
+} from "#domain/rentals/bookable.ts";
+import { maintenanceIn } from "#domain/rentals/maintenance.ts";
+import { planFor } from "#domain/rentals/plan.ts";
+import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/slots.ts";
+import { DAY, HOUR } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { pricesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -22,9 +23,6 @@ import { AppError } from "#server/platform/errors.ts";
 import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
 import type { Where } from "#server/rentals/stock/places.ts";
 import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
 

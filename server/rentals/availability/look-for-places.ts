@@ -1,7 +1,7 @@
 import type { Queryable } from "#db/database.ts";
-import type { FreeTimes } from "#domain/availability.ts";
-import type { Places } from "#domain/bookable.ts";
-import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import type { FreeTimes } from "#domain/rentals/availability.ts";
+import type { Places } from "#domain/rentals/bookable.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { pickupWindow, returnWindow, stationsAt, type Where } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";

@@ -11,10 +11,10 @@ import {
   returnTimesBody,
   returnTimesQuery,
 } from "#contract/reservations.ts";
-import { longestRentalHours } from "#domain/bookable.ts";
 import { jstDayAt, toJstIso } from "#domain/jst.ts";
-import { maintenanceIn } from "#domain/maintenance.ts";
-import { earliestPickup, lastPickupDay } from "#domain/slots.ts";
+import { longestRentalHours } from "#domain/rentals/bookable.ts";
+import { maintenanceIn } from "#domain/rentals/maintenance.ts";
+import { earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";

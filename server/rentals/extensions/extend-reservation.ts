@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
-import { extensionFee, inTimeToExtend, latestExtension } from "#domain/extension.ts";
-import { underMaintenance } from "#domain/maintenance.ts";
-import { awaitingStatuses, extendableStatuses } from "#domain/reservation-status.ts";
-import { counterOpen, isSlot, lockersOpen } from "#domain/slots.ts";
+import { extensionFee, inTimeToExtend, latestExtension } from "#domain/rentals/extension.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { awaitingStatuses, extendableStatuses } from "#domain/rentals/reservation-status.ts";
+import { counterOpen, isSlot, lockersOpen } from "#domain/rentals/slots.ts";
+import { MINUTE } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
@@ -38,7 +39,6 @@ import {
 import { pickReturnPlace } from "#server/rentals/stock/free-resources.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 
-const MINUTE = 60_000;
 const ROUNDS = 5;
 
 /** What the payment of an extension is for. */

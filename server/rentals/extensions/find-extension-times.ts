@@ -1,7 +1,7 @@
-import { extensionFee, latestExtension } from "#domain/extension.ts";
 import { toJstDate } from "#domain/jst.ts";
-import { underMaintenance } from "#domain/maintenance.ts";
-import { daysBetween, slotsOfDay } from "#domain/slots.ts";
+import { extensionFee, latestExtension } from "#domain/rentals/extension.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { daysBetween, slotsOfDay } from "#domain/rentals/slots.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,16 +1,15 @@
 import type { QuoteRequest } from "#contract/reservations.ts";
 import { toJstDate } from "#domain/jst.ts";
-import { underMaintenance } from "#domain/maintenance.ts";
-import { type Quote, quoteRental } from "#domain/quote.ts";
-import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/slots.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
+import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/rentals/slots.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { pricesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { type CheckedCoupon, checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { maintenanceText } from "#server/rentals/holds/maintenance-text.ts";
-
-const MINUTE = 60_000;
 
 type CheckDeps = Pick<Deps, "database" | "catalogue" | "env" | "now">;
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import { inTimeToCancel } from "#domain/cancellation.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { telling } from "#server/messages/tell-members.ts";

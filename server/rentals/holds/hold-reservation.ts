@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
-import { extensionCap } from "#domain/extension.ts";
-import type { Quote } from "#domain/quote.ts";
+import { extensionCap } from "#domain/rentals/extension.ts";
+import type { Quote } from "#domain/rentals/quote.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Text } from "#domain/text.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
@@ -19,7 +20,6 @@ import { findByRequestKey, forgetRequestKey } from "#server/rentals/reservations
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
-const MINUTE = 60_000;
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 8;
 

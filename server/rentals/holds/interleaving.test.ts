@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, RARE, type RentalApp } from "#test/rentals.ts";
 
-const HOUR = 3_600_000;
 let test: RentalApp;
 let members: Awaited<ReturnType<RentalApp["renter"]>>[];
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { errorCatalogue } from "#contract/errors.ts";
 import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
-import type { Period } from "#domain/slots.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import type { Text } from "#domain/text.ts";
 
 /** What RES_011 says, with the window it is about: members want to know when to come back. */

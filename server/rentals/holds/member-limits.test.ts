@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allowanceBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { DAY } from "#domain/time.ts";
 import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
-const DAY = 86_400_000;
 const OFF_SESSION_DECLINED = "4000000000005068";
 const CHARGE_DECLINED = "4000000000005092";
 

@@ -3,7 +3,7 @@ import type { QuoteRequest } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
-import { heldStatuses } from "#domain/reservation-status.ts";
+import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
 import { AppError } from "#server/platform/errors.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Member, Reservation } from "#db/schema.ts";
-import { includedTax } from "#domain/quote.ts";
+import { includedTax } from "#domain/money/tax.ts";
 import type { Deps } from "#server/deps.ts";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { CAPTURE, capturePayment } from "#server/money/payments/capture-payment.ts";

@@ -1,5 +1,6 @@
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Reservation } from "#db/schema.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -21,8 +22,6 @@ import {
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
 import { boxesKeptBy } from "#server/rentals/stock/kept-boxes.ts";
-
-const MINUTE = 60_000;
 
 const priceChanged = {
   ja: "料金が変わりました。まだ決済されていません。新しい金額をご確認のうえ、もう一度「予約を確定する」を押してください。",

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { errorBody } from "#contract/envelope.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { allStatuses, heldStatuses } from "#domain/reservation-status.ts";
+import { allStatuses, heldStatuses } from "#domain/rentals/reservation-status.ts";
+import { DAY } from "#domain/time.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -10,7 +11,6 @@ import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { createRentalApp, RARE, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
-const DAY = 86_400_000;
 let test: RentalApp;
 beforeAll(async () => {
   test = await createRentalApp();

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
-import { heldStatuses } from "#domain/reservation-status.ts";
+import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 type First = { id: string; number: string; status: string };

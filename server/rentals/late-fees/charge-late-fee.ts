@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -10,7 +11,6 @@ import { readReceived } from "#server/money/payments/read-received.ts";
 import { readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-const MINUTE = 60_000;
 const HALF_A_DAY = 12 * 60 * MINUTE;
 
 /** How long to leave a late fee alone after so many tries that came to nothing: longer each time, up to half a day. */

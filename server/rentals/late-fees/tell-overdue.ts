@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import { blockHours } from "#domain/extension.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { blockHours } from "#domain/rentals/extension.ts";
 import type { Deps } from "#server/deps.ts";
 import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";

@@ -1,12 +1,11 @@
 import type { Reservation } from "#db/schema.ts";
-import { canMove } from "#domain/reservation-status.ts";
+import { canMove } from "#domain/rentals/reservation-status.ts";
+import { MINUTE } from "#domain/time.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { keepClaimed, keepOther } from "#server/rentals/returns/claim-store.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
-
-const MINUTE = 60_000;
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {

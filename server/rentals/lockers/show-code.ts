@@ -1,5 +1,5 @@
-import { askDoor, doorWindow } from "#domain/door.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { askDoor, doorWindow } from "#domain/rentals/door.ts";
 import type { QrContent } from "#server/platform/qr-code.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";

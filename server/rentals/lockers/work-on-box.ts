@@ -1,5 +1,5 @@
-import { isLeftInBox } from "#domain/door.ts";
-import { awaitingStatuses } from "#domain/reservation-status.ts";
+import { isLeftInBox } from "#domain/rentals/door.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { releaseBoxes } from "#server/rentals/holds/hold-store.ts";
 import { checkIn } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene } from "#server/rentals/lockers/scene.ts";

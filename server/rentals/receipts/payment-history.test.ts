@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { paymentHistoryBody } from "#contract/payment.ts";
-import { includedTax } from "#domain/quote.ts";
-import { receiptLines } from "#domain/receipt.ts";
+import { receiptLines } from "#domain/money/receipt.ts";
+import { includedTax } from "#domain/money/tax.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";

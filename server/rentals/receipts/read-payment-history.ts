@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { PaymentHistory } from "#contract/payment.ts";
 import { cards, payments } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import type { PaymentState } from "#domain/payment-status.ts";
+import type { PaymentState } from "#domain/money/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { AppError } from "#server/platform/errors.ts";

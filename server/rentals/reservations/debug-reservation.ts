@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#domain/reservation-status.ts";
+import type { ReservationStatus } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";

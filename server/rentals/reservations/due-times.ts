@@ -1,7 +1,6 @@
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { Settings } from "#domain/settings.ts";
-
-const HOUR = 3_600_000;
+import { HOUR } from "#domain/time.ts";
 
 /** When a pickup counts as missed: some hours after its time, at the latest when the item was to be back. */
 export function missedAt(pickupAt: Date, returnAt: Date, settings: Settings): Date {

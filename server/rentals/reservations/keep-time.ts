@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { type AnyStatus, canMove, sourcesOf } from "#domain/reservation-status.ts";
+import { type AnyStatus, canMove, sourcesOf } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { tellOverdue } from "#server/rentals/late-fees/tell-overdue.ts";
 import { cancelUnfilled } from "#server/rentals/reservations/cancel-reservation.ts";

@@ -1,4 +1,4 @@
-import type { AnyStatus } from "#domain/reservation-status.ts";
+import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
 type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box";

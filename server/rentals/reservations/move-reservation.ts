@@ -1,16 +1,15 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { isLeftInBox } from "#domain/door.ts";
-import { lateFee } from "#domain/late-fee.ts";
-import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/reservation-status.ts";
+import { isLeftInBox } from "#domain/rentals/door.ts";
+import { lateFee } from "#domain/rentals/late-fee.ts";
+import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/rentals/reservation-status.ts";
+import { HOUR } from "#domain/time.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
 import { release, releaseBoxes } from "#server/rentals/holds/hold-store.ts";
 import { outdatedTopics } from "#server/rentals/reservations/mail-topics.ts";
 import { dropClaim } from "#server/rentals/returns/claim-store.ts";
-
-const HOUR = 3_600_000;
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, type Member, members, type Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { receiptLines } from "#domain/receipt.ts";
+import { receiptLines } from "#domain/money/receipt.ts";
 import type { Text } from "#domain/text.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";

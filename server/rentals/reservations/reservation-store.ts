@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
-import { endedStatuses, runningStatuses } from "#domain/reservation-status.ts";
+import { endedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
 
 /** A reservation with all that its screens tell. */

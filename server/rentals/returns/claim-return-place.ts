@@ -1,7 +1,7 @@
 import type { Transaction } from "#db/database.ts";
 import { format } from "#domain/format.ts";
-import { rentedStatuses } from "#domain/reservation-status.ts";
-import { lockersOpen } from "#domain/slots.ts";
+import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { lockersOpen } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isTaken } from "#server/platform/errors.ts";

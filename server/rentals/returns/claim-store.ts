@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { Period } from "#domain/slots.ts";
+import { MINUTE } from "#domain/time.ts";
 import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
-const MINUTE = 60_000;
 /** A door that was opened in time may be filled a little later. */
 const LINGER_MINUTES = 5;
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import { rentedStatuses } from "#domain/reservation-status.ts";
-import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";

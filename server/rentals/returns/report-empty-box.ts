@@ -1,5 +1,5 @@
 import type { Reservation } from "#db/schema.ts";
-import { blockHours } from "#domain/extension.ts";
+import { blockHours } from "#domain/rentals/extension.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { returnReminderAt } from "#server/rentals/reservations/due-times.ts";

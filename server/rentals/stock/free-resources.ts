@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import type { Period } from "#domain/slots.ts";
+import type { Period } from "#domain/rentals/slots.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { areaOf, counterStations, lockerStations, pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
 import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
@@ -23,8 +24,6 @@ export type BoxNumbers = { pickupBoxNumber: string | null; returnBoxNumber: stri
 
 /** What was found; nothing where nothing is free. */
 export type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers;
-
-const HOUR = 3_600_000;
 
 export const unitPeriod = (pickupAt: Date, returnAt: Date, turnaroundHours: number): Period => ({
   start: pickupAt,

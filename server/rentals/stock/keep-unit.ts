@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/platform/errors.ts";
 
-const HOUR = 3_600_000;
 /** Kept so much longer each time, so that it need not be done every few seconds. */
 const AHEAD_MS = 6 * HOUR;
 

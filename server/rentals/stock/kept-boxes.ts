@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import type { Period } from "#domain/slots.ts";
 import { pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
 
 /** A box that a reservation has to itself, from when to when in milliseconds. */

@@ -1,8 +1,7 @@
+import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import { counterOpen, lockersOpen, type Period } from "#domain/slots.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-
-const MINUTE = 60_000;
 
 /** How long a box belongs to a reservation that picks up, or returns, at this time. */
 export const pickupWindow = (pickup: Date, settings: Settings): Period => ({

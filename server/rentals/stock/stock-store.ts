@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { type Busy, FreeTimes } from "#domain/availability.ts";
-import type { Period } from "#domain/slots.ts";
+import { type Busy, FreeTimes } from "#domain/rentals/availability.ts";
+import type { Period } from "#domain/rentals/slots.ts";
+import { DAY } from "#domain/time.ts";
 import type { Where } from "#server/rentals/stock/places.ts";
 
 export type BoxSize = "S" | "M" | "L";
@@ -17,8 +18,6 @@ type Row = { resource: number; start: number | null; end: number | null };
 const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('epoch', ${bound}(a.period)) * 1000`);
 
 export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
-
-const DAY = 24 * 3_600_000;
 
 /**
  * Whether an allocation `a` of a box meets a period, in terms of the index by box and end. `&&` would have the exclusion

@@ -4,9 +4,10 @@ import { Hono } from "hono";
 import { html } from "hono/html";
 import type { LockerEvent } from "#contract/lockers.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { doorWindow } from "#domain/door.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { rentedStatuses } from "#domain/reservation-status.ts";
+import { doorWindow } from "#domain/rentals/door.ts";
+import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -17,7 +18,6 @@ import { readKeptBoxes } from "#server/rentals/reservations/reservation-store.ts
 import { claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
 
 const SHOWN = 30;
-const HOUR = 3_600_000;
 const MOST_HOURS = 24 * 60;
 
 /** Plays the locker, for those who work on the site: show a QR code, the door opens. Not where anything points to the outside. */

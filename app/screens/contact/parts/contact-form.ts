@@ -1,4 +1,4 @@
-import type { ContactType } from "#domain/contact-rules.ts";
+import type { ContactType } from "#domain/members/contact-rules.ts";
 import { formMemory } from "../../../form-memory.ts";
 
 /** The form of the steps, as typed. */

@@ -1,4 +1,4 @@
-import { checkVerificationCode, normaliseVerificationCode } from "#domain/account-rules.ts";
+import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
 import type { ApiError } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.tsx";
 import { Button, SubmitButton } from "../../../ui/button.tsx";

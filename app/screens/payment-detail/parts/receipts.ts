@@ -1,6 +1,6 @@
 import type { PaymentHistory } from "#contract/payment.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { type ReceiptLines, receiptLines } from "#domain/receipt.ts";
+import { type ReceiptLines, receiptLines } from "#domain/money/receipt.ts";
 
 type Payment = PaymentHistory["payments"][number];
 type Paid = Payment & { paidAt: string };

@@ -1,5 +1,5 @@
 import type { ProductInfo } from "#contract/products.ts";
-import { planHours } from "#domain/plan.ts";
+import { planHours } from "#domain/rentals/plan.ts";
 import { useMessages } from "../../../messages/messages.tsx";
 import { Amount } from "../../../ui/amount.tsx";
 

@@ -1,6 +1,6 @@
 import type { ProductInfo } from "#contract/products.ts";
-import { imageUrl } from "#domain/image-size.ts";
-import { planHours } from "#domain/plan.ts";
+import { imageUrl } from "#domain/catalogue/image-size.ts";
+import { planHours } from "#domain/rentals/plan.ts";
 import { useSite } from "../../../site.tsx";
 
 /** The product for search engines. A data block: no CSP applies to it. */

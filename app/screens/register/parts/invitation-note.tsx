@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { normaliseInviteCode } from "#domain/account-rules.ts";
+import { normaliseInviteCode } from "#domain/members/account-rules.ts";
 import { call } from "../../../api.ts";
 import { useApi } from "../../../api-context.tsx";
 import { useMessages } from "../../../messages/messages.tsx";

@@ -1,4 +1,4 @@
-import type { Gender } from "#domain/account-rules.ts";
+import type { Gender } from "#domain/members/account-rules.ts";
 import type { BirthdayForm } from "../../../components/birthday-fields.tsx";
 import type { CodeTimes } from "../../../components/code-form.tsx";
 import { formMemory } from "../../../form-memory.ts";

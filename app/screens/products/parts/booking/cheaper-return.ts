@@ -1,8 +1,9 @@
-import type { PlanHours } from "#domain/plan.ts";
+import type { PlanHours } from "#domain/rentals/plan.ts";
+import { HOUR } from "#domain/time.ts";
 
 export type ReturnOption = { time: string; planHours: PlanHours; price: number };
 
-const NEAR_MS = 3 * 3_600_000;
+const NEAR_MS = 3 * HOUR;
 
 /** The latest return shortly before the chosen one that a cheaper plan covers. */
 export function cheaperReturn(options: ReturnOption[], chosen: ReturnOption): ReturnOption | undefined {

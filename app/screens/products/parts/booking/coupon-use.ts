@@ -1,4 +1,4 @@
-import { isCouponCode, normaliseCouponCode } from "#domain/coupon.ts";
+import { isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
 
 /** The coupon that an address asks for: one of the member's, or a code that was typed. */
 export type CouponUse = { couponId?: string; couponCode?: string };

@@ -1,10 +1,10 @@
+import { DAY } from "#domain/time.ts";
 import { useMessages } from "../../../../messages/messages.tsx";
 import { ChoiceChips } from "../../../../ui/choice-chips.tsx";
 import { Notice } from "./notice.tsx";
 
-const DAY_MS = 86_400_000;
 const daysApart = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 
 type ReturnDateChoiceProps = {
   pickupDate: string;

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { imageUrl, imageWidths, snapQuality, snapWidth } from "#domain/catalogue/image-size.ts";
+
+describe("pictures", () => {
+  it.each([
+    [1, 320],
+    [320, 320],
+    [321, 640],
+    [1536, 1536],
+    [3072, 1536],
+  ])("snaps width %i to %i", (asked, given) => {
+    expect(snapWidth(asked)).toBe(given);
+  });
+
+  it("keeps few variants of each picture", () => {
+    const variants = new Set(Array.from({ length: 100 }, (_, index) => snapQuality(index + 1)));
+    expect([...variants]).toEqual([25, 50, 75, 100]);
+    expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  });
+
+  it("asks the image endpoint", () => {
+    expect(imageUrl("/pictures/101-1.svg", 320)).toBe("/image?url=%2Fpictures%2F101-1.svg&w=320");
+  });
+});

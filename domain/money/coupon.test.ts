@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { couponRefusal, couponState, isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
+
+describe("where a coupon stands", () => {
+  const coupon = {
+    validFrom: new Date("2026-12-01T00:00:00+09:00"),
+    validUntil: new Date("2027-01-01T00:00:00+09:00"),
+  };
+  const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
+
+  it.each([
+    [justBefore(coupon.validFrom), "upcoming"],
+    [coupon.validFrom, "usable"],
+    [justBefore(coupon.validUntil), "usable"],
+    [coupon.validUntil, "expired"],
+  ])("at %s it is %s", (now, state) => {
+    expect(couponState(coupon, false, now)).toBe(state);
+    expect(couponState(coupon, true, now)).toBe("used");
+  });
+});
+
+describe("a coupon's code", () => {
+  it.each([
+    ["ABC", true],
+    ["AB", false],
+    ["A".repeat(20), true],
+    ["A".repeat(21), false],
+    ["A-1", true],
+    ["abc", false],
+    ["ABC ", false],
+  ])("%j: %s", (code, allowed) => {
+    expect(isCouponCode(code)).toBe(allowed);
+  });
+
+  it("is kept in one form, however it was typed", () => {
+    expect(normaliseCouponCode(" ｅkikari５００　")).toBe("EKIKARI500");
+  });
+});
+
+describe("a coupon", () => {
+  const coupon = {
+    discountValue: 300,
+    validFrom: new Date("2026-12-01T00:00:00+09:00"),
+    validUntil: new Date("2027-01-01T00:00:00+09:00"),
+    minimumAmount: 1_000,
+    categorySlug: "fan",
+    used: false,
+  };
+  const rental = { subtotal: 1_000, categories: ["binoculars", "fan"] };
+  const now = new Date("2026-12-31T23:59:59+09:00");
+
+  it("counts from its first instant until before its last", () => {
+    expect(couponRefusal(coupon, rental, coupon.validFrom)).toBeUndefined();
+    expect(couponRefusal(coupon, rental, now)).toBeUndefined();
+    expect(couponRefusal(coupon, rental, new Date(coupon.validFrom.getTime() - 1))).toBe("outside its time");
+    expect(couponRefusal(coupon, rental, coupon.validUntil)).toBe("outside its time");
+  });
+
+  it("wants its minimum and its category or department", () => {
+    expect(couponRefusal(coupon, { ...rental, subtotal: 999 }, now)).toBe("conditions not met");
+    expect(couponRefusal(coupon, { ...rental, categories: ["suitcase", "travel"] }, now)).toBe("conditions not met");
+    expect(couponRefusal({ ...coupon, categorySlug: null }, { ...rental, categories: [] }, now)).toBeUndefined();
+  });
+
+  it("counts once, and without a rental by its time only", () => {
+    expect(couponRefusal({ ...coupon, used: true }, rental, now)).toBe("used");
+    expect(couponRefusal(coupon, undefined, now)).toBeUndefined();
+    expect(couponRefusal(coupon, undefined, coupon.validUntil)).toBe("outside its time");
+  });
+});

@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { receiptLines, taxOfParts } from "#domain/money/receipt.ts";
+import { includedTax } from "#domain/money/tax.ts";
+
+describe("the tax of parts", () => {
+  it.each([
+    [[980], [89]],
+    // Each alone would have 0 or 54 yen.
+    [
+      [10, 10, 10],
+      [0, 1, 1],
+    ],
+    [
+      [600, 600, 600],
+      [54, 55, 54],
+    ],
+    [
+      [980, 300, -300, -980],
+      [89, 27, -27, -89],
+    ],
+    [[], []],
+  ])("%j is %j", (amounts, taxes) => {
+    expect(taxOfParts(amounts)).toEqual(taxes);
+  });
+
+  /** Payments and refunds in any order, never more given back than there is. */
+  const movements = fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 50_000 }), fc.boolean(), fc.nat(100)), { maxLength: 12 })
+    .map((steps) => {
+      let left = 0;
+      return steps.map(([amount, isRefund, percent]) => {
+        const refund = Math.floor((left * percent) / 100);
+        const moved = isRefund && refund > 0 ? -refund : amount;
+        left += moved;
+        return moved;
+      });
+    });
+
+  it("adds up to the tax of the sum at every step, and back to nothing", () => {
+    fc.assert(
+      fc.property(movements, (amounts) => {
+        const taxes = taxOfParts(amounts);
+        const sum = (some: number[]) => some.reduce((total, each) => total + each, 0);
+        for (const [index] of amounts.entries()) {
+          expect(sum(taxes.slice(0, index + 1))).toBe(includedTax(sum(amounts.slice(0, index + 1))));
+        }
+        expect(sum(taxOfParts([...amounts, -sum(amounts)]))).toBe(0);
+      }),
+    );
+  });
+
+  it("differs by less than a yen from what the part alone would contain", () => {
+    fc.assert(
+      fc.property(movements, (amounts) => {
+        for (const [index, tax] of taxOfParts(amounts).entries()) {
+          expect(Math.abs(tax - (amounts[index] ?? 0) / 11)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("the lines of a receipt", () => {
+  const rental = { purpose: "rental" as const, amount: 780, tax: 70 };
+  const extension = { purpose: "extension" as const, amount: 600, tax: 55 };
+  const lateFee = { purpose: "late_fee" as const, amount: 300, tax: 27 };
+
+  it("of one payment are its own", () => {
+    const nothing = { rental: 0, extension: 0, lateFee: 0, discount: 0, refunded: 0 };
+    expect(receiptLines([rental], [], 200)).toEqual({ ...nothing, rental: 980, discount: 200, total: 780, tax: 70 });
+    expect(receiptLines([extension], [], 200)).toEqual({ ...nothing, extension: 600, total: 600, tax: 55 });
+    expect(receiptLines([lateFee], [], 200)).toEqual({ ...nothing, lateFee: 300, total: 300, tax: 27 });
+  });
+
+  it("of the whole rental are the sums, less what was given back", () => {
+    expect(receiptLines([rental, extension, extension, lateFee], [{ amount: 600, tax: 54 }], 200)).toEqual({
+      rental: 980,
+      extension: 1_200,
+      lateFee: 300,
+      discount: 200,
+      refunded: 600,
+      total: 1_680,
+      tax: 153,
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { PaymentPurpose } from "#domain/money/payment-status.ts";
+import { includedTax } from "#domain/money/tax.ts";
+
+/**
+ * The tax of each of several amounts, received or (negative) given back one after the other: that of the sum so far less
+ * what was shown before, so that the parts' tax is the tax of their sum.
+ */
+export function taxOfParts(amounts: number[]): number[] {
+  let sum = 0;
+  return amounts.map((amount) => {
+    const shown = includedTax(sum);
+    sum += amount;
+    return includedTax(sum) - shown;
+  });
+}
+
+type Part = { amount: number; tax: number };
+type Received = Part & { purpose: PaymentPurpose };
+
+/** What was received for, line by line. The lines add up to the total. */
+export type ReceiptLines = {
+  rental: number;
+  extension: number;
+  lateFee: number;
+  discount: number;
+  refunded: number;
+  total: number;
+  tax: number;
+};
+
+const sumOf = (parts: Part[], what: keyof Part = "amount") => parts.reduce((sum, part) => sum + part[what], 0);
+
+/** A receipt for one payment or for several, less what was given back of them. */
+export function receiptLines(payments: Received[], refunds: Part[], couponDiscount: number): ReceiptLines {
+  const paidFor = (purpose: PaymentPurpose) => sumOf(payments.filter((payment) => payment.purpose === purpose));
+  // A coupon that paid for everything left no payment for the rental to be named on a receipt.
+  const discount = payments.some(({ purpose }) => purpose === "rental") ? couponDiscount : 0;
+  return {
+    rental: paidFor("rental") + discount,
+    extension: paidFor("extension"),
+    lateFee: paidFor("late_fee"),
+    discount,
+    refunded: sumOf(refunds),
+    total: sumOf(payments) - sumOf(refunds),
+    tax: sumOf(payments, "tax") - sumOf(refunds, "tax"),
+  };
+}

@@ -1,0 +1,120 @@
+import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import type { FreeTimes } from "#domain/rentals/availability.ts";
+import { planHours } from "#domain/rentals/plan.ts";
+import {
+  earliestPickup,
+  isServed,
+  lastPickupDay,
+  type Period,
+  roundUpToSlot,
+  type SlotRules,
+  slotsOfDay,
+} from "#domain/rentals/slots.ts";
+import type { Settings } from "#domain/settings.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+
+export type BookingRules = SlotRules &
+  Pick<Settings, "shortestRentalMinutes" | "turnaroundHours" | "scarceUnits" | "longestRentalDays">;
+
+/** Whether a place can serve at a slot: asked for the pickup and for the return. */
+export type Places = { forPickup: (slot: Date) => boolean; forReturn: (slot: Date) => boolean };
+
+export const anyPlace: Places = { forPickup: () => true, forReturn: () => true };
+
+type StockParts = { units: FreeTimes; maintenance: Period[]; places: Places };
+
+export type Stock = StockParts & {
+  /** The first slot from this time on at which something can be returned; infinity when there is none. */
+  firstReturn: (time: number) => number;
+};
+
+/** Stock that remembers where returns are possible: asking for every pickup of two months costs one look at each slot. */
+export function stockFrom(parts: StockParts, rules: BookingRules, until: Date): Stock {
+  const known = new Map<number, number>();
+  const step = rules.slotMinutes * MINUTE;
+  const firstReturn = (from: number) => {
+    const path: number[] = [];
+    let time = from;
+    let found = known.get(time);
+    while (found === undefined) {
+      path.push(time);
+      if (time > until.getTime()) found = Number.POSITIVE_INFINITY;
+      else if (canReturn(new Date(time), parts, rules)) found = time;
+      else {
+        time += step;
+        found = known.get(time);
+      }
+    }
+    for (const each of path) known.set(each, found);
+    return found;
+  };
+  return { ...parts, firstReturn: (time) => firstReturn(roundUpToSlot(new Date(time), rules).getTime()) };
+}
+
+const canReturn = (slot: Date, { maintenance, places }: StockParts, rules: BookingRules) =>
+  isServed(slot, rules) && !inMaintenance(slot, maintenance) && places.forReturn(slot);
+
+export const longestRentalHours = Math.max(...planHours);
+
+const inMaintenance = (slot: Date, windows: Period[]) =>
+  windows.some(({ start, end }) => slot.getTime() >= start.getTime() && slot.getTime() < end.getTime());
+
+/** Until when a unit that is free at this pickup can be rented at most; undefined when none is free. */
+function latestReturn(pickup: number, units: FreeTimes, rules: BookingRules): number | undefined {
+  const free = units.freeUntil(pickup);
+  if (free === undefined) return undefined;
+  return Math.min(free - rules.turnaroundHours * HOUR, pickup + longestRentalHours * HOUR);
+}
+
+/** The returns that can be booked with a pickup, on one day. Judges the return only, not whether the pickup is allowed. */
+export function returnSlots(pickup: Date, day: string, stock: Stock, rules: BookingRules): Date[] {
+  const first = pickup.getTime() + rules.shortestRentalMinutes * MINUTE;
+  const last = latestReturn(pickup.getTime(), stock.units, rules) ?? Number.NEGATIVE_INFINITY;
+  return slotsOfDay(day, rules).filter(
+    (slot) => slot.getTime() >= first && slot.getTime() <= last && canReturn(slot, stock, rules),
+  );
+}
+
+/** The days on which a rental with this pickup could end, regardless of availability. */
+export function returnDays(pickup: Date): string[] {
+  const first = toJstDate(pickup);
+  return Array.from({ length: longestRentalHours / 24 + 1 }, (_, index) => addDays(first, index));
+}
+
+/** The pickups of one day for which at least one return can be booked. */
+export const pickupSlots = (day: string, stock: Stock, rules: BookingRules, now: Date): Date[] =>
+  slotsOfDay(day, rules).filter(pickupRule(stock, rules, now));
+
+/** Whether the day has such a pickup. */
+export const hasPickup = (day: string, stock: Stock, rules: BookingRules, now: Date): boolean =>
+  slotsOfDay(day, rules).some(pickupRule(stock, rules, now));
+
+function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) => boolean {
+  const earliest = earliestPickup(now, rules);
+  const end = jstDayAt(lastPickupDay(now, rules), 24 * 60);
+  return (slot) =>
+    slot >= earliest &&
+    slot < end &&
+    !inMaintenance(slot, stock.maintenance) &&
+    stock.places.forPickup(slot) &&
+    hasReturn(slot, stock, rules);
+}
+
+/** The same as asking `returnSlots` for each day. */
+function hasReturn(pickup: Date, { units, firstReturn }: Stock, rules: BookingRules): boolean {
+  const last = latestReturn(pickup.getTime(), units, rules);
+  return last !== undefined && firstReturn(pickup.getTime() + rules.shortestRentalMinutes * MINUTE) <= last;
+}
+
+export type DayState = "free" | "scarce" | "full";
+
+/** The state of a day in the calendar. Scarce means that few units are left even at its best slot. */
+export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
+  if (!hasPickup(day, stock, rules, now)) return "full";
+  const earliest = earliestPickup(now, rules);
+  const length = rules.shortestRentalMinutes * MINUTE + rules.turnaroundHours * HOUR;
+  const enough = slotsOfDay(day, rules).some(
+    (slot) => slot >= earliest && stock.units.countFree(slot.getTime(), length) > rules.scarceUnits,
+  );
+  return enough ? "free" : "scarce";
+}

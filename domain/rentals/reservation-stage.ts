@@ -1,0 +1,50 @@
+import type { ReservationStatus } from "#domain/rentals/reservation-status.ts";
+
+/** The stage of a reservation as the member sees it. */
+export const stages = [
+  "booked",
+  "preparing",
+  "ready",
+  "missed",
+  "rented",
+  "late",
+  "shipped",
+  "returned",
+  "never_collected",
+  "cancelled",
+] as const;
+export type Stage = (typeof stages)[number];
+
+export type Staged = {
+  status: ReservationStatus;
+  /** Whether the item waits at the pickup place. */
+  filled: boolean;
+  /** The instant from which the pickup code works. */
+  pickupFrom: Date;
+  lateFrom: Date;
+  /** A shipping number is linked. */
+  shipped: boolean;
+  /** Whether the member ever had the item. */
+  collected: boolean;
+};
+
+export function stageOf({ status, filled, pickupFrom, lateFrom, shipped, collected }: Staged, now: Date): Stage {
+  switch (status) {
+    case "not_collected":
+    case "before_pickup":
+      if (filled) return "ready";
+      return now < pickupFrom ? "booked" : "preparing";
+    case "not_pickup":
+      return "missed";
+    case "in_rental":
+      return now > lateFrom ? "late" : "rented";
+    case "overdue_return":
+      return "late";
+    case "not_returned":
+      return shipped ? "shipped" : "returned";
+    case "returned":
+      return collected ? "returned" : "never_collected";
+    case "cancelled":
+      return "cancelled";
+  }
+}

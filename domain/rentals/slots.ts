@@ -1,0 +1,78 @@
+import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
+import { DAY, MINUTE } from "#domain/time.ts";
+
+export type Period = { start: Date; end: Date };
+
+export type SlotRules = Pick<
+  Settings,
+  | "slotMinutes"
+  | "leadMinutes"
+  | "horizonDays"
+  | "lockerOpensAtMinute"
+  | "lockerClosesAtMinute"
+  | "counterOpensAtMinute"
+  | "counterClosesAtMinute"
+>;
+
+/** The first slot at or after an instant. Slots are counted from midnight in Japan. */
+export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "slotMinutes">): Date {
+  const start = startOfJstDay(instant);
+  const step = slotMinutes * MINUTE;
+  return new Date(start + Math.ceil((instant.getTime() - start) / step) * step);
+}
+
+export const isSlot = (instant: Date, rules: Pick<SlotRules, "slotMinutes">): boolean =>
+  roundUpToSlot(instant, rules).getTime() === instant.getTime();
+
+/** The first slot after the lead at which something serves: late in the evening that is the next morning. */
+export function earliestPickup(now: Date, rules: SlotRules): Date {
+  const first = roundUpToSlot(new Date(now.getTime() + rules.leadMinutes * MINUTE), rules);
+  const step = rules.slotMinutes * MINUTE;
+  let slot = first;
+  while (!isServed(slot, rules)) {
+    slot = new Date(slot.getTime() + step);
+    // Hours may be set so that nothing ever serves.
+    if (slot.getTime() > first.getTime() + DAY) return first;
+  }
+  return slot;
+}
+
+/** The last day on which a pickup can be booked. */
+export const lastPickupDay = (now: Date, { horizonDays }: Pick<SlotRules, "horizonDays">): string =>
+  addDays(toJstDate(now), horizonDays);
+
+export const lockersOpen = (instant: Date, rules: SlotRules): boolean =>
+  within(instant, rules.lockerOpensAtMinute, rules.lockerClosesAtMinute);
+
+export const counterOpen = (instant: Date, rules: SlotRules): boolean =>
+  within(instant, rules.counterOpensAtMinute, rules.counterClosesAtMinute);
+
+export const isServed = (instant: Date, rules: SlotRules): boolean =>
+  lockersOpen(instant, rules) || counterOpen(instant, rules);
+
+function within(instant: Date, from: number, to: number): boolean {
+  const minute = minuteOfJstDay(instant);
+  return minute >= from && minute < to;
+}
+
+/** The slots of a day at which lockers or counters serve, in order. */
+export function slotsOfDay(day: string, rules: SlotRules): Date[] {
+  const slots: Date[] = [];
+  const from = Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
+  const to = Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
+  const first = Math.ceil(from / rules.slotMinutes) * rules.slotMinutes;
+  const midnight = jstDayAt(day).getTime();
+  for (let minute = first; minute < to; minute += rules.slotMinutes) {
+    const slot = new Date(midnight + minute * MINUTE);
+    if (isServed(slot, rules)) slots.push(slot);
+  }
+  return slots;
+}
+
+/** The days from one to another, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
