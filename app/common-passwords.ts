@@ -2,7 +2,7 @@ import { checkPassword, type FieldProblem } from "#domain/members/account-rules.
 import filterUrl from "#domain/members/common-passwords.bin?url";
 import type { PasswordOwner } from "#domain/members/own-words.ts";
 import { passwordStrength } from "#domain/members/password-strength.ts";
-import { createStore } from "./ui/store.ts";
+import { createStore } from "#ui/store.ts";
 
 /** The filter of common passwords. Without it the server has the last word. */
 export const commonPasswords = createStore<Uint8Array | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { HydrationState } from "react-router";
 import type { Language } from "#domain/text.ts";
-import { LanguageProvider } from "./messages/messages.tsx";
+import { LanguageProvider } from "#ui/language.tsx";
 import type { Session } from "./session/session.ts";
 
 /** Everything the browser needs to take over a rendered page. Travels as a JSON block, which no CSP has to allow. */

@@ -8,21 +8,23 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
+import { catchLostFocus, focusMain } from "#ui/focus.ts";
+import { LinkIntent } from "#ui/link.tsx";
+import { LoadingBar } from "#ui/loading-bar.tsx";
+import { Overlay } from "#ui/overlay.tsx";
+import { Snackbar } from "#ui/snackbar.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { BuildWatch } from "./components/build-watch.tsx";
 import { ErrorView } from "./components/error-view.tsx";
 import { LogoutDialog } from "./components/logout-dialog.tsx";
 import { OutcomeWatch } from "./components/outcome/outcome-watch.tsx";
 import { FocusRefresh, SessionExpiredDialog } from "./components/session-watch.tsx";
 import { SimpleFrame } from "./layouts/simple-layout.tsx";
-import { catchLostFocus, focusMain } from "./ui/focus.ts";
-import { LoadingBar } from "./ui/loading-bar.tsx";
-import { Overlay } from "./ui/overlay.tsx";
-import { Snackbar } from "./ui/snackbar.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { prefetch } from "./prefetch.ts";
 
 export function Root() {
   return (
-    <>
+    <LinkIntent value={prefetch}>
       <LoadingBar />
       <Outlet />
       <Snackbar />
@@ -34,7 +36,7 @@ export function Root() {
       <BuildWatch />
       <FocusAfterNavigation />
       <ScrollRestoration />
-    </>
+    </LinkIntent>
   );
 }
 

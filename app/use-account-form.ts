@@ -2,10 +2,10 @@ import { type FocusEvent, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type SubmitHandler, useForm } from "react-hook-form";
 import { fieldProblems } from "#contract/field-problems.ts";
 import type { FieldProblem } from "#domain/members/account-rules.ts";
+import { useLanguage } from "#ui/language.tsx";
+import { useAfterPress } from "#ui/use-after-press.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import type { ApiError } from "./api.ts";
-import { useLanguage } from "./messages/messages.tsx";
-import { useAfterPress } from "./ui/use-after-press.ts";
-import { useHydrated } from "./use-hydrated.ts";
 
 type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 

@@ -2,10 +2,10 @@ import type { ClientResponse } from "hono/client";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ErrorCode } from "#contract/errors.ts";
+import { whileSending } from "#ui/overlay.tsx";
+import { showError } from "#ui/snackbar.tsx";
 import { ApiError, call, type SuccessOf } from "./api.ts";
 import { useMessages } from "./messages/messages.tsx";
-import { whileSending } from "./ui/overlay.tsx";
-import { showError } from "./ui/snackbar.tsx";
 
 type CallOptions = {
   /** Refusals that the screen deals with itself: no snackbar, no error page. "other": all but no data. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
 import { toJstIso } from "#domain/jst.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { FieldGroup, SelectField } from "../ui/field.tsx";
+import { FieldGroup, SelectField } from "#ui/field.tsx";
 
 /** A date of birth as it is chosen: in three parts. */
 export type BirthdayForm = { birthYear: string; birthMonth: string; birthDay: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useSite } from "../site.tsx";
+import { useSite } from "#app/site.tsx";
 
 const FIRST_LOOK_MS = 1_000;
 const LOOK_AGAIN_MS = 60 * 60 * 1_000;

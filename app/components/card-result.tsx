@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { call } from "../api.ts";
-import type { ScreenLoaderArgs } from "../load-screen.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { withRedirect } from "../session/redirect-target.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { showSuccess } from "../ui/snackbar.tsx";
-import { useRefresh } from "../use-refresh.ts";
+import { call } from "#app/api.ts";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
+import { useRefresh } from "#app/use-refresh.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { cardErrand } from "./card-setup.tsx";
 import { FormPage } from "./form-page.tsx";
 

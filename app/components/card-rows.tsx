@@ -1,5 +1,5 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { Card } from "#contract/payment.ts";
-import { useMessages } from "../messages/messages.tsx";
 import { Rows } from "./rows.tsx";
 
 /** A card as it may be shown. */

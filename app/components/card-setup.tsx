@@ -1,10 +1,10 @@
 import { Lock } from "lucide-react";
-import { useApi } from "../api-context.tsx";
-import { formMemory } from "../form-memory.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { useRedirectTarget } from "../session/redirect-target.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { useCall } from "../use-call.ts";
+import { useApi } from "#app/api-context.tsx";
+import { formMemory } from "#app/form-memory.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useRedirectTarget } from "#app/session/redirect-target.ts";
+import { useCall } from "#app/use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormPage } from "./form-page.tsx";
 
 /** Where the member was going when the card was asked for. */

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
+import { useCall } from "#app/use-call.ts";
 import type { CodeSent, SignedIn } from "#contract/auth.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
-import { useApi } from "../api-context.tsx";
-import { useMessages } from "../messages/messages.tsx";
-import { Button, SubmitButton } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { showSuccess } from "../ui/snackbar.tsx";
-import { useAccountForm } from "../use-account-form.ts";
-import { useCall } from "../use-call.ts";
+import { Button, SubmitButton } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 

@@ -1,9 +1,9 @@
-import { useMessages } from "../messages/messages.tsx";
-import { CopyButton } from "../ui/copy-button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** A number that people carry elsewhere, and the button that copies it. */
 export function Copyable({ label, value }: { label: string; value: string }) {
-  const { copy } = useMessages("common");
+  const { copy } = useWords();
   return (
     <span className="digits inline-flex items-center">
       <span>{value}</span>

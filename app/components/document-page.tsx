@@ -1,4 +1,4 @@
-import type { DocumentSection, DocumentText } from "../messages/document.ts";
+import type { DocumentSection, DocumentText } from "#app/messages/document.ts";
 import { PageHead } from "./page-head.tsx";
 
 /** A legal text: lead, sections, and a plain word that the operator is fictitious. */

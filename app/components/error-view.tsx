@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
-import { useMessages } from "../messages/messages.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { PageHead } from "./page-head.tsx";
 
 /** A text in an address is anybody's: short and plain, so that it cannot look like a page of ours. */

@@ -1,8 +1,9 @@
 import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
-import { useLanguage, useMessages } from "../messages/messages.tsx";
-import { useSession } from "../session/session.ts";
-import { Link } from "../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSession } from "#app/session/session.ts";
+import { useLanguage } from "#ui/language.tsx";
+import { Link } from "#ui/link.tsx";
 
 /** Pages with a fixed bar at the bottom of a phone's screen. `/logout` shows home. */
 function useHasBottomBar(): boolean {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/messages.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import { PageHead } from "./page-head.tsx";
 
 type FormPageProps = { title: string; lead?: string; children: ReactNode };

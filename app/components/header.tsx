@@ -15,10 +15,11 @@ import {
   X,
 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useMessages } from "../messages/messages.tsx";
-import { useSession, useUnread } from "../session/session.ts";
-import { useSite } from "../site.tsx";
-import { ExternalLink, Link } from "../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSession, useUnread } from "#app/session/session.ts";
+import { useSite } from "#app/site.tsx";
+import { ExternalLink, Link } from "#ui/link.tsx";
+import { useWords } from "#ui/words.ts";
 import { Logo } from "./logo.tsx";
 import { askToLogOut } from "./logout-dialog.tsx";
 import { UnreadBadge } from "./notices/unread-badge.tsx";
@@ -62,7 +63,8 @@ function useHeaderItems(): HeaderItem[] {
 const MENU_ID = "site-menu";
 
 export function Header() {
-  const { nav, skipToContent, closeLabel } = useMessages("common");
+  const { nav, skipToContent } = useMessages("common");
+  const { closeLabel } = useWords();
   const items = useHeaderItems();
   const unread = useUnread();
   return (

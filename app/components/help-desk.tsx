@@ -1,8 +1,8 @@
 import { Headset } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../messages/messages.tsx";
-import { useSite } from "../site.tsx";
-import { ExternalLink, Link } from "../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSite } from "#app/site.tsx";
+import { ExternalLink, Link } from "#ui/link.tsx";
 
 type HelpDeskProps = {
   lead?: ReactNode;

@@ -1,5 +1,5 @@
-import { useMessages } from "../messages/messages.tsx";
-import { Link } from "../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Link } from "#ui/link.tsx";
 
 export function Logo() {
   const { siteName, nav } = useMessages("common");

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useApi } from "../api-context.tsx";
-import { useMessages } from "../messages/messages.tsx";
-import { logOut, NoCsrfToken } from "../session/log-out.ts";
-import { useSession } from "../session/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { whileSending } from "../ui/overlay.tsx";
-import { showError, showSuccess } from "../ui/snackbar.tsx";
-import { createStore } from "../ui/store.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { logOut, NoCsrfToken } from "#app/session/log-out.ts";
+import { useSession } from "#app/session/session.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { whileSending } from "#ui/overlay.tsx";
+import { showError, showSuccess } from "#ui/snackbar.tsx";
+import { createStore } from "#ui/store.ts";
 
 const asking = createStore(false);
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { useMessages } from "../messages/messages.tsx";
-import { TextField } from "../ui/field.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { TextField } from "#ui/field.tsx";
 
 type NameKey = "lastName" | "firstName" | "lastNameKana" | "firstNameKana";
 type NameFieldsProps = {

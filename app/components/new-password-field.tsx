@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect } from "react";
+import { commonPasswords, loadCommonPasswords } from "#app/common-passwords.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { PasswordOwner } from "#domain/members/own-words.ts";
 import { type PasswordStrength, passwordStrength } from "#domain/members/password-strength.ts";
-import { commonPasswords, loadCommonPasswords } from "../common-passwords.ts";
-import { useMessages } from "../messages/messages.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** How many of three bars are filled, and in which colour. The words beside them say the same. */

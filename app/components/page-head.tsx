@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useMessages } from "../messages/messages.tsx";
-import { useSite } from "../site.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSite } from "#app/site.tsx";
 
 type PageHeadProps = {
   title: string;

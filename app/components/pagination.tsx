@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import { pageItems } from "#domain/page-items.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { Link } from "../ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 
 const VISIBLE = 4;
 const item = "digits grid size-11 place-items-center rounded-full";

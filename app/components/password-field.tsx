@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useMessages } from "../messages/messages.tsx";
-import { TextField } from "../ui/field.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { TextField } from "#ui/field.tsx";
 
 /** A password that can be looked at while typing. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -1,7 +1,7 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductSummary } from "#contract/products.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { Amount } from "../ui/amount.tsx";
-import { Link } from "../ui/link.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { Link } from "#ui/link.tsx";
 import { HeartButton } from "./mylist/heart-button.tsx";
 import { Picture } from "./picture.tsx";
 

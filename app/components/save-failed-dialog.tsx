@@ -1,13 +1,14 @@
-import { useMessages } from "../messages/messages.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useWords } from "#ui/words.ts";
 
 type SaveFailedDialogProps = { reason: string | undefined; onClose: () => void };
 
 /** Says that what was typed could not be saved, for no fault of who typed it. */
 export function SaveFailedDialog({ reason, onClose }: SaveFailedDialogProps) {
   const { saveFailed: m } = useMessages("account");
-  const { closeLabel } = useMessages("common");
+  const { closeLabel } = useWords();
   return (
     <Dialog
       open={reason !== undefined}

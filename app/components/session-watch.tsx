@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useMessages } from "../messages/messages.tsx";
-import { refreshOnFocus, sessionExpired } from "../session/access-token.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { refreshOnFocus, sessionExpired } from "#app/session/access-token.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 
 /** Looks after the session when the window regains focus; nothing polls. */
 export function FocusRefresh() {

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { Footer } from "../components/footer.tsx";
-import { Header } from "../components/header.tsx";
-import { JoinDialog } from "../components/mylist/join-dialog.tsx";
+import { Footer } from "#app/components/footer.tsx";
+import { Header } from "#app/components/header.tsx";
+import { JoinDialog } from "#app/components/mylist/join-dialog.tsx";
 
 export function DefaultLayout() {
   return (

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { Logo } from "../components/logo.tsx";
+import { Logo } from "#app/components/logo.tsx";
 
 /** For the steps of a payment: nothing to click away to. */
 export function PaymentLayout() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { Footer } from "../components/footer.tsx";
-import { Logo } from "../components/logo.tsx";
+import { Footer } from "#app/components/footer.tsx";
+import { Logo } from "#app/components/logo.tsx";
 
 /** For pages to read, without the menu. */
 export function SimpleFrame({ children }: { children: ReactNode }) {

@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
-import type { Language } from "#domain/text.ts";
+import { createMessages } from "#ui/messages.ts";
 
 /** Message files by name; Japanese is the source, and English must have the same shape. */
 export type Messages = {
@@ -28,36 +27,8 @@ export type Messages = {
 };
 
 export type MessageName = keyof Messages;
-type Loaded = Partial<Messages>;
 
-// One chunk per language and file: a page loads its own language's few.
-const files = import.meta.glob<Record<string, unknown>>("./{ja,en}/*.ts", { import: "default" });
-const loaded: Record<Language, Loaded> = { ja: {}, en: {} };
-
-/** Loads texts that are not here yet, and gives all that are. */
-export async function loadMessages(language: Language, names: MessageName[]): Promise<Loaded> {
-  await Promise.all(
-    names.map(async (name) => {
-      if (loaded[language][name]) return;
-      const file = files[`./${language}/${name}.ts`];
-      if (!file) throw new Error(`no messages ${language}/${name}`);
-      Object.assign(loaded[language], { [name]: await file() });
-    }),
-  );
-  return loaded[language];
-}
-
-const LanguageContext = createContext<Language>("ja");
-
-export const LanguageProvider = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <LanguageContext value={language}>{children}</LanguageContext>
+// One chunk per language and file.
+export const { loadMessages, useMessages } = createMessages<Messages>(
+  import.meta.glob<Record<string, unknown>>("./{ja,en}/*.ts", { import: "default" }),
 );
-
-export const useLanguage = (): Language => use(LanguageContext);
-
-/** The texts of one file in the page's language. The route names the files it needs, so they are loaded by now. */
-export function useMessages<N extends MessageName>(name: N): Messages[N] {
-  const messages = loaded[useLanguage()][name];
-  if (!messages) throw new Error(`messages "${name}" are not loaded: name them in the route table`);
-  return messages as Messages[N];
-}

@@ -1,10 +1,10 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useLoaderData } from "react-router";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSite } from "#app/site.tsx";
+import { useRefresh } from "#app/use-refresh.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { useMessages } from "../messages/messages.tsx";
-import { useSite } from "../site.tsx";
-import { useRefresh } from "../use-refresh.ts";
 import { keepPages, savedCopy } from "./saved-copies.ts";
 
 /** How often a copy asks by itself: where the network was merely slow, nothing says that it has come back. */

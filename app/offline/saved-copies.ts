@@ -1,4 +1,4 @@
-import { createStore } from "../ui/store.ts";
+import { createStore } from "#ui/store.ts";
 
 /** When the page on screen was kept, if it is a copy that is shown without network. */
 export const savedCopy = createStore<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { call, createApiClient } from "../api.ts";
+import { call, createApiClient } from "#app/api.ts";
 
 // A page of its own for each test.
 let session: typeof import("./session.ts");

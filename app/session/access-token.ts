@@ -1,8 +1,8 @@
+import { clearForms } from "#app/form-memory.ts";
+import { forgetCopies, forgetCopiesOfOthers } from "#app/offline/saved-copies.ts";
 import type { SignedIn } from "#contract/auth.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
-import { clearForms } from "../form-memory.ts";
-import { forgetCopies, forgetCopiesOfOthers } from "../offline/saved-copies.ts";
-import { createStore } from "../ui/store.ts";
+import { createStore } from "#ui/store.ts";
 import { getSession, type Session, setSession } from "./session.ts";
 
 type Token = { value: string; expiresAt: number };

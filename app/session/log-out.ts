@@ -1,5 +1,5 @@
-import { type ApiClient, call } from "../api.ts";
-import { forgetWishes } from "../components/outcome/storage-name.ts";
+import { type ApiClient, call } from "#app/api.ts";
+import { forgetWishes } from "#app/components/outcome/storage-name.ts";
 import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
 import { getSession } from "./session.ts";
 

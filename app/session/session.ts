@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { SessionUser } from "#contract/auth.ts";
-import { createStore } from "../ui/store.ts";
+import { createStore } from "#ui/store.ts";
 
 /** Who is looking. */
 export type Session =

@@ -1,12 +1,12 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
+import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { CouponView } from "#contract/coupons.ts";
 import { isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { SubmitButton } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { useCall } from "../../use-call.ts";
-import { useEarlyEntry } from "../../use-early-entry.ts";
+import { SubmitButton } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 
 /** For a form beside this one, before it sends: whether a code here is not used. If so, the field says it. */
 export type CodeEntry = { refuseUnused: (message: string) => boolean };

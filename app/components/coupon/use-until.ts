@@ -1,5 +1,5 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import { toJstIso } from "#domain/jst.ts";
-import { useMessages } from "../../messages/messages.tsx";
 
 /** How to say until when something is valid. The end itself is not: midnight is the end of the day before. */
 export function useUntil() {

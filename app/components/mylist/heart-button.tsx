@@ -1,4 +1,4 @@
-import { useSession } from "../../session/session.ts";
+import { useSession } from "#app/session/session.ts";
 import { Heart, type HeartProps } from "./heart.tsx";
 import { askToJoin } from "./join-dialog.tsx";
 import { useWish } from "./use-wish.ts";

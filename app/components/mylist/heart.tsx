@@ -1,5 +1,5 @@
 import { Heart as HeartIcon } from "lucide-react";
-import { useMessages } from "../../messages/messages.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 
 const looks = {
   /** Over a product's picture. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
-import { formMemory } from "../../form-memory.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { withRedirect } from "../../session/redirect-target.ts";
-import { useSession } from "../../session/session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { createStore } from "../../ui/store.ts";
+import { formMemory } from "#app/form-memory.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
+import { useSession } from "#app/session/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { createStore } from "#ui/store.ts";
 import { useWish } from "./use-wish.ts";
 
 const asking = createStore<number | undefined>(undefined);

@@ -1,7 +1,7 @@
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { wish } from "./wishes.ts";
 
 /** Makes a product the member's favourite or not: shown at once, taken back and said if the server refuses. */

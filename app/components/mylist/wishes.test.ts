@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { getSession, setSession } from "../../session/session.ts";
+import { getSession, setSession } from "#app/session/session.ts";
 import { wish } from "./wishes.ts";
 
 const user = {

@@ -1,5 +1,5 @@
-import { getSession, setSession, useSession } from "../../session/session.ts";
-import { createStore } from "../../ui/store.ts";
+import { getSession, setSession, useSession } from "#app/session/session.ts";
+import { createStore } from "#ui/store.ts";
 
 /** What the member wants of a product, until the server has said yes or no. */
 const wishes = createStore<ReadonlyMap<number, boolean>>(new Map());

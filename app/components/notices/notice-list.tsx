@@ -1,7 +1,7 @@
 import { Mail, MailOpen, Megaphone } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { NoticeSummaryView } from "#contract/notices.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 import { agoOf } from "./ago.ts";
 
 /** Notices, each with when it came, whom it is for and whether it is read. */

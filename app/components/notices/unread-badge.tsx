@@ -1,4 +1,4 @@
-import { useMessages } from "../../messages/messages.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 
 /** How many notices are unread; nothing when none is. */
 export function UnreadBadge({ count, className = "" }: { count: number; className?: string }) {

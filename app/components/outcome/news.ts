@@ -1,4 +1,4 @@
-import { createStore } from "../../ui/store.ts";
+import { createStore } from "#ui/store.ts";
 
 type Reserved = { state: "reserved"; reservation: { id: string; number: string } };
 type End = Reserved | { state: "pending" | "refunded" } | { state: "refused"; address: string };

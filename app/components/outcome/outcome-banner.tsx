@@ -1,8 +1,9 @@
 import { CircleAlert, CircleCheck, Hourglass, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useMessages } from "../../messages/messages.tsx";
-import { useSession } from "../../session/session.ts";
-import { Link } from "../../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSession } from "#app/session/session.ts";
+import { Link } from "#ui/link.tsx";
+import { useWords } from "#ui/words.ts";
 import { type News, news, useNews } from "./news.ts";
 import { useFollow } from "./use-follow.ts";
 
@@ -14,7 +15,7 @@ export function OutcomeBanner(): ReactNode {
   const memberId = session.status === "authenticated" ? session.user.id : undefined;
   useFollow(memberId);
   const m = useMessages("outcome");
-  const { closeLabel } = useMessages("common");
+  const { closeLabel } = useWords();
   const current = useNews(memberId);
   const popover = useRef<HTMLDivElement>(null);
   useEffect(() => {

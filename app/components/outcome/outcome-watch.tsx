@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect } from "react";
+import { loadMessages } from "#app/messages/messages.tsx";
+import { useSession } from "#app/session/session.ts";
 import type { Language } from "#domain/text.ts";
-import { loadMessages, useLanguage } from "../../messages/messages.tsx";
-import { useSession } from "../../session/session.ts";
-import { createStore } from "../../ui/store.ts";
+import { useLanguage } from "#ui/language.tsx";
+import { createStore } from "#ui/store.ts";
 import { someoneWaits } from "./storage-name.ts";
 
 const follower = createStore<ComponentType | undefined>(undefined);

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { keepPages } from "../../offline/saved-copies.ts";
-import { useSite } from "../../site.tsx";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { keepPages } from "#app/offline/saved-copies.ts";
+import { useSite } from "#app/site.tsx";
 import { news } from "./news.ts";
 import { onWishes, type PendingWish, readWishes, settleWish, shown, waitedFor } from "./pending-wishes.ts";
 

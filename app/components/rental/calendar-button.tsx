@@ -1,14 +1,14 @@
 import { CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSite } from "#app/site.tsx";
 import type { PlaceView, ReservationView } from "#contract/reservations.ts";
 import { type Appointment, calendarFile, googleCalendarUrl } from "#domain/rentals/calendar.ts";
 import { awaitingStatuses, extendableStatuses } from "#domain/rentals/reservation-status.ts";
 import { MINUTE } from "#domain/time.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { useSite } from "../../site.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ExternalLink } from "../../ui/link.tsx";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ExternalLink } from "#ui/link.tsx";
 
 /** How long the appointment lasts: the pickup from its time on, the return up to its time. */
 const LENGTH = 30 * MINUTE;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
+import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { Amount } from "../../ui/amount.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
-import { useRefresh } from "../../use-refresh.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 
 type CancelButtonProps = { reservation: ReservationView; onCancelled: () => void; look?: "plain" | "outline" };

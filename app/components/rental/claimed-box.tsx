@@ -1,6 +1,6 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import { useMessages } from "../../messages/messages.tsx";
-import { Link } from "../../ui/link.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Link } from "#ui/link.tsx";
 import { PayLateFeeButton } from "./pay-late-fee.tsx";
 
 type DebtNoticeProps = { debts: { id: string; number: string; amount: number }[] };

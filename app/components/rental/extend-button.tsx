@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import { useCall } from "#app/use-call.ts";
+import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { call } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useAnswer } from "../../use-answer.ts";
-import { useCall } from "../../use-call.ts";
-import { useRefresh } from "../../use-refresh.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { ExtendChoice, type ExtensionTime } from "./extend-choice.tsx";
 import { isProblem, type Problem, ProblemDialog, problemCodes } from "./problem-dialog.tsx";
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { useMessages } from "../../messages/messages.tsx";
-import { Amount } from "../../ui/amount.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChips } from "../../ui/choice-chips.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import type { Answer } from "../../use-answer.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import type { Answer } from "#app/use-answer.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Button } from "#ui/button.tsx";
+import { ChoiceChips } from "#ui/choice-chips.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { useWords } from "#ui/words.ts";
 
 export type ExtensionTime = { time: string; fee: number };
 
@@ -20,7 +21,8 @@ type ExtendChoiceProps = {
 /** The later return times, each with its fee, a day at a time. */
 export function ExtendChoice({ answer, current, chosen, onChoose, onConfirm, sending }: ExtendChoiceProps) {
   const { extend: m } = useMessages("rental");
-  const { dateTime, loading, error, retry } = useMessages("common");
+  const { dateTime, error, retry } = useMessages("common");
+  const { loading } = useWords();
   return (
     <div className="text-ink">
       <p className="digits flex flex-wrap justify-between gap-x-4 rounded-xl bg-surface p-3">

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReturnPlacesView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import type { ReturnPlaces } from "./use-return-places.ts";
 
 export type ReturnStation = ReturnPlacesView["stations"][number];

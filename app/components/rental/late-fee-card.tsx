@@ -1,10 +1,10 @@
 import { ClockAlert } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { blockHours } from "#domain/rentals/extension.ts";
 import { HOUR } from "#domain/time.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Amount } from "../../ui/amount.tsx";
+import { Amount } from "#ui/amount.tsx";
 import { minutesUntil } from "./time-left.ts";
 
 const BLOCK = blockHours * HOUR;

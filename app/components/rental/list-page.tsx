@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../empty-state.tsx";
-import { PageHead } from "../page-head.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 type ListPageProps = {
   title: string;

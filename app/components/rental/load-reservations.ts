@@ -1,6 +1,6 @@
+import { type ApiClient, call } from "#app/api.ts";
+import type { PageContext } from "#app/page-context.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
-import { type ApiClient, call } from "../../api.ts";
-import type { PageContext } from "../../page-context.ts";
 import { nextRental } from "./next-rental.ts";
 
 /** Reservations that are running, or those that are over, with the shop's clock. */

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
-import { useMessages } from "../../messages/messages.tsx";
-import { withRedirect } from "../../session/redirect-target.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { PageHead } from "../page-head.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
+import { ButtonLink } from "#ui/button.tsx";
 
 /** In place of a page that is only its owner's: the way in, and back to this very page. */
 export function LoginPrompt({ title }: { title: string }) {

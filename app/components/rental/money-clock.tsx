@@ -1,7 +1,7 @@
 import { CalendarX, Clock, Hourglass, type LucideIcon } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { runningStatuses } from "#domain/rentals/reservation-status.ts";
-import { useMessages } from "../../messages/messages.tsx";
 import { useWhyNotCancelled } from "./why-not-cancelled.ts";
 
 type Entry = { icon: LucideIcon; title: string; lines: string[] };

@@ -1,7 +1,7 @@
+import { useMessages } from "#app/messages/messages.tsx";
+import { useNow } from "#app/use-now.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useNow } from "../../use-now.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { RentalPicture } from "./progress.tsx";
 import { QrButton } from "./qr-button.tsx";
 import { QrDialog } from "./qr-dialog.tsx";

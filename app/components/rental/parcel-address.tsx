@@ -1,6 +1,6 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 /** Where to send an item by parcel, and what to write on it. */
 export function ParcelAddress({ parcel }: { parcel: NonNullable<ReservationView["parcel"]> }) {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
+import { useCall } from "#app/use-call.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { withRedirect } from "../../session/redirect-target.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 
 /** A late fee that could not be charged. */
 export type Debt = { id: string; amount: number };

@@ -1,6 +1,6 @@
+import { HelpDesk } from "#app/components/help-desk.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { HelpDesk } from "../help-desk.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";

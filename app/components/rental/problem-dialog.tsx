@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
+import { HelpDesk } from "#app/components/help-desk.tsx";
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type Messages, useMessages } from "../../messages/messages.tsx";
-import { withRedirect } from "../../session/redirect-target.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { HelpDesk } from "../help-desk.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 
 export type Problem = { code: ErrorCode | undefined; message: string };
 

@@ -10,9 +10,9 @@ import {
   Truck,
   UserRound,
 } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationSummaryView } from "#contract/reservations.ts";
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
-import { useMessages } from "../../messages/messages.tsx";
 import { type ListedReservation, useTimeLeft } from "./time-left.ts";
 
 type StepName =

@@ -1,6 +1,6 @@
 import { QrCode } from "lucide-react";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Purpose } from "./door-news.ts";
 
 type QrButtonProps = {

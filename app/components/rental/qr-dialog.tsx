@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, DoorOpen, type LucideIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { Copyable } from "#app/components/copyable.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { QrView, ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Copyable } from "../copyable.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { type DoorNews, doorNews, type Purpose } from "./door-news.ts";
 import { QrImage } from "./qr-image.tsx";
 import type { Shown } from "./use-followed.ts";

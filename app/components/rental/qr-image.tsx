@@ -1,5 +1,5 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { QrView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
 import type { Purpose } from "./door-news.ts";
 
 type QrImageProps = { qr: QrView; purpose: Purpose; className: string };

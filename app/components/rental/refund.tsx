@@ -1,5 +1,5 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
 
 /** What has become of the money of a cancelled reservation. */
 export function Refund({ refund }: { refund: NonNullable<ReservationView["refund"]> }) {

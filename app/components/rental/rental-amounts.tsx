@@ -1,7 +1,7 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Amount } from "../../ui/amount.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { Link } from "#ui/link.tsx";
 import { PayLateFeeButton } from "./pay-late-fee.tsx";
 
 /** What the rental costs, line by line; lines that are nothing are left out. */

@@ -1,9 +1,9 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { useMessages } from "../../messages/messages.tsx";
-import { Amount } from "../../ui/amount.tsx";
-import { Link } from "../../ui/link.tsx";
-import { Picture } from "../picture.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { Link } from "#ui/link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { awaitingStages, type ListedReservation, useTimeLeft } from "./time-left.ts";
 

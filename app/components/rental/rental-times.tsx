@@ -1,6 +1,6 @@
+import { Copyable } from "#app/components/copyable.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { PlaceView, ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Copyable } from "../copyable.tsx";
 
 /** When and where it is picked up and returned. */
 export function RentalTimes({ reservation }: { reservation: ReservationView }) {

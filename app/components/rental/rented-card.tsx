@@ -1,6 +1,6 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { QrButton } from "./qr-button.tsx";
 import { QrDialog } from "./qr-dialog.tsx";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
 import type { Purpose } from "./door-news.ts";
 import { ExtendButton } from "./extend-button.tsx";

@@ -1,6 +1,6 @@
 import { PackageCheck } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
 
 type ReturnProofProps = { reservation: ReservationView; proof: NonNullable<ReservationView["returnProof"]> };
 

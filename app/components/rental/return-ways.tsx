@@ -1,8 +1,8 @@
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
 import type { Purpose } from "./door-news.ts";
 import { hasFreeBox, OtherStations, type ReturnStation, StationRow } from "./free-lockers.tsx";

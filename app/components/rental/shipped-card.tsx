@@ -1,7 +1,7 @@
 import { Truck } from "lucide-react";
+import { Copyable } from "#app/components/copyable.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Copyable } from "../copyable.tsx";
 import { ShippingButton } from "./shipping-button.tsx";
 
 /** The item is on its way back: at what the late fee stopped, and the parcel's number. */

@@ -1,14 +1,14 @@
 import { Package } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { ParcelAddress } from "./parcel-address.tsx";
 
 const clean = (text: string) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import rental from "#app/messages/ja/rental.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
-import rental from "../../messages/ja/rental.ts";
 import { badgesOf } from "./status-badge.tsx";
 
 it("names each status as specified: two are confirmed, two are returned, and overdue is not returned", () => {

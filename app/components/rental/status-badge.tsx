@@ -1,6 +1,6 @@
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationSummaryView } from "#contract/reservations.ts";
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
-import { type Messages, useMessages } from "../../messages/messages.tsx";
 
 const looks: Record<Stage, string> = {
   booked: "bg-tint text-primary",

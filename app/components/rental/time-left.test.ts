@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import en from "../../messages/en/rental.ts";
-import ja from "../../messages/ja/rental.ts";
+import en from "#app/messages/en/rental.ts";
+import ja from "#app/messages/ja/rental.ts";
 import { timeLeft } from "./time-left.ts";
 
 const reservation = {

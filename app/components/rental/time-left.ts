@@ -1,6 +1,6 @@
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import type { Stage } from "#domain/rentals/reservation-stage.ts";
-import { type Messages, useMessages } from "../../messages/messages.tsx";
 
 /** A reservation as lists have it; a whole one also knows whether there is still a code to pick it up with. */
 export type ListedReservation = ReservationSummaryView & Partial<Pick<ReservationView, "pickupQr">>;

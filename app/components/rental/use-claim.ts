@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
+import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useApi } from "../../api-context.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { showError, showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
-import { useRefresh } from "../../use-refresh.ts";
+import { showError, showSuccess } from "#ui/snackbar.tsx";
 
 type ClaimOptions = {
   reservation: ReservationView;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useRefresh } from "../../use-refresh.ts";
 
 /** The server's clock has passed an instant, too, by then. */
 const MARGIN_MS = 1_000;

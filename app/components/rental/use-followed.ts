@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { savedCopy } from "#app/offline/saved-copies.ts";
+import { useRefresh } from "#app/use-refresh.ts";
 import type { QrView, ReservationView } from "#contract/reservations.ts";
-import { useApi } from "../../api-context.tsx";
-import { savedCopy } from "../../offline/saved-copies.ts";
-import { useRefresh } from "../../use-refresh.ts";
 import type { Purpose } from "./door-news.ts";
 import { fetchReservation } from "./load-reservations.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { useApi } from "#app/api-context.tsx";
+import { savedCopy } from "#app/offline/saved-copies.ts";
 import type { ReturnPlacesView } from "#contract/reservations.ts";
-import { useApi } from "../../api-context.tsx";
-import { savedCopy } from "../../offline/saved-copies.ts";
 import { fetchReturnPlaces } from "./load-reservations.ts";
 
 const EVERY_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import ja from "../../messages/ja/rental.ts";
+import ja from "#app/messages/ja/rental.ts";
 import { whyNotCancelled } from "./why-not-cancelled.ts";
 
 const tell = (reason: "past_deadline" | "booked_too_late" | "status" | null, stage: "booked" | "missed" | "rented") =>

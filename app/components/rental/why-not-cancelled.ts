@@ -1,5 +1,5 @@
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
-import { type Messages, useMessages } from "../../messages/messages.tsx";
 
 type Cancellable = Pick<ReservationView, "stage"> & {
   cancellation: Pick<ReservationView["cancellation"], "reason" | "deadline" | "refund">;

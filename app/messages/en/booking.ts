@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.tsx";
+import type { Messages } from "#app/messages/messages.tsx";
 
 export default {
   chooseTitle: "Choose dates and times",

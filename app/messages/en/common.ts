@@ -1,5 +1,5 @@
+import type { Messages } from "#app/messages/messages.tsx";
 import { format } from "#domain/format.ts";
-import type { Messages } from "../messages.tsx";
 
 const { yen, taxIncluded, date, day, month, time, dateTime, longDateTime, openHours, name, weekdays } = format.en;
 
@@ -9,8 +9,6 @@ export default {
   siteDescription:
     "Suitcases, binoculars and projectors for just as long as you need them. Reserve on your phone and pick up from a station locker with a QR code.",
   demoNotice: "This is a demo site. The operator and the items are fictitious.",
-  loading: "Loading",
-  closeLabel: "Close",
   skipToContent: "Skip to content",
   newTab: " (opens in a new tab)",
   price: yen,
@@ -99,11 +97,5 @@ export default {
     login: "Log in",
   },
   needsScript: "Please enable JavaScript to use this page.",
-  optional: "optional",
   askHelpDesk: "Contact the help desk",
-  copy: {
-    of: (label) => `Copy ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
-    done: "Copied.",
-    failed: (text) => `We couldn't copy this. Select the text and copy it: ${text}`,
-  },
 } satisfies Messages["common"] as Messages["common"];

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.tsx";
+import type { Messages } from "#app/messages/messages.tsx";
 
 const ago = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"} ago`;
 

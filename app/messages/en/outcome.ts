@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.tsx";
+import type { Messages } from "#app/messages/messages.tsx";
 
 export default {
   pending: "We're checking the result of your payment. We'll tell you here as soon as we know.",

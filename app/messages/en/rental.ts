@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.tsx";
+import type { Messages } from "#app/messages/messages.tsx";
 
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
 

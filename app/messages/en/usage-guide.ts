@@ -1,4 +1,4 @@
-import type { GuideText } from "../document.ts";
+import type { GuideText } from "#app/messages/document.ts";
 
 export default {
   title: "How it works",

@@ -8,8 +8,6 @@ export default {
   siteDescription:
     "スーツケース、双眼鏡、プロジェクターを必要な時間だけ。スマートフォンで予約して、駅のロッカーでQRコードをかざして受け取れます。",
   demoNotice: "これはデモサイトです。実在の事業者・商品ではありません。",
-  loading: "読み込み中",
-  closeLabel: "閉じる",
   skipToContent: "本文へ移動",
   newTab: "（新しいタブで開きます）",
   price: yen,
@@ -99,11 +97,5 @@ export default {
     login: "ログインする",
   },
   needsScript: "このページを利用するには、JavaScriptを有効にしてください。",
-  optional: "任意",
   askHelpDesk: "お問い合わせフォームへ",
-  copy: {
-    of: (label: string) => `${label}をコピー`,
-    done: "コピーしました。",
-    failed: (text: string) => `コピーできませんでした。次の文字を選択してコピーしてください：${text}`,
-  },
 };

@@ -1,4 +1,4 @@
-import type { DocumentText } from "../document.ts";
+import type { DocumentText } from "#app/messages/document.ts";
 
 export default {
   title: "利用規約",

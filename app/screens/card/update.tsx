@@ -1,5 +1,5 @@
-import { CardSetup } from "../../components/card-setup.tsx";
-import { useMessages } from "../../messages/messages.tsx";
+import { CardSetup } from "#app/components/card-setup.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 
 export default function UpdateCard() {
   return <CardSetup title={useMessages("card").updateTitle} />;

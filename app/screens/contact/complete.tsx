@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { Copyable } from "../../components/copyable.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { HelpDesk } from "../../components/help-desk.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { useSession } from "../../session/session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useHydrated } from "../../use-hydrated.ts";
+import { Copyable } from "#app/components/copyable.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { HelpDesk } from "#app/components/help-desk.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSession } from "#app/session/session.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { contactReceipt } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { ApiError } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { Rows } from "#app/components/rows.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
 import { formatPhone } from "#domain/phone.ts";
-import type { ApiError } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { Rows } from "../../components/rows.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useCall } from "../../use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { type ContactForm, contactForm, contactReceipt } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
 

@@ -1,5 +1,12 @@
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { call } from "#app/api.ts";
+import { FormPage } from "#app/components/form-page.tsx";
+import { HelpDesk } from "#app/components/help-desk.tsx";
+import { NameFields } from "#app/components/name-fields.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
 import {
   checkEmail,
   checkKanaName,
@@ -21,15 +28,8 @@ import {
   unlessEmpty,
 } from "#domain/members/contact-rules.ts";
 import { normalisePhone } from "#domain/phone.ts";
-import { call } from "../../api.ts";
-import { FormPage } from "../../components/form-page.tsx";
-import { HelpDesk } from "../../components/help-desk.tsx";
-import { NameFields } from "../../components/name-fields.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { SubmitButton } from "../../ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../ui/field.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
+import { SubmitButton } from "#ui/button.tsx";
+import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
 import { type ContactForm, contactForm } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
 

@@ -1,14 +1,14 @@
 import { Ticket } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { useLoaderData } from "react-router";
+import { call } from "#app/api.ts";
+import { CouponCodeForm } from "#app/components/coupon/code-form.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { CouponView } from "#contract/coupons.ts";
-import { call } from "../../api.ts";
-import { CouponCodeForm } from "../../components/coupon/code-form.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { CouponCard } from "./parts/coupon-card.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.coupons.$get())).result.coupons;

@@ -1,4 +1,4 @@
-import { ErrorView } from "../../components/error-view.tsx";
+import { ErrorView } from "#app/components/error-view.tsx";
 
 /** Where a fault of the interface itself ends. */
 export default function BadRequest() {

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { ErrorView } from "../../components/error-view.tsx";
+import { ErrorView } from "#app/components/error-view.tsx";
 
 export default function ErrorScreen() {
   const [params] = useSearchParams();

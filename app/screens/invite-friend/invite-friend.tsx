@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
+import { call } from "#app/api.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { MyInvitation } from "#contract/invitations.ts";
-import { call } from "../../api.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 import { SharePanel } from "./parts/share-panel.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs): Promise<MyInvitation> =>

@@ -1,5 +1,5 @@
-import { DocumentPage } from "../../components/document-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
+import { DocumentPage } from "#app/components/document-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 
 export default function Legal() {
   return <DocumentPage text={useMessages("legal")} />;

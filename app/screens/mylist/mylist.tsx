@@ -1,15 +1,15 @@
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import { redirect, useLoaderData } from "react-router";
-import { call } from "../../api.ts";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { useWish } from "../../components/mylist/use-wish.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import { Pagination } from "../../components/pagination.tsx";
-import { productGrid } from "../../components/product-card.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { call } from "#app/api.ts";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { useWish } from "#app/components/mylist/use-wish.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pagination } from "#app/components/pagination.tsx";
+import { productGrid } from "#app/components/product-card.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { FavouriteCard } from "./parts/favourite-card.tsx";
 
 const addressOf = (page: number) => (page > 1 ? `/mylist?page=${page}` : "/mylist");

@@ -1,11 +1,11 @@
 import { ChevronLeft, Mail, Megaphone } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { call } from "../../api.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
+import { call } from "#app/api.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 
 export async function loader({ page: { api, setUnread }, params }: ScreenLoaderArgs) {
   const { result } = await call(api.notices[":noticeId"].$get({ param: { noticeId: params.id ?? "" } }));

@@ -1,16 +1,16 @@
 import { CheckCheck } from "lucide-react";
 import { useLoaderData, useRevalidator } from "react-router";
-import { call } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { NoticeList } from "../../components/notices/notice-list.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { Pagination } from "../../components/pagination.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
-import { useNow } from "../../use-now.ts";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { NoticeList } from "#app/components/notices/notice-list.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pagination } from "#app/components/pagination.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
+import { useNow } from "#app/use-now.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 
 export async function loader({ page: { api, setUnread }, request }: ScreenLoaderArgs) {
   const asked = new URL(request.url).searchParams.get("page") ?? "";

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { FormPage } from "../../components/form-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export default function ForgotSuccess() {
   const { forgot } = useMessages("account");

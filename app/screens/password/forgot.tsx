@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
+import { useCall } from "#app/use-call.ts";
 import { checkEmail, normaliseEmail } from "#domain/members/account-rules.ts";
-import { useApi } from "../../api-context.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { SubmitButton } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
-import { useCall } from "../../use-call.ts";
+import { SubmitButton } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 
 export default function ForgotPassword() {
   const m = useMessages("account");

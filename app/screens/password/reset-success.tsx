@@ -1,6 +1,6 @@
-import { FormPage } from "../../components/form-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export default function ResetSuccess() {
   const { reset, forgot } = useMessages("account");

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import type { ApiError } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { newPasswordProblem } from "#app/common-passwords.ts";
+import { FormPage } from "#app/components/form-page.tsx";
+import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
+import { SaveFailedDialog } from "#app/components/save-failed-dialog.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
+import { useCall } from "#app/use-call.ts";
 import { checkPasswordConfirmation } from "#domain/members/account-rules.ts";
-import type { ApiError } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { newPasswordProblem } from "../../common-passwords.ts";
-import { FormPage } from "../../components/form-page.tsx";
-import { NewPasswordField } from "../../components/new-password-field.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
-import { useCall } from "../../use-call.ts";
+import { ButtonLink, SubmitButton } from "#ui/button.tsx";
 
 /** Whose link it is, only the server knows. */
 const nobody = {};

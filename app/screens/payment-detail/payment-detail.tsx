@@ -1,17 +1,17 @@
 import { Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
+import { call } from "#app/api.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import { openReservation } from "#app/components/rental/load-reservations.ts";
+import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useEarlyEntry } from "#app/use-early-entry.ts";
 import { format } from "#domain/format.ts";
-import { call } from "../../api.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import { openReservation } from "../../components/rental/load-reservations.ts";
-import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
-import { useEarlyEntry } from "../../use-early-entry.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { ReceiptSheet } from "./parts/receipt-sheet.tsx";
 import { type Receipt, receiptsOf } from "./parts/receipts.ts";
 

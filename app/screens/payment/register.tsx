@@ -1,4 +1,4 @@
-import { CardResult, loadCardResult } from "../../components/card-result.tsx";
+import { CardResult, loadCardResult } from "#app/components/card-result.tsx";
 
 export const loader = loadCardResult;
 

@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import { call } from "../../api.ts";
-import { PageHead } from "../../components/page-head.tsx";
-import { Pagination } from "../../components/pagination.tsx";
-import { ProductGrid } from "../../components/product-card.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { call } from "#app/api.ts";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Pagination } from "#app/components/pagination.tsx";
+import { ProductGrid } from "#app/components/product-card.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Filters } from "./parts/filters.tsx";
 import { type ListQuery, listAddress, readListQuery } from "./parts/list-query.ts";
 

@@ -1,20 +1,20 @@
 import { CircleCheck } from "lucide-react";
 import { data, redirect, useLoaderData } from "react-router";
-import { Copyable } from "../../components/copyable.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { CalendarButton } from "../../components/rental/calendar-button.tsx";
-import { loadReservation } from "../../components/rental/load-reservations.ts";
-import { QrButton } from "../../components/rental/qr-button.tsx";
-import { QrDialog } from "../../components/rental/qr-dialog.tsx";
-import { useFollowed } from "../../components/rental/use-followed.ts";
-import { Rows } from "../../components/rows.tsx";
-import { Steps } from "../../components/steps.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { OfflineCopy } from "../../offline/offline-copy.tsx";
-import { isPlainId } from "../../plain-id.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { useNow } from "../../use-now.ts";
+import { Copyable } from "#app/components/copyable.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { CalendarButton } from "#app/components/rental/calendar-button.tsx";
+import { loadReservation } from "#app/components/rental/load-reservations.ts";
+import { QrButton } from "#app/components/rental/qr-button.tsx";
+import { QrDialog } from "#app/components/rental/qr-dialog.tsx";
+import { useFollowed } from "#app/components/rental/use-followed.ts";
+import { Rows } from "#app/components/rows.tsx";
+import { Steps } from "#app/components/steps.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { OfflineCopy } from "#app/offline/offline-copy.tsx";
+import { isPlainId } from "#app/plain-id.ts";
+import { useNow } from "#app/use-now.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { takeOver } from "./parts/booking/just-reserved.ts";
 
 export async function loader({ page, request }: ScreenLoaderArgs) {

@@ -1,12 +1,12 @@
 import { CreditCard } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { call } from "../../api.ts";
-import { CardRows } from "../../components/card-rows.tsx";
-import { EmptyState } from "../../components/empty-state.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { call } from "#app/api.ts";
+import { CardRows } from "#app/components/card-rows.tsx";
+import { EmptyState } from "#app/components/empty-state.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.payment.sony.$get())).result;
 

@@ -1,10 +1,10 @@
 import { redirect, useLoaderData } from "react-router";
-import { call } from "../../api.ts";
-import { CardRows } from "../../components/card-rows.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { call } from "#app/api.ts";
+import { CardRows } from "#app/components/card-rows.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 export async function loader({ page }: ScreenLoaderArgs) {
   const { card } = (await call(page.api.payment.sony.$get())).result;

@@ -1,13 +1,13 @@
 import { ChevronRight } from "lucide-react";
 import { useLoaderData } from "react-router";
+import { call } from "#app/api.ts";
+import { FormPage } from "#app/components/form-page.tsx";
+import { Rows } from "#app/components/rows.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import { formatPhone } from "#domain/phone.ts";
-import { call } from "../../api.ts";
-import { FormPage } from "../../components/form-page.tsx";
-import { Rows } from "../../components/rows.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.users.profile.$get())).result;
 

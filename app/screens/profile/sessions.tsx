@@ -1,16 +1,16 @@
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useCall } from "#app/use-call.ts";
 import type { SessionView } from "#contract/sessions.ts";
-import { call } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { showSuccess } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.profile.sessions.$get())).result;
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { CodeForm, type CodeTimes, type Recipient } from "#app/components/code-form.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { signedIn } from "#app/session/access-token.ts";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm, type CodeTimes, type Recipient } from "../../components/code-form.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { signedIn } from "../../session/access-token.ts";
-import { showSuccess } from "../../ui/snackbar.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { profileChange } from "./parts/profile-change.ts";
 
 export default function VerifyProfile() {

@@ -1,5 +1,17 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { BirthdayFields, birthdayOf, birthdayParts } from "#app/components/birthday-fields.tsx";
+import { DuplicateDialog } from "#app/components/duplicate-dialog.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { NameFields } from "#app/components/name-fields.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
+import { SaveFailedDialog } from "#app/components/save-failed-dialog.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
+import { useCall } from "#app/use-call.ts";
 import {
   checkBirthday,
   checkEmail,
@@ -11,20 +23,8 @@ import {
   normaliseKanjiName,
 } from "#domain/members/account-rules.ts";
 import { normalisePhone } from "#domain/phone.ts";
-import { call } from "../../api.ts";
-import { useApi } from "../../api-context.tsx";
-import { BirthdayFields, birthdayOf, birthdayParts } from "../../components/birthday-fields.tsx";
-import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { NameFields } from "../../components/name-fields.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { SaveFailedDialog } from "../../components/save-failed-dialog.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink, SubmitButton } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
-import { useCall } from "../../use-call.ts";
+import { ButtonLink, SubmitButton } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 import { type ProfileForm, profileChange } from "./parts/profile-change.ts";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.users.profile.$get())).result;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { birthdayOf } from "#app/components/birthday-fields.tsx";
+import { DuplicateDialog } from "#app/components/duplicate-dialog.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { Rows } from "#app/components/rows.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts";
+import { useCall } from "#app/use-call.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { useApi } from "../../api-context.tsx";
-import { birthdayOf } from "../../components/birthday-fields.tsx";
-import { DuplicateDialog } from "../../components/duplicate-dialog.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { Rows } from "../../components/rows.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { showError } from "../../ui/snackbar.tsx";
-import { useCall } from "../../use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { showError } from "#ui/snackbar.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";
 

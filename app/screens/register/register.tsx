@@ -1,5 +1,16 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
+import { useApi } from "#app/api-context.tsx";
+import { newPasswordProblem } from "#app/common-passwords.ts";
+import { BirthdayFields, birthdayOf } from "#app/components/birthday-fields.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { NameFields } from "#app/components/name-fields.tsx";
+import { NewPasswordField } from "#app/components/new-password-field.tsx";
+import { PasswordField } from "#app/components/password-field.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts";
+import { useAccountForm } from "#app/use-account-form.ts";
+import { useCall } from "#app/use-call.ts";
 import {
   checkBirthday,
   checkEmail,
@@ -16,20 +27,9 @@ import {
   normaliseKanjiName,
 } from "#domain/members/account-rules.ts";
 import { normalisePhone } from "#domain/phone.ts";
-import { useApi } from "../../api-context.tsx";
-import { newPasswordProblem } from "../../common-passwords.ts";
-import { BirthdayFields, birthdayOf } from "../../components/birthday-fields.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { NameFields } from "../../components/name-fields.tsx";
-import { NewPasswordField } from "../../components/new-password-field.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
-import { SubmitButton } from "../../ui/button.tsx";
-import { CheckField, SelectField, TextField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
-import { useAccountForm } from "../../use-account-form.ts";
-import { useCall } from "../../use-call.ts";
+import { SubmitButton } from "#ui/button.tsx";
+import { CheckField, SelectField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { InvitationNote } from "./parts/invitation-note.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { keepRegistration, keptPassword, type RegistrationForm, registration } from "./parts/registration.ts";

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { CodeForm, type CodeTimes, type Recipient } from "#app/components/code-form.tsx";
+import { FormPage } from "#app/components/form-page.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { signedIn } from "#app/session/access-token.ts";
+import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts";
 import type { SignedIn } from "#contract/auth.ts";
-import { CodeForm, type CodeTimes, type Recipient } from "../../components/code-form.tsx";
-import { FormPage } from "../../components/form-page.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { signedIn } from "../../session/access-token.ts";
-import { useRedirectTarget, withRedirect } from "../../session/redirect-target.ts";
-import { showSuccess } from "../../ui/snackbar.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
 import { forgetRegistration, registration } from "./parts/registration.ts";
 

@@ -1,13 +1,13 @@
 import { ShoppingBag } from "lucide-react";
 import { useLoaderData } from "react-router";
+import { ListPage } from "#app/components/rental/list-page.tsx";
+import { fetchReservation, loadReservations } from "#app/components/rental/load-reservations.ts";
+import { RentedCard } from "#app/components/rental/rented-card.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { OfflineCopy } from "#app/offline/offline-copy.tsx";
+import { useNow } from "#app/use-now.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
-import { ListPage } from "../../components/rental/list-page.tsx";
-import { fetchReservation, loadReservations } from "../../components/rental/load-reservations.ts";
-import { RentedCard } from "../../components/rental/rented-card.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { OfflineCopy } from "../../offline/offline-copy.tsx";
-import { useNow } from "../../use-now.ts";
 
 export async function loader({ page }: ScreenLoaderArgs) {
   const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });

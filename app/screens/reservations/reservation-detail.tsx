@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
-import { loadReservation } from "../../components/rental/load-reservations.ts";
-import { RentalDetail } from "../../components/rental/rental-detail.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { OfflineCopy } from "../../offline/offline-copy.tsx";
+import { loadReservation } from "#app/components/rental/load-reservations.ts";
+import { RentalDetail } from "#app/components/rental/rental-detail.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { OfflineCopy } from "#app/offline/offline-copy.tsx";
 
 export const loader = ({ page, params }: ScreenLoaderArgs) => loadReservation(page, params.id ?? "");
 

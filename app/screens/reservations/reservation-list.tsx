@@ -1,12 +1,12 @@
 import { CalendarCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { ListPage } from "../../components/rental/list-page.tsx";
-import { loadReservations } from "../../components/rental/load-reservations.ts";
-import { RentalCard } from "../../components/rental/rental-card.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
-import { OfflineCopy } from "../../offline/offline-copy.tsx";
-import { useNow } from "../../use-now.ts";
+import { ListPage } from "#app/components/rental/list-page.tsx";
+import { loadReservations } from "#app/components/rental/load-reservations.ts";
+import { RentalCard } from "#app/components/rental/rental-card.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { OfflineCopy } from "#app/offline/offline-copy.tsx";
+import { useNow } from "#app/use-now.ts";
 
 export const loader = ({ page }: ScreenLoaderArgs) => loadReservations(page, { history: "0", sortOrder: "asc" });
 

@@ -1,10 +1,10 @@
 import { CalendarClock, ChevronDown, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { HelpDesk } from "../../components/help-desk.tsx";
-import { PageHead } from "../../components/page-head.tsx";
-import { Rows } from "../../components/rows.tsx";
-import { useMessages } from "../../messages/messages.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { HelpDesk } from "#app/components/help-desk.tsx";
+import { PageHead } from "#app/components/page-head.tsx";
+import { Rows } from "#app/components/rows.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 const stepIcons = [Search, CalendarClock, CreditCard, QrCode, Undo2];
 

@@ -1,9 +1,9 @@
 import { useLoaderData } from "react-router";
-import { loadReservation } from "../../components/rental/load-reservations.ts";
-import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
-import { RentalDetail } from "../../components/rental/rental-detail.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
+import { loadReservation } from "#app/components/rental/load-reservations.ts";
+import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
+import { RentalDetail } from "#app/components/rental/rental-detail.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 
 export const loader = async ({ page, params }: ScreenLoaderArgs) =>
   page.session.status === "authenticated" ? await loadReservation(page, params.id ?? "") : null;

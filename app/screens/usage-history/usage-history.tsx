@@ -1,11 +1,11 @@
 import { History } from "lucide-react";
 import { useLoaderData } from "react-router";
-import { ListPage } from "../../components/rental/list-page.tsx";
-import { loadReservations } from "../../components/rental/load-reservations.ts";
-import { LoginPrompt } from "../../components/rental/login-prompt.tsx";
-import { RentalCard } from "../../components/rental/rental-card.tsx";
-import type { ScreenLoaderArgs } from "../../load-screen.ts";
-import { useMessages } from "../../messages/messages.tsx";
+import { ListPage } from "#app/components/rental/list-page.tsx";
+import { loadReservations } from "#app/components/rental/load-reservations.ts";
+import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
+import { RentalCard } from "#app/components/rental/rental-card.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 
 /** Anybody may open the page; what is on it belongs to its owner. */
 export const loader = async ({ page }: ScreenLoaderArgs) =>

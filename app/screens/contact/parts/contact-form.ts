@@ -1,5 +1,5 @@
+import { formMemory } from "#app/form-memory.ts";
 import type { ContactType } from "#domain/members/contact-rules.ts";
-import { formMemory } from "../../../form-memory.ts";
 
 /** The form of the steps, as typed. */
 export type ContactForm = {

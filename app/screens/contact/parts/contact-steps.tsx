@@ -1,5 +1,5 @@
-import { Steps } from "../../../components/steps.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
+import { Steps } from "#app/components/steps.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 
 /** Where in the inquiry we are. */
 export function ContactSteps({ current }: { current: 0 | 1 | 2 }) {

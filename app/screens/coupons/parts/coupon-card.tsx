@@ -1,9 +1,9 @@
+import { useUntil } from "#app/components/coupon/use-until.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { CouponView } from "#contract/coupons.ts";
-import { useUntil } from "../../../components/coupon/use-until.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Amount } from "../../../ui/amount.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
 
 /** A coupon like a ticket: what it takes off on the stub, the rest beside it. */
 export function CouponCard({ coupon }: { coupon: CouponView }) {

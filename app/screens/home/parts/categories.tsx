@@ -1,7 +1,7 @@
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { Category } from "#contract/products.ts";
-import { Picture } from "../../../components/picture.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 
 /** The departments, each with its categories. */
 export function Categories({ categories }: { categories: Category[] }) {

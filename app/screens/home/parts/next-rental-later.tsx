@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from "react";
+import { loadMessages } from "#app/messages/messages.tsx";
 import type { Language } from "#domain/text.ts";
-import { loadMessages, useLanguage } from "../../../messages/messages.tsx";
+import { useLanguage } from "#ui/language.tsx";
 import type { NextRental } from "./next-rental.tsx";
 
 type Props = ComponentProps<typeof NextRental>;

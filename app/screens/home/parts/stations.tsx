@@ -1,4 +1,4 @@
-import { useMessages } from "../../../messages/messages.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import { Section } from "./section.tsx";
 
 type Station = { slug: string; name: string; hasCounter: boolean; area: string };

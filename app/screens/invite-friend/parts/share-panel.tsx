@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Share2 } from "lucide-react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { MyInvitation } from "#contract/invitations.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { CopyButton } from "../../../ui/copy-button.tsx";
-import { ExternalLink } from "../../../ui/link.tsx";
-import { showError } from "../../../ui/snackbar.tsx";
-import { useHydrated } from "../../../use-hydrated.ts";
+import { Button, buttonLook } from "#ui/button.tsx";
+import { CopyButton } from "#ui/copy-button.tsx";
+import { ExternalLink } from "#ui/link.tsx";
+import { showError } from "#ui/snackbar.tsx";
+import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** The ways to send the invitation: plain links, and the device's own sheet where there is one. */
 export function SharePanel({ invitation: { inviteCode, inviteUrl, couponValue } }: { invitation: MyInvitation }) {

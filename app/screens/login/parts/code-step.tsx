@@ -1,9 +1,9 @@
+import type { ApiError } from "#app/api.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAccountForm } from "#app/use-account-form.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
-import type { ApiError } from "../../../api.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Button, SubmitButton } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { useAccountForm } from "../../../use-account-form.ts";
+import { Button, SubmitButton } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
 
 type CodeStepProps = {
   /** Why a code is asked for, and where it is found. */

@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useRef } from "react";
+import { Heart } from "#app/components/mylist/heart.tsx";
+import { ProductCardBody } from "#app/components/product-card.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { Favourite } from "#contract/mylist.ts";
-import { Heart } from "../../../components/mylist/heart.tsx";
-import { ProductCardBody } from "../../../components/product-card.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { catchLostFocus } from "../../../ui/focus.ts";
-import { Link } from "../../../ui/link.tsx";
+import { Button } from "#ui/button.tsx";
+import { catchLostFocus } from "#ui/focus.ts";
+import { Link } from "#ui/link.tsx";
 
 type FavouriteCardProps = {
   favourite: Favourite;

@@ -1,8 +1,8 @@
 import { Gift, Ticket } from "lucide-react";
+import { useUntil } from "#app/components/coupon/use-until.ts";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { CouponView } from "#contract/coupons.ts";
-import { useUntil } from "../../../components/coupon/use-until.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 import { Panel } from "./panel.tsx";
 
 /** How many coupons can be used, and the one that lapses first. */

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { Link } from "../../../ui/link.tsx";
+import { Link } from "#ui/link.tsx";
 
 type PanelProps = { title: ReactNode; more: { to: string; label: string }; children: ReactNode };
 

@@ -17,12 +17,12 @@ import {
   UserRound,
 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { askToLogOut } from "../../../components/logout-dialog.tsx";
-import { UnreadBadge } from "../../../components/notices/unread-badge.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
-import { useUnread } from "../../../session/session.ts";
-import { useSite } from "../../../site.tsx";
-import { ExternalLink, Link } from "../../../ui/link.tsx";
+import { askToLogOut } from "#app/components/logout-dialog.tsx";
+import { UnreadBadge } from "#app/components/notices/unread-badge.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useUnread } from "#app/session/session.ts";
+import { useSite } from "#app/site.tsx";
+import { ExternalLink, Link } from "#ui/link.tsx";
 
 type Shortcut = { to: string; icon: LucideIcon; label: string; unread?: number; onClick?: (event: MouseEvent) => void };
 

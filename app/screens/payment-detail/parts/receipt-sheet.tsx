@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { PaymentHistory } from "#contract/payment.ts";
 import type { ReservationView } from "#contract/reservations.ts";
-import { useMessages } from "../../../messages/messages.tsx";
 import type { Receipt } from "./receipts.ts";
 
 type SheetProps = {

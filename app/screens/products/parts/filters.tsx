@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { Category } from "#contract/products.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { type ListQuery, listAddress } from "./list-query.ts";
 
 const DEFAULT_SORT = "popular";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { Picture as PictureData } from "#contract/products.ts";
-import { Picture } from "../../../components/picture.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
 
 /** Pictures to swipe through; the small ones below jump to theirs. Scrolls without script too. */
 export function Gallery({ pictures }: { pictures: PictureData[] }) {

@@ -1,7 +1,7 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import { planHours } from "#domain/rentals/plan.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { Amount } from "../../../ui/amount.tsx";
+import { Amount } from "#ui/amount.tsx";
 
 /** The four plans side by side. */
 export function Plans({ product }: { product: ProductInfo }) {

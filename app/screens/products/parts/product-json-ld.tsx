@@ -1,7 +1,7 @@
+import { useSite } from "#app/site.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import { imageUrl } from "#domain/catalogue/image-size.ts";
 import { planHours } from "#domain/rentals/plan.ts";
-import { useSite } from "../../../site.tsx";
 
 /** The product for search engines. A data block: no CSP applies to it. */
 export function ProductJsonLd({ product }: { product: ProductInfo }) {

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useSession } from "#app/session/session.ts";
 import type { ProductInfo } from "#contract/products.ts";
-import { useMessages } from "../../../messages/messages.tsx";
-import { useSession } from "../../../session/session.ts";
-import { Amount } from "../../../ui/amount.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 
 /** Goes to the reservation; a guest is first told that membership is needed, and that it is free. */
 export function ReserveButton({ productId, className }: { productId: number; className?: string }) {

@@ -1,6 +1,6 @@
-import type { BirthdayForm } from "../../../components/birthday-fields.tsx";
-import type { CodeTimes } from "../../../components/code-form.tsx";
-import { formMemory } from "../../../form-memory.ts";
+import type { BirthdayForm } from "#app/components/birthday-fields.tsx";
+import type { CodeTimes } from "#app/components/code-form.tsx";
+import { formMemory } from "#app/form-memory.ts";
 
 /** What the member wants to change the profile to. */
 export type ProfileForm = BirthdayForm & {

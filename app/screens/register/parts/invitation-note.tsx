@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import { normaliseInviteCode } from "#domain/members/account-rules.ts";
-import { call } from "../../../api.ts";
-import { useApi } from "../../../api-context.tsx";
-import { useMessages } from "../../../messages/messages.tsx";
 
 type Verdict = { state: "checking" } | { state: "unknown" } | { state: "good"; couponValue: number };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { clearForms } from "../../../form-memory.ts";
+import { clearForms } from "#app/form-memory.ts";
 import { keepRegistration, keptPassword, registration } from "./registration.ts";
 
 /** What is in a tab's storage are its own keys; its methods are not among them. */

@@ -1,7 +1,7 @@
+import type { BirthdayForm } from "#app/components/birthday-fields.tsx";
+import type { CodeTimes } from "#app/components/code-form.tsx";
+import { formMemory } from "#app/form-memory.ts";
 import type { Gender } from "#domain/members/account-rules.ts";
-import type { BirthdayForm } from "../../../components/birthday-fields.tsx";
-import type { CodeTimes } from "../../../components/code-form.tsx";
-import { formMemory } from "../../../form-memory.ts";
 
 /** The form of the three steps, as typed. */
 export type RegistrationForm = BirthdayForm & {

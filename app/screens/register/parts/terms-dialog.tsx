@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { DocumentSections } from "../../../components/document-page.tsx";
-import type { DocumentText } from "../../../messages/document.ts";
-import { loadMessages, useLanguage, useMessages } from "../../../messages/messages.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { showError } from "../../../ui/snackbar.tsx";
+import { DocumentSections } from "#app/components/document-page.tsx";
+import type { DocumentText } from "#app/messages/document.ts";
+import { loadMessages, useMessages } from "#app/messages/messages.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useLanguage } from "#ui/language.tsx";
+import { showError } from "#ui/snackbar.tsx";
 
 /** The terms to read before agreeing; /term itself is for members. */
 export function TermsLink() {

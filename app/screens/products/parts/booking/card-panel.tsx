@@ -1,9 +1,9 @@
 import { CreditCard } from "lucide-react";
 import { useLocation } from "react-router";
+import { useMessages } from "#app/messages/messages.tsx";
+import { withRedirect } from "#app/session/redirect-target.ts";
 import type { QuoteView } from "#contract/reservations.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { withRedirect } from "../../../../session/redirect-target.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 
 /** The way to the card's page and back to this very address. */
 export function useCardLink(kind: "add" | "update"): string {

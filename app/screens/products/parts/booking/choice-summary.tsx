@@ -1,8 +1,8 @@
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
-import { Picture } from "../../../../components/picture.tsx";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Amount } from "../../../../ui/amount.tsx";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { Amount } from "#ui/amount.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
 
 type ChoiceSummaryProps = {

@@ -1,10 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { useRef } from "react";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { ProductInfo } from "#contract/products.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { SelectField } from "../../../../ui/field.tsx";
-import { useEarlyEntry } from "../../../../use-early-entry.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
 import { type Choices, instantOf, writeChoices, writePlace } from "./choices.ts";

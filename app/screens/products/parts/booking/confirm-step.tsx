@@ -1,12 +1,12 @@
 import { TriangleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
+import type { CodeEntry } from "#app/components/coupon/code-form.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
-import type { CodeEntry } from "../../../../components/coupon/code-form.tsx";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Button, SubmitButton } from "../../../../ui/button.tsx";
-import { CheckField } from "../../../../ui/field.tsx";
+import { Button, SubmitButton } from "#ui/button.tsx";
+import { CheckField } from "#ui/field.tsx";
 import { CardPanel } from "./card-panel.tsx";
 import { type Choices, writeChoices } from "./choices.ts";
 import { CouponChoice } from "./coupon-choice.tsx";

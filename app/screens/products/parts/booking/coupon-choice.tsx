@@ -1,11 +1,11 @@
 import { type Ref, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { type CodeEntry, CouponCodeForm } from "#app/components/coupon/code-form.tsx";
+import { useUntil } from "#app/components/coupon/use-until.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { CouponView } from "#contract/coupons.ts";
 import type { QuoteView } from "#contract/reservations.ts";
-import { type CodeEntry, CouponCodeForm } from "../../../../components/coupon/code-form.tsx";
-import { useUntil } from "../../../../components/coupon/use-until.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { useEarlyEntry } from "../../../../use-early-entry.ts";
 import { type CouponUse, readCouponUse, withCouponUse } from "./coupon-use.ts";
 
 const row =

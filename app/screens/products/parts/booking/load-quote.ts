@@ -1,4 +1,4 @@
-import { type ApiClient, ApiError, call } from "../../../../api.ts";
+import { type ApiClient, ApiError, call } from "#app/api.ts";
 import { type Choices, instantOf } from "./choices.ts";
 import { readCouponUse } from "./coupon-use.ts";
 import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";

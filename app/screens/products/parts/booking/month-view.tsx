@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useMessages } from "../../../../messages/messages.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import { addMonths, dayByKey, monthOf, weeksOf } from "./month.ts";
 
 export type DayState = "free" | "scarce" | "full" | "loading";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import type { Answer } from "../../../../use-answer.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import type { Answer } from "#app/use-answer.ts";
+import { Button } from "#ui/button.tsx";
+import { useWords } from "#ui/words.ts";
 
 /** One choice of several with its number; what is not open yet says what comes first. */
 export function ChoiceSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -33,7 +34,8 @@ export function AnswerView<T>({
   children: (value: T) => ReactNode;
 }) {
   const m = useMessages("booking");
-  const { retry, loading } = useMessages("common");
+  const { retry } = useMessages("common");
+  const { loading } = useWords();
   if (!answer) return <Notice>{first}</Notice>;
   if (answer.state === "loading") {
     return (

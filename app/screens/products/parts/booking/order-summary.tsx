@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
 import type { QuoteView } from "#contract/reservations.ts";
-import { Picture } from "../../../../components/picture.tsx";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Amount } from "../../../../ui/amount.tsx";
+import { Amount } from "#ui/amount.tsx";
 
 /** What will be reserved and what it costs, now and if things change. */
 export function OrderSummary({ quote }: { quote: QuoteView }) {

@@ -1,8 +1,8 @@
+import { PayLateFeeDialog } from "#app/components/rental/pay-late-fee.tsx";
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ErrorCode } from "#contract/errors.ts";
-import { PayLateFeeDialog } from "../../../../components/rental/pay-late-fee.tsx";
-import { type Messages, useMessages } from "../../../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { useCardLink } from "./card-panel.tsx";
 
 export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };

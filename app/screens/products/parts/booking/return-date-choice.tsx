@@ -1,6 +1,6 @@
+import { useMessages } from "#app/messages/messages.tsx";
 import { DAY } from "#domain/time.ts";
-import { useMessages } from "../../../../messages/messages.tsx";
-import { ChoiceChips } from "../../../../ui/choice-chips.tsx";
+import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Notice } from "./notice.tsx";
 
 const daysApart = (from: string, to: string) =>

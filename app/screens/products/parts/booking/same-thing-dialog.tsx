@@ -1,6 +1,6 @@
-import { useMessages } from "../../../../messages/messages.tsx";
-import { Button, ButtonLink } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import type { Refusal } from "./refusal-dialog.tsx";
 
 type SameThingDialogProps = {

@@ -1,5 +1,5 @@
-import { useMessages } from "../../../../messages/messages.tsx";
-import { type Chip, ChoiceChips } from "../../../../ui/choice-chips.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { type Chip, ChoiceChips } from "#ui/choice-chips.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
 import { Notice } from "./notice.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { call } from "../../../../api.ts";
-import { useApi } from "../../../../api-context.tsx";
-import { useAnswer } from "../../../../use-answer.ts";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useAnswer } from "#app/use-answer.ts";
 import { type Choices, instantOf, momentOf, readPlace, whereOf, writeChoices, writePlace } from "./choices.ts";
 
 /** The choices of a rental in their order, what may be chosen next, and what it costs. */

@@ -1,8 +1,8 @@
 import { Copy } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
-import { useMessages } from "../messages/messages.tsx";
 import { Button } from "./button.tsx";
 import { showError, showSuccess } from "./snackbar.tsx";
+import { useWords } from "./words.ts";
 
 type CopyButtonProps = Omit<ComponentProps<typeof Button>, "children" | "value" | "onClick"> & {
   label: ReactNode;
@@ -11,7 +11,7 @@ type CopyButtonProps = Omit<ComponentProps<typeof Button>, "children" | "value" 
 
 /** Copies `value` to the clipboard. Where that is refused, shows the text to copy by hand. */
 export function CopyButton({ label, value, look = "outline", ...rest }: CopyButtonProps) {
-  const { copy } = useMessages("common");
+  const { copy } = useWords();
   return (
     <Button
       look={look}

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useMessages } from "../messages/messages.tsx";
 import { catchLostFocus } from "./focus.ts";
 import { Snackbar } from "./snackbar.tsx";
+import { useWords } from "./words.ts";
 
 type DialogProps = {
   open: boolean;
@@ -20,7 +20,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  const { closeLabel } = useMessages("common");
+  const { closeLabel } = useWords();
   useEffect(() => {
     const element = dialog.current;
     if (open && element && !element.open) {

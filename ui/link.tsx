@@ -1,20 +1,24 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, createContext, use } from "react";
 import { Link as RouterLink } from "react-router";
 import { sameSitePath } from "#domain/same-site-path.ts";
-import { useLanguage } from "../messages/messages.tsx";
-import { prefetch } from "../prefetch.ts";
+import type { Language } from "#domain/text.ts";
+import { useLanguage } from "#ui/language.tsx";
+
+/** What a site does when somebody is about to follow a link. */
+export const LinkIntent = createContext<(path: string, language: Language) => void>(() => {});
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
 /** A link within the site. Links that lead elsewhere or run code are refused and get no address. */
 export function Link({ to, ...rest }: LinkProps) {
   const language = useLanguage();
+  const announce = use(LinkIntent);
   const path = to.startsWith("#") || to.startsWith("?") ? to : sameSitePath(to);
   if (path === undefined) {
     console.error(`refused to link to ${to}`);
     return <span className={rest.className}>{rest.children}</span>;
   }
-  const intend = () => prefetch(path, language);
+  const intend = () => announce(path, language);
   return <RouterLink to={path} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} {...rest} />;
 }
 

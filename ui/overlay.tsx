@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
-import { useMessages } from "../messages/messages.tsx";
 import { catchLostFocus } from "./focus.ts";
 import { createStore } from "./store.ts";
+import { useWords } from "./words.ts";
 
 const sending = createStore(0);
 
@@ -19,7 +19,7 @@ export function Overlay() {
   const submitting = useNavigation().state === "submitting";
   const active = sending.use() > 0 || submitting;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { loading } = useMessages("common");
+  const { loading } = useWords();
   useEffect(() => {
     if (active) dialog.current?.showModal();
     else if (dialog.current?.open) {

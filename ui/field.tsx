@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useMessages } from "../messages/messages.tsx";
+import { useWords } from "./words.ts";
 
 type FieldProps = {
   label: string;
@@ -123,7 +123,7 @@ export function FieldGroup({
 }
 
 function FieldLabel({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
-  const { optional: word } = useMessages("common");
+  const { optional: word } = useWords();
   return (
     <label htmlFor={id} className="flex items-center gap-2 font-bold text-sm">
       {label}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { useHydrated } from "../use-hydrated.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
 import { Link } from "./link.tsx";
 
 const base =

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { useMessages } from "../messages/messages.tsx";
 import { createStore } from "./store.ts";
+import { useWords } from "./words.ts";
 
 type SnackbarState = { visible: boolean; color: "success" | "error"; icon: "check" | "alert"; text: string };
 
@@ -22,7 +22,7 @@ export function Snackbar() {
   const id = useId();
   const current = state.use();
   const foremost = places.use().at(-1) === id;
-  const { closeLabel } = useMessages("common");
+  const { closeLabel } = useWords();
   const popover = useRef<HTMLDivElement>(null);
   const { color, icon, text } = current;
   const visible = current.visible && foremost;
