@@ -6,7 +6,7 @@ import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
-import { createDeps } from "#server/deps.ts";
+import { createDeps } from "#server/create-deps.ts";
 import { startJobs } from "#server/jobs.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
 import { openClock } from "#server/platform/clock.ts";

@@ -6,7 +6,7 @@ import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { createApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
-import { createDeps } from "#server/deps.ts";
+import { createDeps } from "#server/create-deps.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createTestDatabase } from "#test/database.ts";

@@ -10,7 +10,7 @@ import { listenSandbox } from "#sandbox/listen.ts";
 import { readSandboxSettings } from "#sandbox/settings.ts";
 import { createApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
-import { createDeps } from "#server/deps.ts";
+import { createDeps } from "#server/create-deps.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";

@@ -7,7 +7,8 @@ import { cardBody, cardSetupBody, cardSetupResultBody } from "#contract/payment.
 import { members } from "#db/schema.ts";
 import { MINUTE } from "#domain/time.ts";
 import { createApp } from "#server/app.ts";
-import { createDeps, type Deps } from "#server/deps.ts";
+import { createDeps } from "#server/create-deps.ts";
+import type { Deps } from "#server/deps.ts";
 import type { forMembers } from "#server/members/access.ts";
 import { cardRoutes } from "#server/money/cards/routes.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";

@@ -1,0 +1,3 @@
+import { writePicture } from "./generate/wings.ts";
+
+writePicture();

@@ -1,0 +1,21 @@
+import { createCatalogueAnswers } from "#server/catalogue/products/catalogue-answers.ts";
+import type { Deps } from "#server/deps.ts";
+import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
+import { readAuthKeys } from "#server/platform/auth-keys.ts";
+import { ReadyAnswers } from "#server/platform/ready-answers.ts";
+import { createVault } from "#server/platform/vault.ts";
+
+type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "vault">;
+
+export function createDeps(given: Given): Deps {
+  const { env, log, catalogue, now } = given;
+  const ready = new ReadyAnswers(() => catalogue.current().version);
+  return {
+    ...given,
+    ready,
+    authKeys: readAuthKeys(env),
+    answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
+    cardGateway: createEscottGateway(env.card, log, now),
+    vault: createVault(env.card.vaultKeys),
+  };
+}
