@@ -74,7 +74,7 @@ async function member(
     await deps.database.db.update(members).set({ passwordHash }).where(eq(members.id, id));
     const [row] = await deps.database.db.select().from(members).where(eq(members.id, id));
     const opened =
-      row && (await deps.database.db.transaction((tx) => openFor(tx, deps, row, visitor, { joining: true })));
+      row && (await deps.database.db.transaction((tx) => openFor(tx, deps, row, { ...visitor, joining: true })));
     if (!opened) throw new Error("not signed in");
     sessionId = opened.sessionId;
     token = (await signAccessToken(deps, { memberId: id, sessionId }, 86_400)).accessToken;

@@ -16,7 +16,7 @@ const pickupBox = { start: later(pickupAt, -2 * HOUR), end: later(pickupAt, 6 * 
 const returnBox = { start: later(returnAt, -2 * HOUR), end: later(returnAt, 2 * HOUR) };
 type Kept = typeof pickupBox | null | "counter";
 const ask = (asked: DoorRental, purpose: "pickup" | "return", kept: Kept, now: Date) =>
-  askDoor(asked, purpose, defaultSettings, kept === "counter" ? undefined : kept, now);
+  askDoor(asked, { purpose, kept: kept === "counter" ? undefined : kept }, defaultSettings, now);
 const pickUp = (now: Date, more: Partial<DoorRental> = {}, kept: Kept = pickupBox) =>
   ask({ ...rental, ...more }, "pickup", kept, now);
 const giveBack = (now: Date, more: Partial<DoorRental> = {}, kept: Kept = returnBox) =>
@@ -75,7 +75,7 @@ it("opens a door in its window only, for who has something to fetch or to bring,
       time,
       (status, purpose, filled, kept, now) => {
         const asked = { ...rental, status, filledAt: filled ? filledAt : null };
-        const { says } = askDoor(asked, purpose, defaultSettings, kept, now);
+        const { says } = askDoor(asked, { purpose, kept }, defaultSettings, now);
         if (says !== "open") return;
         const { start, end } = doorWindow(asked, purpose, defaultSettings, kept ?? undefined);
         expect(now >= start && now <= end).toBe(true);

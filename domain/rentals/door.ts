@@ -53,9 +53,8 @@ export const claimOpens = (status: AnyStatus, claimedUntil: Date, now: Date): bo
 /** The only rule for when a code opens a door. `kept` as for the window; null when the box is somebody else's by now. */
 export function askDoor(
   rental: DoorRental,
-  purpose: DoorPurpose,
+  { purpose, kept }: { purpose: DoorPurpose; kept: Period | undefined | null },
   settings: DoorSettings,
-  kept: Period | undefined | null,
   now: Date,
 ): DoorAnswer {
   const over = kept === null || (kept !== undefined && kept.end <= now);

@@ -68,7 +68,7 @@ async function completeRegistration(
 ): Promise<Confirmed | AppError> {
   const now = deps.now();
   const member = await verifyMember(tx, id, now);
-  const opened = member && (await signIn(tx, deps, member, visitor, { joining: true }));
+  const opened = member && (await signIn(tx, deps, member, { ...visitor, joining: true }));
   if (!opened) return new AppError("AUT_003");
   await tellMembers(tx, [{ to: member, kind: "welcome", data: {} }], now);
   return { opened };

@@ -18,15 +18,14 @@ export async function signIn(
   tx: Transaction,
   deps: Pick<Deps, "catalogue" | "now">,
   checked: Member,
-  visitor: Visitor,
-  { joining = false } = {},
+  visitor: Visitor & { joining?: boolean },
 ): Promise<NewSession | undefined> {
   const now = deps.now();
   const { sessionDays } = deps.catalogue.current().settings;
   const member = await findUnchanged(tx, checked);
   if (!member) return undefined;
   const { id, token, isNew } = await rememberDevice(tx, member.id, visitor, now);
-  if (isNew && !joining) {
+  if (isNew && !visitor.joining) {
     const data = { device: visitor.deviceName, at: toJstIso(now) };
     await tellMembers(tx, [{ to: member, kind: "newDevice", data }], now);
   }

@@ -59,7 +59,7 @@ export function siteAuthRoutes(deps: Deps) {
         if (!(error instanceof AppError)) throw error;
         const reason = error.code === "AUT_001" ? "CredentialsSignin" : error.code;
         const url = `${originOf(c)}${BASE}/error?${new URLSearchParams({ error: reason, provider: "credentials" })}`;
-        return answerUrl(c, form, url, errorCatalogue[error.code].status, error.headers);
+        return answerUrl(c, form, url, { status: errorCatalogue[error.code].status, headers: error.headers });
       }
     })
     .post(`${BASE}/signin/:provider`, async (c) => {
@@ -93,12 +93,17 @@ async function readForm(c: Context): Promise<Form> {
   return c.req.parseBody().catch(() => ({}));
 }
 
-type UrlStatus = 200 | (typeof errorCatalogue)[keyof typeof errorCatalogue]["status"];
+type Refusal = {
+  status: (typeof errorCatalogue)[keyof typeof errorCatalogue]["status"];
+  headers: Record<string, string> | undefined;
+};
 
 /** Programs asked for JSON and follow the url themselves; a plain form is sent there. */
-function answerUrl(c: Context, form: Form, url: string, status: UrlStatus = 200, headers: Record<string, string> = {}) {
+function answerUrl(c: Context, form: Form, url: string, refusal?: Refusal) {
   const wantsJson = form.json === true || form.json === "true";
-  return wantsJson ? c.json({ url }, status, { ...headers, ...noStore }) : c.redirect(url, 302);
+  return wantsJson
+    ? c.json({ url }, refusal?.status ?? 200, { ...refusal?.headers, ...noStore })
+    : c.redirect(url, 302);
 }
 
 /** The whole address of `target` if it is on this site, else of the home page. */

@@ -85,26 +85,16 @@ export function writeLetter(
   { origin, authKeys }: Site,
 ): RenderedLetter | undefined {
   const pickupCode: PickupCode = (of) => writeQrCode(authKeys, { ...of, purpose: "pickup" });
-  const letter = letterOf(letters, kind, data, language, origin, pickupCode);
+  const letter = findWriter(letters, kind)?.(data, origin, pickupCode)[language];
   return letter && renderLetter(letter, language, origin);
 }
 
 /** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
-  letterOf({ ...noticeLetters, ...formerNoticeLetters }, kind, data, language, "");
+  findWriter({ ...noticeLetters, ...formerNoticeLetters }, kind)?.(data, "")[language];
 
 type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 
-function letterOf(
-  among: Partial<typeof letters>,
-  kind: string,
-  data: object,
-  language: Language,
-  origin: string,
-  pickupCode?: PickupCode,
-): Letter | undefined {
-  if (!Object.hasOwn(among, kind)) return undefined;
-  // Outbox and notices keep exactly what was given for this kind.
-  const write = among[kind as keyof typeof letters] as Write;
-  return write(data, origin, pickupCode)[language];
-}
+// Outbox and notices keep exactly what was given for a kind, so its own function can read it.
+const findWriter = (among: Partial<typeof letters>, kind: string): Write | undefined =>
+  Object.hasOwn(among, kind) ? (among[kind as keyof typeof letters] as Write) : undefined;

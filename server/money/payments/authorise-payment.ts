@@ -10,5 +10,7 @@ import {
 export async function authorisePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
   const operation = await claimAuthorisation(deps.database.db, paymentId, now);
-  return operation ? performOperation(deps, operation, "authorise", now) : currentResult(deps, paymentId, "authorise");
+  return operation
+    ? performOperation(deps, operation, { key: "authorise", startedAt: now })
+    : currentResult(deps, paymentId, "authorise");
 }

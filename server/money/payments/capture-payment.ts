@@ -15,5 +15,7 @@ export const CAPTURE = { kind: "capture", key: "capture" } as const;
 export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
   const operation = await startOperation(deps.database.db, { paymentId, ...CAPTURE }, now);
-  return operation ? performOperation(deps, operation, CAPTURE.key, now) : currentResult(deps, paymentId, CAPTURE.key);
+  return operation
+    ? performOperation(deps, operation, { key: CAPTURE.key, startedAt: now })
+    : currentResult(deps, paymentId, CAPTURE.key);
 }

@@ -138,6 +138,7 @@ export async function startOperation(
   return rows[0];
 }
 
+/** How an operation ended. */
 export type Ending = {
   state: OperationState;
   reason?: string;
@@ -146,25 +147,31 @@ export type Ending = {
   process?: { id: string; pass: Buffer };
 };
 
+export type Settlement = {
+  from: OperationState[];
+  ending: Ending;
+  /** What becomes of the payment. */
+  next: { state: string; refundedAmount: number };
+  /** An operation on the whole amount with which a success goes on at once, the caller's to send. */
+  following?: { kind: OperationKind; key: string } | undefined;
+};
+
 /**
  * Ends an operation that is in one of the `from` states and moves its payment, both or neither; undefined when somebody
- * else had moved it before. With `then`, a success goes on at once with an operation on the whole amount, the caller's to
- * send.
+ * else had moved it before.
  */
 export async function settleOperation(
   db: Queryable,
   operation: Pick<StartedOperation, "operationId" | "paymentId" | "kind">,
-  from: OperationState[],
-  { state, reason, fixable, codes, process }: Ending,
-  next: { state: string; refundedAmount: number },
+  { from, ending, next, following }: Settlement,
   now: Date,
-  then?: { kind: OperationKind; key: string },
 ): Promise<{ started: StartedOperation | undefined } | undefined> {
+  const { state, reason, fixable, codes, process } = ending;
   const settledAt = liveOperationStates.includes(state) ? null : now;
-  const goesOn = then !== undefined && state === "succeeded";
-  const following = sql`, o as (
+  const goesOn = following !== undefined && state === "succeeded";
+  const followingSteps = sql`, o as (
       insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
-      select ${randomUUID()}::uuid, id, ${then?.key}, ${then?.kind}, amount - refunded_amount, 'sent',
+      select ${randomUUID()}::uuid, id, ${following?.key}, ${following?.kind}, amount - refunded_amount, 'sent',
         ${now}::timestamptz, ${now}::timestamptz from p
       on conflict do nothing
       returning id, kind, amount
@@ -188,7 +195,7 @@ export async function settleOperation(
         process_pass = coalesce(${process?.pass ?? null}::bytea, process_pass)
       from ended where p.id = ended.payment_id and p.state = ${operationRules[operation.kind].from}
       returning p.*
-    ) ${goesOn ? following : sql`select id from p`}`);
+    ) ${goesOn ? followingSteps : sql`select id from p`}`);
   const [row] = rows;
   if (!row) return undefined;
   // One who starts the next operation meanwhile waits for the lock, so there is always one where the state allows it.

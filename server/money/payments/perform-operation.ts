@@ -32,18 +32,18 @@ type Following = { kind: OperationKind; key: string };
 
 /**
  * Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended; with
- * `then`, also that the next one begins.
+ * `following`, also that the next one begins.
  */
 export async function performOperation(
   deps: PaymentDeps,
   operation: StartedOperation,
-  key: string,
-  startedAt: Date,
-  then?: Following,
+  { key, startedAt, following }: { key: string; startedAt: Date; following?: Following },
 ): Promise<PaymentResult> {
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), then) : undefined;
+  const sent = awake
+    ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), following)
+    : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -109,13 +109,13 @@ async function settle(
   deps: PaymentDeps,
   operation: StartedOperation,
   ending: Ending,
-  then?: Following,
+  following?: Following,
 ): Promise<PaymentResult | undefined> {
   const { operationId, kind, operationAmount, paymentId, amount } = operation;
   const next = paymentAfter(operation, { kind, amount: operationAmount }, ending.state);
   const now = deps.now();
   const { db } = deps.database;
-  const settled = await settleOperation(db, operation, ["sent", "unknown"], ending, next, now, then);
+  const settled = await settleOperation(db, operation, { from: ["sent", "unknown"], ending, next, following }, now);
   if (!settled) {
     deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
     return undefined;

@@ -3,7 +3,7 @@ import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { liveOperationStates, paymentAfter } from "#domain/money/payment-status.ts";
 import { capturePayment } from "#server/money/payments/capture-payment.ts";
-import { type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
+import { type Settlement, type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
 import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/money/payments/perform-operation.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
 
@@ -110,14 +110,8 @@ async function resolve(deps: PaymentDeps, operation: LiveOperation) {
   if (operation.state !== "created") return lookUpOperation(deps, operation, conclusive);
   const ended = "not_executed";
   const next = paymentAfter(operation, { kind: operation.kind, amount: operation.operationAmount }, ended);
-  const settled = await settleOperation(
-    deps.database.db,
-    operation,
-    ["created"],
-    { state: ended, codes: [] },
-    next,
-    deps.now(),
-  );
+  const settlement: Settlement = { from: ["created"], ending: { state: ended, codes: [] }, next };
+  const settled = await settleOperation(deps.database.db, operation, settlement, deps.now());
   return settled ? ended : "under way";
 }
 

@@ -10,5 +10,7 @@ import {
 export async function voidPayment(deps: PaymentDeps, paymentId: string): Promise<PaymentResult> {
   const now = deps.now();
   const operation = await startOperation(deps.database.db, { paymentId, kind: "void", key: "void" }, now);
-  return operation ? performOperation(deps, operation, "void", now) : currentResult(deps, paymentId, "void");
+  return operation
+    ? performOperation(deps, operation, { key: "void", startedAt: now })
+    : currentResult(deps, paymentId, "void");
 }

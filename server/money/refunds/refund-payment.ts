@@ -27,5 +27,5 @@ export async function refundPayment(deps: PaymentDeps, { paymentId, reason, amou
   if (refused && now.getTime() - last.createdAt.getTime() < AGAIN_MS) return currentResult(deps, paymentId, key);
   const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
   const operation = await startOperation(deps.database.db, wanted, now);
-  return operation ? performOperation(deps, operation, key, now) : currentResult(deps, paymentId, key);
+  return operation ? performOperation(deps, operation, { key, startedAt: now }) : currentResult(deps, paymentId, key);
 }

@@ -69,11 +69,12 @@ async function charge(
   patienceMs: number,
   ours: (StartedOperation & { sentAt: Date }) | undefined,
 ): Promise<PaymentResult> {
-  const sent = ours && (await performOperation(deps, ours, "authorise", ours.sentAt, CAPTURE));
+  const sent =
+    ours && (await performOperation(deps, ours, { key: "authorise", startedAt: ours.sentAt, following: CAPTURE }));
   const authorised = await settled(() => authorisePayment(deps, paymentId), patienceMs, sent);
   if (authorised.state !== "succeeded") return authorised;
   const next = sent?.started;
-  const started = next && (await performOperation(deps, next, CAPTURE.key, next.sentAt));
+  const started = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt }));
   const captured = await settled(() => capturePayment(deps, paymentId), patienceMs, started);
   const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
   if (gone) await voidPayment(deps, paymentId);

@@ -28,7 +28,7 @@ export async function chooseDoor(
   if (event.type === "opened") {
     if (!claimed || !claimOpens(reservation.status, claimed.claimedUntil, now)) return booked;
     // Who has claimed a box is led there, unless the reserved one asks and opens as well.
-    const reservedOpens = askDoor(reservation, "return", settings, booked.kept, now).says === "open";
+    const reservedOpens = askDoor(reservation, { purpose: "return", kept: booked.kept }, settings, now).says === "open";
     return reservedOpens && !isAt(event, claimed) && isAt(event, booked) ? booked : claimed;
   }
   // Where the item lies is where the locker says, else behind the door that was opened last.

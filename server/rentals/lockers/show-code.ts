@@ -39,7 +39,8 @@ function refusalOf({ deps, event, reservation, door, now }: Scene, qr: QrContent
   if (now > qr.validUntil) return { code: "LOC_002" };
   // Chosen because it opens now.
   if (door.claimedUntil) return isAt(event, door) ? undefined : elsewhere;
-  const answer = askDoor(reservation, qr.purpose, deps.catalogue.current().settings, door.kept, now);
+  const { settings } = deps.catalogue.current();
+  const answer = askDoor(reservation, { purpose: qr.purpose, kept: door.kept }, settings, now);
   if (answer.says === "closed") return { code: "LOC_002" };
   if (!isAt(event, door)) return elsewhere;
   if (answer.says === "too early") return { code: "LOC_004", at: toJstIso(answer.from) };

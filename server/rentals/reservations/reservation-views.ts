@@ -188,7 +188,7 @@ function viewBookedQr(
 ): QrView | null {
   const { settings } = deps.catalogue.current();
   const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
-  if (askDoor(reservation, purpose, settings, kept, now).says === "closed") return null;
+  if (askDoor(reservation, { purpose, kept }, settings, now).says === "closed") return null;
   const { start: validFrom, end: validUntil } = doorWindow(reservation, purpose, settings, kept ?? undefined);
   return viewQr(deps, reservation.number, purpose, place, { validFrom, validUntil });
 }
