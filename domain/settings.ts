@@ -33,6 +33,8 @@ export const defaultSettings = {
   returnClaimMinutes: 15,
   earlyPickupMinutes: 30,
   notPickupHours: 6,
+  // A parcel that has not arrived so long after its number was linked is reported to the help desk.
+  parcelDays: 10,
   longestRentalDays: 14,
   // A day with at most this many units left is shown as scarce.
   scarceUnits: 1,

@@ -9,10 +9,12 @@ import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts"
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
 import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { keepTime } from "#server/rentals/reservations/keep-time.ts";
+import { reportMissingParcels } from "#server/rentals/returns/report-missing-parcels.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
 const CLEAN_UP_MS = HOUR;
+const MISSING_PARCELS_MS = HOUR;
 const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
@@ -33,6 +35,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   const jobs = [
     mail,
     repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
+    repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     repeat("keep time", CLOCK_MS, () => keepTime(deps)),
     repeat("finish payments", PAYMENTS_MS, async () => {
       // A failed reconciliation must not block finishing the payments that are settled.

@@ -77,6 +77,7 @@ export const reservations = pgTable("reservations", {
   refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
   forced: boolean("forced").notNull().default(false),
   shippingNumber: text("shipping_number"),
+  parcelReportedAt: instant("parcel_reported_at"),
   filledAt: instant("filled_at"),
   returnedAt: instant("returned_at"),
   returnedBy: text("returned_by").$type<"locker" | "staff">(),

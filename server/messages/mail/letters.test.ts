@@ -53,6 +53,7 @@ const data = {
   returnAddress: ["1-2-3 Minato", "Return centre"],
   value: 300,
   days: 180,
+  linkedAt: instant,
   until: instant,
   type: "coupon",
   content: "Hello",

@@ -11,6 +11,7 @@ import {
 import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
+import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
 import type { PickupCode } from "#server/messages/mail/reservation-letter.ts";
@@ -32,6 +33,7 @@ const mailOnlyLetters = {
   passwordReset: passwordResetLetter,
   inquiry: inquiryLetter,
   inquiryReceived: inquiryReceivedLetter,
+  missingParcel: missingParcelLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */

@@ -143,6 +143,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     refundState: "none",
     forced: false,
     shippingNumber: null,
+    parcelReportedAt: null,
     filledAt: null,
     returnedAt: null,
     returnedBy: null,

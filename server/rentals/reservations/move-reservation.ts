@@ -87,7 +87,13 @@ function lateness(before: Reservation, to: AnyStatus, at: Date): Changes {
   }
   if (before.status === "not_returned" && to === "in_rental") {
     const settled = before.lateFeeCharged > 0 ? "paid" : "none";
-    return { lateStoppedAt: null, lateFee: before.lateFeeCharged, lateFeeState: settled, shippingNumber: null };
+    return {
+      lateStoppedAt: null,
+      lateFee: before.lateFeeCharged,
+      lateFeeState: settled,
+      shippingNumber: null,
+      parcelReportedAt: null,
+    };
   }
   return {};
 }
