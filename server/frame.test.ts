@@ -203,6 +203,38 @@ describe("over a real socket", () => {
     await listening.close();
   });
 
+  /** Says these very bytes and hears what is answered. */
+  const say = async (text: string) => {
+    const listening = await listen(test.app, 0, "127.0.0.1");
+    const socket = connect(listening.port, "127.0.0.1").setEncoding("utf8");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    socket.write(text);
+    await once(socket, "close");
+    await listening.close();
+    return answer;
+  };
+
+  it("refuses what can be cut into requests in two ways, with headers that let nothing be loaded or guessed", async () => {
+    const twoLengths =
+      "POST /api/auth/logout HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n";
+    for (const text of [twoLengths, "GET / HTTP/1.1\r\nHost: x\r\nbad header\r\n\r\n", "hello\r\n\r\n"]) {
+      const answer = await say(text);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*COM_001/);
+      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+      expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
+      expect(answer).toContain("X-Content-Type-Options: nosniff");
+    }
+  });
+
+  it("repeats nothing of a TRACE", async () => {
+    const answer = await say("TRACE / HTTP/1.1\r\nHost: x\r\nCookie: session=secret\r\nConnection: close\r\n\r\n");
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toContain("secret");
+  });
+
   it("answers headers that are too large, takes calls without a body, and closes with requests finished", async () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
     const origin = `http://127.0.0.1:${listening.port}`;

@@ -3,7 +3,14 @@ import { accepts } from "hono/accepts";
 import { getCookie } from "hono/cookie";
 import { type Language, languages } from "#domain/text.ts";
 
-export const LANGUAGE_COOKIE = "language";
+const NAME = "language";
+// The prefix makes browsers insist on https, this host and no other path.
+const HOST_NAME = `__Host-${NAME}`;
+
+export const languageCookieName = ({ production }: { production: boolean }) => (production ? HOST_NAME : NAME);
+
+/** What this browser chose with the switch in the footer, also before the cookie had its prefix. */
+const chosenLanguage = (c: Context) => getCookie(c, HOST_NAME) ?? getCookie(c, NAME);
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
@@ -24,12 +31,12 @@ export function apiLanguage(c: Context): Language {
 
 /** Pages: Japanese unless this browser chose English with the switch in the footer. */
 export function pageLanguage(c: Context): Language {
-  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  const chosen = chosenLanguage(c);
   return isLanguage(chosen) ? chosen : "ja";
 }
 
 /** The language to write to a new member in: the one chosen on the site, else what the browser prefers. */
 export function memberLanguage(c: Context): Language {
-  const chosen = getCookie(c, LANGUAGE_COOKIE);
+  const chosen = chosenLanguage(c);
   return isLanguage(chosen) ? chosen : apiLanguage(c);
 }

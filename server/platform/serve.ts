@@ -44,6 +44,15 @@ function close(server: Server): Promise<void> {
   });
 }
 
+/** What the headers of other answers come down to where there is nothing to load, frame or keep. */
+const plainHeaders = [
+  "Content-Type: application/json",
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  "X-Content-Type-Options: nosniff",
+  "Cache-Control: no-store",
+  "Connection: close",
+].join("\r\n");
+
 /** What is not even HTTP never reaches the app, but is answered in the envelope too. */
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || socket.bytesWritten > 0) {
@@ -54,6 +63,6 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   const { status, message } = errorCatalogue[code];
   const body = JSON.stringify({ status: "error", code, message: message.ja, requestId: "" });
   socket.end(
-    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status} Refused\r\n${plainHeaders}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }

@@ -7,7 +7,7 @@ import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { findSessionByToken } from "#server/members/auth/session-store.ts";
 import { changeLanguage } from "#server/members/member-store.ts";
 import { AppError, tooLarge } from "#server/platform/errors.ts";
-import { isLanguage, LANGUAGE_COOKIE, pageLanguage } from "#server/platform/language.ts";
+import { isLanguage, languageCookieName, pageLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { offlinePage } from "#server/web/pages/plain-page.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
@@ -31,7 +31,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
         const { sorted } = deps.catalogue.current();
         const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
         const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
-        return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml" });
+        return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml; charset=utf-8" });
       })
       .post("/language", formLimit, async (c) => {
         const form: Record<string, unknown> = await c.req.parseBody().catch(() => ({}));
@@ -40,7 +40,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
             fields: { language: { ja: "ja または en を指定してください。", en: "Use ja or en." } },
           });
         }
-        setCookie(c, LANGUAGE_COOKIE, form.language, {
+        setCookie(c, languageCookieName(deps.env), form.language, {
           path: "/",
           maxAge: YEAR_SECONDS,
           sameSite: "Lax",
