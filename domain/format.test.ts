@@ -88,3 +88,7 @@ describe("names", () => {
     expect(en.name({ lastName: "Smith", firstName: "花子" })).toBe("Smith 花子");
   });
 });
+
+it("writes whole yen, whatever was computed", () => {
+  expect([format.ja.yen(1980.4), format.en.yen(1980.4)]).toEqual(["1,980円", "¥1,980"]);
+});

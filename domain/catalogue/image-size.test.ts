@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageUrl, imageWidths, snapQuality, snapWidth } from "#domain/catalogue/image-size.ts";
+import { imageUrl, imageWidths, isPageSize, snapQuality, snapWidth } from "#domain/catalogue/image-size.ts";
 
 describe("pictures", () => {
   it.each([
@@ -16,6 +16,11 @@ describe("pictures", () => {
     const variants = new Set(Array.from({ length: 100 }, (_, index) => snapQuality(index + 1)));
     expect([...variants]).toEqual([25, 50, 75, 100]);
     expect(imageWidths).toEqual([320, 640, 768, 1024, 1280, 1536]);
+  });
+
+  it("are made beforehand in the sizes that pages ask for, at full quality", () => {
+    expect(imageWidths.filter((width) => isPageSize(width, 100))).toEqual([320, 640, 1024, 1280]);
+    expect(imageWidths.filter((width) => isPageSize(width, 75))).toEqual([]);
   });
 
   it("asks the image endpoint", () => {

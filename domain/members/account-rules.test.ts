@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   checkBirthday,
+  checkBirthdayDate,
   checkEmail,
   checkGender,
   checkInviteCode,
@@ -234,4 +235,8 @@ describe("normalisers", () => {
       fc.assert(fc.property(text, (typed) => normalise(normalise(typed)) === normalise(typed)));
     }
   });
+});
+
+it.each(["2000", "2000-01", "2000-1-1", "+002000-01-01"])("%s is no birthday", (text) => {
+  expect(checkBirthdayDate(text)).toBe("birthdayInvalid");
 });

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isCommonPassword } from "#domain/members/common-passwords.ts";
+import { FILTER_BITS, isCommonPassword, positionsOf } from "#domain/members/common-passwords.ts";
 import { composeFilter } from "../../scripts/generate/common-passwords.ts";
 
 const file = fs.readFileSync(new URL("./common-passwords.bin", import.meta.url));
@@ -24,6 +24,14 @@ describe("the filter of common passwords", () => {
 
   it.each(["Kumo7tsuki", "Zx9kQ2mPv7", "Hoshi8mikan3"])("lets %s pass", (password) => {
     expect(isCommonPassword(file, password)).toBe(false);
+  });
+
+  it("looks at words of four letters and more", () => {
+    const filter = new Uint8Array(FILTER_BITS / 8);
+    for (const position of ["xyz", "wxyz"].flatMap(positionsOf)) {
+      filter[position >> 3] = (filter[position >> 3] ?? 0) | (1 << (position & 7));
+    }
+    expect(["Xyz9182", "Wxyz918"].map((password) => isCommonPassword(filter, password))).toEqual([false, true]);
   });
 
   it("takes few others for one", () => {

@@ -28,6 +28,11 @@ describe("a password made of its owner's words", () => {
     expect(isMadeOfOwnWords(password, owner)).toBe(false);
   });
 
+  it("counts words of three letters, and no shorter ones", () => {
+    expect(isMadeOfOwnWords("Abe1", { email: "abe@x.example" })).toBe(true);
+    expect(isMadeOfOwnWords("Ab1", { email: "ab@x.example" })).toBe(false);
+  });
+
   it("needs an owner", () => {
     expect(isMadeOfOwnWords("Yamada12", {})).toBe(false);
     expect(isMadeOfOwnWords("Ab1", { email: "ab@cd.ef" })).toBe(false);

@@ -61,6 +61,7 @@ it.each([
 describe("an expiry", () => {
   it("is four digits with a month that exists", () => {
     expect(parseExpiry("1228")).toEqual({ year: 2028, month: 12 });
+    expect(parseExpiry("0128")).toEqual({ year: 2028, month: 1 });
     expect(["0028", "1328", "128", "12/28", "abcd", ""].map(parseExpiry)).toEqual(Array(6).fill(undefined));
   });
 

@@ -96,3 +96,7 @@ it("an item is left in the box when its reservation is over and nobody had it", 
   expect(allStatuses.filter((status) => left(status))).toEqual(["returned", "cancelled"]);
   expect([left("returned", returnAt), left("cancelled", null, null)]).toEqual([false, false]);
 });
+
+it("opens for a return whether or not anybody reported the pickup box filled", () => {
+  expect(giveBack(returnAt, { filledAt: null })).toEqual({ says: "open" });
+});

@@ -7,6 +7,7 @@ import {
   hasMove,
   movers,
   reservationMoves,
+  reservationStatuses,
   runningStatuses,
 } from "#domain/rentals/reservation-status.ts";
 
@@ -48,6 +49,11 @@ describe("the status table", () => {
       for (const from of seen) for (const to of expected[from]) seen.add(to);
       expect(endedStatuses.some((end) => seen.has(end))).toBe(true);
     }
+  });
+
+  it("calls everything running that is not over", () => {
+    expect([...runningStatuses, ...endedStatuses].toSorted()).toEqual([...reservationStatuses].toSorted());
+    expect(runningStatuses).not.toContain("returned");
   });
 
   it("lets a member cancel only before the item is handed over and not after missing the pickup", () => {
