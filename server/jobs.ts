@@ -6,10 +6,24 @@ import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
 import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { runInOrder } from "#server/platform/run-in-order.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
+import { finishExtensions } from "#server/rentals/extensions/finish-extensions.ts";
+import { refundFailedExtensions } from "#server/rentals/extensions/refund-extensions.ts";
+import { expireHolds } from "#server/rentals/holds/expire-holds.ts";
+import { resumeHolds } from "#server/rentals/holds/resume-holds.ts";
+import { returnLapsedCoupons } from "#server/rentals/holds/return-lapsed-coupons.ts";
+import { settleLapsedHolds } from "#server/rentals/holds/settle-lapsed-holds.ts";
+import { chargeLateFees } from "#server/rentals/late-fees/charge-late-fees.ts";
+import { markOverdue } from "#server/rentals/late-fees/mark-overdue.ts";
+import { closeMissedRentals } from "#server/rentals/reservations/close-missed-rentals.ts";
+import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
+import { refundReservations } from "#server/rentals/reservations/refund-reservation.ts";
+import { remindOfPickups, remindOfReturns } from "#server/rentals/reservations/remind-renters.ts";
+import { dropLapsedClaims } from "#server/rentals/returns/drop-lapsed-claims.ts";
 import { reportMissingParcels } from "#server/rentals/returns/report-missing-parcels.ts";
+import { keepBoxes } from "#server/rentals/stock/keep-boxes.ts";
+import { keepUnits } from "#server/rentals/stock/keep-units.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -18,6 +32,36 @@ const MISSING_PARCELS_MS = HOUR;
 const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
+
+type Job = (deps: Deps) => Promise<unknown>;
+
+/** What time alone does to reservations. */
+const clockJobs: Job[] = [
+  missPickups,
+  closeMissedRentals,
+  markOverdue,
+  remindOfPickups,
+  remindOfReturns,
+  keepUnits,
+  dropLapsedClaims,
+  keepBoxes,
+];
+
+/** What finishes payments that a crash or gateway timeout interrupted. */
+const paymentJobs: Job[] = [
+  expireHolds,
+  resumeHolds,
+  settleLapsedHolds,
+  returnLapsedCoupons,
+  finishExtensions,
+  refundFailedExtensions,
+  refundReservations,
+  chargeLateFees,
+];
+
+export const runClock = (deps: Deps): Promise<void> => runInOrder(clockJobs, deps);
+
+export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs, deps);
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
@@ -36,12 +80,8 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     mail,
     repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
     repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
-    repeat("keep time", CLOCK_MS, () => keepTime(deps)),
-    repeat("finish payments", PAYMENTS_MS, async () => {
-      // A failed reconciliation must not block finishing the payments that are settled.
-      await reconcilePayments(deps).catch((error) => log.error({ err: error }, "payments not reconciled"));
-      await finishPayments(deps);
-    }),
+    repeat("clock", CLOCK_MS, () => runClock(deps)),
+    repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
   ];
   return {

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { vi } from "vitest";
 import { couponListBody } from "#contract/coupons.ts";
+import { reservationBody } from "#contract/reservations.ts";
 import { demoProducts } from "#db/demo/products.ts";
+import { runPayments } from "#server/jobs.ts";
 import { readAccessToken, signAccessToken } from "#server/members/auth/access-token.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
@@ -37,6 +40,32 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     ...test,
     sandbox: sandbox.sandbox,
     renter: (number = GOOD_CARD, form: Record<string, unknown> = {}) => renter(test, number, form),
+    /** What a new member is answered who wants to reserve. */
+    reserve: (productId: number, change: Record<string, unknown> = {}) => reserve(test, productId, change),
+    /** A new member's reservation. */
+    reserved: async (productId: number, change: Record<string, unknown> = {}) => {
+      const { answer, ...member } = await reserve(test, productId, change);
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+      return { ...member, reservation: reservationBody.parse(answer.body).result };
+    },
+    /** The next capture is made, but nobody hears of it. */
+    loseCapture: () => {
+      const { cardGateway } = test.deps;
+      const { capture } = cardGateway;
+      vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
+        await capture.call(cardGateway, wanted);
+        return { kind: "unknown", codes: [] };
+      });
+      vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    },
+    /** Lets time pass and the jobs run until the gateway's books and ours agree. */
+    settlePayments: async () => {
+      for (let round = 0; round < 2; round++) {
+        test.passSeconds(60);
+        await reconcilePayments(test.deps);
+        await runPayments(test.deps);
+      }
+    },
     at: (time: string) => test.setNow(new Date(time)),
     /** Staff puts the item of a reservation into its box, or gets it ready at the counter. */
     fill: (reservationNumber: string) =>
@@ -94,6 +123,14 @@ export type Renter = Awaited<ReturnType<typeof renter>>;
 
 export const couponsOf = async ({ browser }: Renter) =>
   couponListBody.parse((await browser.get("/api/coupons")).body).result.coupons;
+
+async function reserve(test: TestApp, productId: number, change: Record<string, unknown>) {
+  const member = await renter(test, GOOD_CARD, {});
+  const answer = await member.browser.post(`/api/products/${productId}/reservation`, wish(change));
+  const path = `/api/reservations/${answer.body.result?.id}`;
+  const readStatus = async () => (await member.browser.get(path)).body.result.status;
+  return { ...member, answer, path, readStatus };
+}
 
 async function renter(test: TestApp, number: string, form: Record<string, unknown>) {
   const member = await signedUpMember(test, form);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import type { LockerEvent } from "#contract/lockers.ts";
 import { noticeBody, noticeListBody } from "#contract/notices.ts";
 import { format } from "#domain/format.ts";
+import { runClock, runPayments } from "#server/jobs.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
 import type { Fact } from "#server/messages/mail/letter.ts";
 import { passingKinds, writeLetter } from "#server/messages/mail/letters.ts";
@@ -10,9 +11,7 @@ import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
 import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo, PASSWORD } from "#test/member.ts";
@@ -208,18 +207,18 @@ describe("what a member is told", () => {
     const member = await test.renter();
     const { path } = await reserve(member);
     test.at("2026-11-19T18:00:00+09:00");
-    await twice(() => keepTime(test.deps));
+    await twice(() => runClock(test.deps));
     await sendDueMail(test.deps, openMailGateway(test.deps.env));
     await move(member, path, "not_collected", "in_rental");
     test.at("2026-11-21T08:00:00+09:00");
-    await twice(() => keepTime(test.deps));
+    await twice(() => runClock(test.deps));
     await sendDueMail(test.deps, openMailGateway(test.deps.env));
     test.at("2026-11-21T10:30:00+09:00");
-    await twice(() => keepTime(test.deps));
+    await twice(() => runClock(test.deps));
     await sendDueMail(test.deps, openMailGateway(test.deps.env));
     test.at("2026-11-21T12:00:00+09:00");
     await move(member, path, "overdue_return", "returned");
-    await twice(() => finishPayments(test.deps));
+    await twice(() => runPayments(test.deps));
     expect(await toldTo(member)).toEqual([
       "overdue",
       "pickupReminder",
@@ -316,7 +315,7 @@ describe("what a member is told", () => {
       const { number, path } = await reserve(member);
       await test.fill(number);
       test.at("2026-11-21T10:00:00+09:00");
-      await twice(() => keepTime(test.deps));
+      await twice(() => runClock(test.deps));
       expect((await member.browser.get(path)).body.result).toMatchObject({ stage: "never_collected" });
       expect(await toldTo(member)).toEqual(["receipt", "reservationConfirmed", "welcome"]);
     });
@@ -335,7 +334,7 @@ describe("what a member is told", () => {
         path.split("/").at(-1),
         test.deps.now(),
       ]);
-      await keepTime(test.deps);
+      await runClock(test.deps);
       return { member, path };
     };
     const unsent = await remind();

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { runClock, runPayments } from "#server/jobs.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { auditBookings } from "./bookings.ts";
 import { auditDoors } from "./doors.ts";
@@ -47,16 +46,16 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
   await tell({ type: "item_taken", reservationNumber: early.number });
   await tell({ type: "item_taken", reservationNumber: counter.number, station: "shinjuku" });
   test.at("2026-11-20T16:00:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   test.at("2026-11-21T10:31:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   await scan(await claim(late, "ueno"), "item_placed");
   const shipped = { reservationId: (await parcel.show()).id, shippingNumber: "123456789012" };
   await parcel.browser.post("/api/reservation/update_reservation_status", shipped);
   test.at("2026-11-22T10:00:00+09:00");
   await tell({ type: "item_taken", reservationNumber: parcel.number });
-  await keepTime(test.deps);
-  await finishPayments(test.deps);
+  await runClock(test.deps);
+  await runPayments(test.deps);
 
   const stages = await Promise.all(
     [early, late, parcel, counter, missed, unfilled].map(async ({ show }) => (await show()).stage),

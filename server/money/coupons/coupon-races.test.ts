@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { runPayments } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import {
   couponsOf,
@@ -124,7 +124,7 @@ async function lapse(renter: Renter, productId: number, change: object) {
   await test.rows("update payments set state = 'voided' where reservation_id = $1", [id]);
   await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [id]);
   test.passSeconds(15 * 60);
-  await Promise.all([finishPayments(test.deps), finishPayments(test.deps)]);
+  await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
   return id as string;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { myInvitationBody } from "#contract/invitations.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { runPayments } from "#server/jobs.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
@@ -70,7 +70,7 @@ describe("an invitation", () => {
     await Promise.all(
       answers.flatMap(({ body }) => [test.deps, other.deps].map((deps) => confirmReservation(deps, body.result.id))),
     );
-    await Promise.all([finishPayments(test.deps), finishPayments(other.deps)]);
+    await Promise.all([runPayments(test.deps), runPayments(other.deps)]);
     await other.close();
     await expectOneEach(inviter, invitee);
   });

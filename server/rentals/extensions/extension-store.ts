@@ -8,6 +8,9 @@ import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type Extension = typeof extensions.$inferSelect;
 
+/** What the payment of an extension is for. */
+export const extensionKey = (id: string) => `extension ${id}`;
+
 export async function lockExtension(tx: Queryable, id: string): Promise<Extension | undefined> {
   const [row] = await tx.select().from(extensions).where(eq(extensions.id, id)).for("update");
   return row;

@@ -9,7 +9,6 @@ import { telling } from "#server/messages/tell-members.ts";
 import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
-import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { allocate } from "#server/rentals/holds/hold-store.ts";
 import { pickupReminderAt, returnReminderAt } from "#server/rentals/reservations/due-times.ts";
@@ -23,13 +22,13 @@ import {
   receiptsOf,
   tellRenter,
 } from "#server/rentals/reservations/reservation-mail.ts";
-import { listPayments, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf, pickupWindow } from "#server/rentals/stock/places.ts";
 
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
- * is honoured if there is still something free, else it is lost and its payment is to be given back.
+ * is confirmed if there is still something free, else it is lost and its payment is to be refunded.
  */
 export async function confirmReservation(
   deps: Deps,
@@ -129,21 +128,4 @@ async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Prom
   await updateReservation(tx, id, resources);
   await allocate(tx, catalogue, { ...resources, id, pickupAt, returnAt });
   return { ...lapsed, ...resources };
-}
-
-/** Gives back every yen of a reservation that came to nothing. Repeated by the clock until it is done. */
-export async function refundReservation(deps: Deps, id: string): Promise<boolean> {
-  const { db } = deps.database;
-  let done = true;
-  for (const payment of await listPayments(db, id)) {
-    if (payment.state === "captured") {
-      const result = await refundPayment(deps, { paymentId: payment.id, reason: "cancel" });
-      done &&= result.state === "succeeded";
-    } else if (payment.state === "pending" || payment.state === "authorised") {
-      // Its outcome is open; reconciling ends it, and then it is looked at again.
-      done = false;
-    }
-  }
-  if (done) await updateReservation(db, id, { refundState: "done" });
-  return done;
 }

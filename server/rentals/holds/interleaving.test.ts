@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
+import { runClock, runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, RARE, type RentalApp } from "#test/rentals.ts";
 
@@ -56,7 +55,7 @@ async function act(step: Step): Promise<void> {
     await members[step.who]?.browser.post(`/api/products/${step.product}/reservation`, wish);
   } else if (step.kind === "clock") {
     test.passSeconds(step.hours * 3600);
-    await Promise.all([keepTime(test.deps), finishPayments(test.deps)]);
+    await Promise.all([runClock(test.deps), runPayments(test.deps)]);
   } else if (step.kind === "fault") {
     test.sandbox.faults.inject({ kind: "lose_answer", operateId: step.operateId, times: 1, delayMs: 0 });
   } else {
@@ -85,7 +84,7 @@ it("never overlaps and never loses a yen, whatever comes in whatever order", { t
       for (let turn = 0; turn < 3; turn++) {
         test.passSeconds(600);
         await reconcilePayments(test.deps);
-        await finishPayments(test.deps);
+        await runPayments(test.deps);
       }
       const open = await test.rows("select 1 from reservations where status = 'hold' or refund_state = 'pending'");
       expect(open).toEqual([]);

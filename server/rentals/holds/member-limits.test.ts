@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { allowanceBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { runPayments } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
@@ -163,7 +163,7 @@ describe("a late fee that could not be charged", () => {
   it("is told by mail, keeps the member from reserving, and names the reservation", async () => {
     const { renter, id, number } = await late(OFF_SESSION_DECLINED);
     expect((await quote(renter, 216)).status).toBe(200);
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const mails = (await mailsTo(test, renter.email)).filter(({ kind }) => kind === "lateFeeUnpaid");
     expect(mails.map(({ data }) => [data.number, data.amount])).toEqual([[number, 1980]]);
     for (const { status, body } of [await quote(renter, 216), await reserve(renter, 216)]) {
@@ -179,12 +179,12 @@ describe("a late fee that could not be charged", () => {
 
   it("is paid by the member who is there, once however often it is sent, and then nothing is in the way", async () => {
     const { renter, id, pay } = await late(OFF_SESSION_DECLINED);
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const kept = test.kept();
     const answers = await Promise.all([pay(), pay(), pay()]);
     // Whoever comes while the gateway is asked is told to wait.
     expect(new Set(answers.map(({ body }) => body.code ?? "paid"))).toContain("paid");
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const { status, body } = await pay();
     expect([status, body.result.late.payment]).toEqual([200, "paid"]);
     expect(test.kept() - kept).toBe(1980);
@@ -199,7 +199,7 @@ describe("a late fee that could not be charged", () => {
 
   it("stays owed when the card is declined, until it is paid with another one", async () => {
     const { renter, pay } = await late(CHARGE_DECLINED);
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const before = await mailsTo(test, renter.email);
     const { status, body } = await pay();
     expect([status, body.code]).toEqual([402, "PAY_001"]);
@@ -214,7 +214,7 @@ describe("a late fee that could not be charged", () => {
   it("can be paid before the clock has tried", async () => {
     const { pay } = await late("4111111111111111");
     const kept = test.kept();
-    const [first] = await Promise.all([pay(), finishPayments(test.deps)]);
+    const [first] = await Promise.all([pay(), runPayments(test.deps)]);
     if (first.status !== 200) expect(first.body.code).toBe("PAY_005");
     expect((await pay()).body.result.late.payment).toBe("paid");
     expect(test.kept() - kept).toBe(1980);

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { outcomeBody } from "#contract/reservations.ts";
-import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
+import { runPayments } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
@@ -27,15 +26,6 @@ const outcome = async ({ browser }: Renter, key = KEY) => {
 };
 const nothing = { state: "none", reservation: null };
 
-/** Until the gateway's books and ours agree. */
-async function finish(): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    test.passSeconds(60);
-    await reconcilePayments(test.deps);
-    await finishPayments(test.deps);
-  }
-}
-
 /** The money is taken, and nobody can find out until the hold has lapsed. */
 async function lapse(renter: Renter): Promise<void> {
   const fault = { times: 1, delayMs: 0 };
@@ -44,7 +34,7 @@ async function lapse(renter: Renter): Promise<void> {
   expect((await reserve(renter)).code).toBe("PAY_005");
   expect(await outcome(renter)).toEqual({ state: "pending", reservation: null });
   test.passSeconds(16 * 60);
-  await finishPayments(test.deps);
+  await runPayments(test.deps);
   expect(await outcome(renter)).toEqual({ state: "pending", reservation: null });
   test.sandbox.faults.reset();
 }
@@ -75,10 +65,10 @@ describe("GET /api/reservation/outcome", () => {
     expect(test.kept()).toBe(kept);
   });
 
-  it("is pending while the payment is open, then reserved when it is honoured late", async () => {
+  it("is pending while the payment is open, then reserved when it is confirmed late", async () => {
     const renter = await test.renter();
     await lapse(renter);
-    await finish();
+    await test.settlePayments();
     expect((await outcome(renter)).state).toBe("reserved");
   });
 
@@ -86,7 +76,7 @@ describe("GET /api/reservation/outcome", () => {
     const renter = await test.renter();
     await lapse(renter);
     test.at("2026-11-20T10:00:00+09:00");
-    await finish();
+    await test.settlePayments();
     expect(await outcome(renter)).toEqual({ state: "refunded", reservation: null });
   });
 

@@ -9,16 +9,17 @@ import type { StartedOperation } from "#server/money/payments/payment-store.ts";
 import { type PaymentResult, performOperation } from "#server/money/payments/perform-operation.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { confirmReservation, refundReservation } from "#server/rentals/holds/confirm-reservation.ts";
+import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
+import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import type { HeldReservation } from "#server/rentals/holds/hold-reservation.ts";
-import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
-import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
+import { listPayments } from "#server/rentals/reservations/reservation-store.ts";
 
 const POLL_MS = 100;
 const PATIENCE_MS = 20_000;
 
 /**
- * Pays for a hold and confirms it, or lets go of it. Any number of callers may do so at once: each step is taken by one
+ * Pays for a hold and confirms it, or ends it. Any number of callers may do so at once: each step is taken by one
  * of them and the others wait for how it ends. No transaction is open while the gateway is asked.
  */
 export async function payReservation(
@@ -35,7 +36,7 @@ export async function payReservation(
   throw new AppError("RES_001");
 }
 
-/** Charges the card and answers when the money was taken. Lets go of a hold whose payment is refused. */
+/** Charges the card and answers when the money was taken. Ends a hold whose payment is refused. */
 async function takeMoney(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
   const { id } = held;
   const ours = "authorisation" in held ? held.authorisation : undefined;
@@ -45,7 +46,7 @@ async function takeMoney(deps: Deps, held: Reservation | HeldReservation, isAwai
   const refusal = paymentRefusal(result);
   if (refusal === "PAY_005") throw new AppError(refusal);
   if (refusal) {
-    await letGo(deps, id);
+    await expireHold(deps, id, "payment");
     throw new AppError(refusal);
   }
   return result?.settledAt ?? deps.now();
@@ -94,12 +95,4 @@ async function settled(
     result = await ask();
   }
   return result;
-}
-
-/** Ends a hold whose payment failed, so that others can have what it held. */
-export async function letGo(deps: Deps, id: string): Promise<void> {
-  await deps.database.db.transaction(async (tx) => {
-    const reservation = await lockReservation(tx, id);
-    if (reservation?.status === "hold") await moveReservation(tx, reservation, "expired", "payment", deps.now());
-  });
 }

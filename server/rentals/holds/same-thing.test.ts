@@ -4,8 +4,8 @@ import { reservationBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { allStatuses, heldStatuses } from "#domain/rentals/reservation-status.ts";
 import { DAY } from "#domain/time.ts";
+import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -180,20 +180,14 @@ it("the database makes the second of two holds wait for the first, and then refu
 it("a lapsed hold that turns out to be paid is given back when the member has reserved anew", async () => {
   const renter = await test.renter();
   const before = test.kept();
-  const { cardGateway } = test.deps;
-  const { capture } = cardGateway;
-  vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
-    await capture.call(cardGateway, wanted);
-    return { kind: "unknown", codes: [] };
-  });
-  vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+  test.loseCapture();
   expect((await reserve(renter, 210)).body.code).toBe("PAY_005");
   test.passSeconds(16 * 60);
-  await finishPayments(test.deps);
+  await runPayments(test.deps);
   const { id, total } = await reserved(renter, 210);
   for (let round = 0; round < 2; round++) {
     await reconcilePayments(test.deps);
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
   }
   expect(test.kept() - before).toBe(total);
   const { reservations } = (await renter.browser.get("/api/reservations")).body.result;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { runClock } from "#server/jobs.ts";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 
@@ -92,7 +92,7 @@ it("lets a station tell a member where to go, and tell late of a box that had be
   expect(await send({ type: "item_placed", code, station: "ueno" }, by("tokyo/a"))).toMatchObject(refused);
   expect(await send({ type: "opened", code }, by("ueno/a"))).toMatchObject({ http: 200, station: "ueno" });
   test.at("2026-11-20T10:30:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   expect(await send({ type: "item_placed", code }, by("ueno/a"))).toMatchObject({ status: "not_returned" });
 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runClock } from "#server/jobs.ts";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
@@ -70,7 +70,7 @@ describe("POST /api/lockers/events", () => {
     );
     for (const time of ["15:40", "16:00", "16:35", "17:30"]) {
       test.at(`2026-11-20T${time}:00+09:00`);
-      await keepTime(test.deps);
+      await runClock(test.deps);
     }
     const late = await show();
     expect([late.status, late.pickupQr.validUntil]).toEqual(["not_pickup", late.returnTime]);
@@ -86,7 +86,7 @@ describe("POST /api/lockers/events", () => {
     );
     for (const time of ["18:20", "19:00"]) {
       test.at(`2026-11-20T${time}:00+09:00`);
-      await keepTime(test.deps);
+      await runClock(test.deps);
     }
     expect((await show()).pickupQr).toBeNull();
     expect(await send({ type: "opened", code: late.pickupQr.code })).toMatchObject({ code: "LOC_002" });
@@ -107,7 +107,7 @@ describe("POST /api/lockers/events", () => {
         )
       ).map(({ end }) => end.toISOString());
     test.at("2026-11-21T14:00:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     expect(await ends()).toEqual(["2026-11-21T06:00:00.000Z"]);
     await send({ type: "item_taken", reservationNumber: reservation.number });
     expect(await ends()).toEqual([]);
@@ -126,7 +126,7 @@ describe("POST /api/lockers/events", () => {
     expect(await boxesOf(cancelled)).toMatchObject([{ kind: "pickup" }]);
     for (const time of ["2026-11-20T16:00", "2026-11-20T23:40", "2026-11-21T10:00"]) {
       test.at(`${time}:00+09:00`);
-      await keepTime(test.deps);
+      await runClock(test.deps);
     }
     expect(await missed.show()).toMatchObject({ stage: "never_collected" });
     for (const each of [cancelled, missed]) {
@@ -303,7 +303,7 @@ describe("POST /api/lockers/events", () => {
     const back = (await show()).returnQr.code;
     expect(await send({ type: "opened", code: back })).toMatchObject({ http: 200 });
     test.at("2026-11-22T10:33:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     expect((await show()).late.fee).toBeGreaterThan(0);
     const inTime = { type: "item_placed", code: back, occurredAt: "2026-11-21T10:21:00+09:00" };
     expect(await send(inTime)).toMatchObject({ applied: true, status: "not_returned" });

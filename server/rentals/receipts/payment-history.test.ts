@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { paymentHistoryBody } from "#contract/payment.ts";
 import { receiptLines } from "#domain/money/receipt.ts";
 import { includedTax } from "#domain/money/tax.ts";
+import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
@@ -111,7 +111,7 @@ describe("receipts by mail and on the page agree to the yen", () => {
     expect((await historyOf(renter, id)).payments.map(({ purpose }) => purpose)).not.toContain("late_fee");
     await expectAgreement(renter, id, 200);
     await move(renter, id, "in_rental", "not_returned");
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const paid = await expectAgreement(renter, id, 200);
     expect(paid.map(({ purpose, maskedNumber }) => [purpose, maskedNumber.slice(-4)])).toEqual([
       ["rental", "1111"],
@@ -128,19 +128,13 @@ describe("receipts by mail and on the page agree to the yen", () => {
 
   it("for a hold that the clock confirmed on the next day: the date is that of the payment", async () => {
     const renter = await test.renter();
-    const { cardGateway } = test.deps;
-    const { capture } = cardGateway;
-    vi.spyOn(cardGateway, "capture").mockImplementationOnce(async (wanted) => {
-      await capture.call(cardGateway, wanted);
-      return { kind: "unknown", codes: [] };
-    });
-    vi.spyOn(cardGateway, "findTransaction").mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    test.loseCapture();
     test.at("2026-11-15T23:59:00+09:00");
     expect((await renter.browser.post("/api/products/203/reservation", wish())).body.code).toBe("PAY_005");
     test.at("2026-11-15T23:59:30+09:00");
     await reconcilePayments(test.deps);
     test.at("2026-11-16T00:10:00+09:00");
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const [{ id }] = (await renter.browser.get("/api/reservations")).body.result.reservations;
     expect(await expectAgreement(renter, id, 0)).toMatchObject([{ paidAt: "2026-11-15T23:59:30+09:00" }]);
   });
@@ -164,12 +158,12 @@ describe("receipts by mail and on the page agree to the yen", () => {
     await move(renter, id, "not_collected", "in_rental");
     test.at("2026-11-21T12:00:00+09:00");
     await move(renter, id, "in_rental", "not_returned");
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     // It was not in the box, and came back a day later.
     await move(renter, id, "not_returned", "in_rental");
     test.at("2026-11-22T12:00:00+09:00");
     await move(renter, id, "in_rental", "not_returned");
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     const paid = await expectAgreement(renter, id, 0);
     expect(paid.map(({ purpose }) => purpose)).toEqual(["rental", "late_fee", "late_fee"]);
   });

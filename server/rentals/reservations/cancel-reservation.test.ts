@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { reservationBody } from "#contract/reservations.ts";
+import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { holdRows } from "#test/held-rows.ts";
-import { mailData } from "#test/member.ts";
-import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+import { mailData, mailsTo } from "#test/member.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
-  test = await createRentalApp();
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
 });
 afterEach(() => {
   test.setNow(TEST_NOW);
@@ -33,6 +33,97 @@ const reserved = async (change: Record<string, unknown> = {}) => {
   const read = async () => reservationBody.parse((await member.browser.get(path)).body).result;
   return { ...member, before, reservation, post, read };
 };
+
+const nextProduct = productsFrom(301);
+
+describe("POST /api/reservations/{id}/cancel", () => {
+  it("refunds in full, frees the unit and gives the coupon back", async () => {
+    const before = test.kept();
+    const { browser, path, reservation, email } = await test.reserved(201, { couponCode: "OSHIKATSU200" });
+    expect(test.kept() - before).toBe(reservation.total);
+    const { status, body } = await browser.post(`${path}/cancel`);
+    expect(status).toBe(200);
+    expect(reservationBody.parse(body).result).toMatchObject({
+      status: "cancelled",
+      refund: { amount: reservation.total, state: "done", forced: false },
+      amounts: { refunded: reservation.total },
+      pickupQr: null,
+    });
+    expect(test.kept()).toBe(before);
+    expect((await browser.get("/api/coupons/unused")).body.result.coupons).toHaveLength(1);
+    expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [reservation.id])).toEqual([]);
+    expect((await mailsTo(test, email)).map(({ kind }) => kind)).toContain("cancelled");
+    expect((await browser.get("/api/reservations?history=1")).body.result.reservations).toHaveLength(1);
+  });
+
+  it("refunds once, however often and at once it is asked", async () => {
+    const before = test.kept();
+    const { browser, path } = await test.reserved(nextProduct());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.post(`${path}/cancel`)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(test.kept()).toBe(before);
+  });
+
+  it("is allowed in the minute of the deadline and refused in the next", async () => {
+    const late = await test.reserved(nextProduct());
+    test.at("2026-11-19T10:01:00+09:00");
+    const { status, body } = await late.browser.post(`${late.path}/cancel`);
+    expect([status, body.code]).toEqual([409, "RES_003"]);
+    test.setNow(TEST_NOW);
+    const inTime = await test.reserved(nextProduct());
+    test.at("2026-11-19T10:00:59+09:00");
+    expect((await inTime.browser.post(`${inTime.path}/cancel`)).status).toBe(200);
+  });
+
+  it("is allowed from the pickup time on when the item is not there, and refused when it is", async () => {
+    const before = test.kept();
+    const [waiting, ready] = [await test.reserved(nextProduct()), await test.reserved(nextProduct())];
+    await test.fill(ready.reservation.number);
+    const cancellationOf = async ({ browser, path }: typeof waiting) =>
+      (await browser.get(path)).body.result.cancellation;
+    test.at("2026-11-20T09:59:59+09:00");
+    expect(await cancellationOf(waiting)).toMatchObject({ allowed: false, reason: "past_deadline", refund: 0 });
+    expect((await waiting.browser.post(`${waiting.path}/cancel`)).body.code).toBe("RES_003");
+    test.at("2026-11-20T10:00:00+09:00");
+    expect(await cancellationOf(ready)).toMatchObject({ allowed: false, reason: "past_deadline", unfilled: false });
+    expect((await ready.browser.post(`${ready.path}/cancel`)).body.code).toBe("RES_003");
+    expect(await cancellationOf(waiting)).toMatchObject({
+      allowed: true,
+      reason: null,
+      unfilled: true,
+      refund: waiting.reservation.total,
+    });
+    const { body } = await waiting.browser.post(`${waiting.path}/cancel`);
+    expect(body.result).toMatchObject({ status: "cancelled", refund: { state: "done", forced: false } });
+    expect(test.kept() - before).toBe(ready.reservation.total);
+    expect(await cancellationOf(waiting)).toMatchObject({ allowed: false, reason: "status" });
+  });
+
+  it("says when the deadline had passed before it was reserved", async () => {
+    test.at("2026-11-19T12:00:00+09:00");
+    const { reservation } = await test.reserved(nextProduct());
+    expect(reservation.cancellation).toMatchObject({ allowed: false, reason: "booked_too_late" });
+  });
+
+  it("is nobody else's business, and no way back from a rental", async () => {
+    const { path, browser } = await test.reserved(nextProduct());
+    const stranger = await test.renter();
+    expect((await stranger.browser.post(`${path}/cancel`)).body.code).toBe("COM_003");
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    expect((await browser.post(`${path}/cancel`)).body.code).toBe("RES_005");
+  });
+
+  it("by force works after a missed pickup and always refunds", async () => {
+    const before = test.kept();
+    const { path, browser, reservation } = await test.reserved(nextProduct());
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "not_pickup" });
+    test.at("2026-11-20T20:00:00+09:00");
+    await forceCancelReservation(test.deps, reservation.id);
+    test.setNow(TEST_NOW);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
+    expect(test.kept()).toBe(before);
+  });
+});
 
 describe("cancelling an extended reservation", () => {
   it("refunds the extension too, and the mail names the sum", async () => {
@@ -57,7 +148,7 @@ describe("cancelling an extended reservation", () => {
     expect((await post("cancel")).body.result.refund).toMatchObject({ amount: extension, state: "pending" });
     test.passSeconds(60);
     await reconcilePayments(test.deps);
-    await finishPayments(test.deps);
+    await runPayments(test.deps);
     expect((await read()).refund).toMatchObject({ amount: extension, state: "done" });
     expect(test.kept()).toBe(before);
   });

@@ -5,8 +5,8 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
-import { refundReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import {
   findReservation,

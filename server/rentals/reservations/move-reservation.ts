@@ -125,7 +125,7 @@ async function freeResources(tx: Transaction, after: Reservation, now: Date): Pr
   const leftInBox = isLeftInBox(after);
   if (status === "cancelled" || status === "expired") {
     await release(tx, id, leftInBox);
-    // Of a hold whose payment is still open it comes back when that is known: it may yet be honoured, at this price.
+    // Of a hold whose payment is still open it comes back when that is known: it may yet be confirmed, at this price.
     if (status === "cancelled") await returnCoupon(tx, id);
     else await returnCouponsOfExpired(tx, { reservationId: id });
   } else if (status === "in_rental") {

@@ -14,8 +14,8 @@ import {
 import {
   claimEnd,
   claimWindow,
+  deleteLapsedClaims,
   dropClaim,
-  dropLapsedClaims,
   findFreeBox,
   insertClaim,
 } from "#server/rentals/returns/claim-store.ts";
@@ -72,7 +72,7 @@ async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wis
   if (stationsAt(catalogue, { area, station }).length === 0) throw new AppError("RES_002");
   if (!lockersOpen(now, settings)) throw new AppError("RES_002", { text: closedText(catalogue) });
   await dropClaim(tx, id);
-  await dropLapsedClaims(tx, now, station);
+  await deleteLapsedClaims(tx, now, station);
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
   const wanted = { size, station, reservationId: id, ownBox: reservation.returnBoxId };
   const window = claimWindow(now, settings);

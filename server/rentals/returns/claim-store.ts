@@ -53,7 +53,7 @@ export async function dropClaim(tx: Queryable, reservationId: string): Promise<v
 }
 
 /** Gives back the boxes of claims that nobody used, all of them or those at a station. */
-export async function dropLapsedClaims(db: Queryable, now: Date, station?: string): Promise<void> {
+export async function deleteLapsedClaims(db: Queryable, now: Date, station?: string): Promise<void> {
   const lapsed = new Date(now.getTime() - LINGER_MINUTES * MINUTE);
   const there: SQL = station ? sql`box_id in (select id from boxes where station_slug = ${station})` : sql`true`;
   await db.execute(sql`delete from box_allocations

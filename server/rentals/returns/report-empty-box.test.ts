@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { noticeBody, noticeListBody } from "#contract/notices.ts";
-import { finishPayments } from "#server/rentals/finish-payments.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
+import { runClock, runPayments } from "#server/jobs.ts";
 import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
@@ -57,7 +56,7 @@ it("puts the rental on again by staff, with its return code and reminder, and te
   const english = await noticeOf(member, "We couldn't confirm your return", "en");
   expect(english.paragraphs.join()).toContain("our staff couldn't find the item there");
   test.at("2026-11-21T08:00:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   expect((await kindsTo(member.email)).filter((kind) => kind === "returnReminder")).toHaveLength(1);
 });
 
@@ -65,18 +64,18 @@ it("lets lateness count as if nothing had been returned, and charges only what i
   const member = await renting();
   const before = test.kept();
   test.at("2026-11-21T11:00:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   await member.move("overdue_return", "not_returned");
-  await finishPayments(test.deps);
+  await runPayments(test.deps);
   expect(test.kept() - before).toBe(member.unit);
   test.at("2026-11-22T09:00:00+09:00");
   await reportEmptyBox(test.deps, member.reservationId);
   expect((await member.look()).late).toMatchObject({ isLate: true, fee: 2 * member.unit });
-  await keepTime(test.deps);
+  await runClock(test.deps);
   expect((await member.look()).status).toBe("overdue_return");
   expect((await kindsTo(member.email)).filter((kind) => kind === "overdue")).toHaveLength(2);
   await member.move("overdue_return", "returned");
-  await finishPayments(test.deps);
+  await runPayments(test.deps);
   expect(test.kept() - before).toBe(2 * member.unit);
 });
 
@@ -84,13 +83,13 @@ it("loses no yen when the late fee is being charged at that moment", async () =>
   const member = await renting();
   const before = test.kept();
   test.at("2026-11-21T11:00:00+09:00");
-  await keepTime(test.deps);
+  await runClock(test.deps);
   await member.move("overdue_return", "not_returned");
-  await Promise.all([finishPayments(test.deps), reportEmptyBox(test.deps, member.reservationId)]);
+  await Promise.all([runPayments(test.deps), reportEmptyBox(test.deps, member.reservationId)]);
   expect((await member.look()).status).toBe("in_rental");
   test.at("2026-11-22T09:00:00+09:00");
   await member.move("in_rental", "returned");
-  await finishPayments(test.deps);
+  await runPayments(test.deps);
   expect(test.kept() - before).toBe(2 * member.unit);
   expect((await member.look()).late).toMatchObject({ fee: 2 * member.unit, payment: "paid" });
 });

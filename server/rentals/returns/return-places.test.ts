@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
 import { reservationBody, returnPlacesBody } from "#contract/reservations.ts";
 import { demoProducts } from "#db/demo/products.ts";
+import { runClock } from "#server/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { keepTime } from "#server/rentals/reservations/keep-time.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
@@ -121,7 +121,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect(await tell({ type: "opened", code })).toMatchObject({ station: "ueno", box, applied: false });
     // The door was opened in time.
     test.at("2026-11-20T22:16:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: true, station: "ueno", box });
     expect(await member.show()).toMatchObject({
       status: "not_returned",
@@ -135,9 +135,9 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect(await boxesOf(member)).toEqual([{ kind: "return", station: "ueno", box }]);
     // It stays the member's while something is in it.
     test.at("2026-11-21T00:00:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     test.at("2026-11-21T01:10:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     const [kept] = await test.rows<{ end: Date }>(
       "select upper(period) as end from box_allocations where reservation_id = $1",
       [member.id],
@@ -149,7 +149,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
   it("works after the grace as before it, and stops the fee", async () => {
     const member = await rented({ returnStation: "shinagawa" });
     test.at("2026-11-21T10:31:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     const late = await member.show();
     expect([late.stage, late.returnQr]).toEqual(["late", null]);
     expect(late.late.next).toEqual({ at: "2026-11-21T22:30:00+09:00", fee: 2 * late.extension.unitPrice });
@@ -172,7 +172,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
     test.at("2026-11-20T22:21:00+09:00");
     expect((await other.claim("shinagawa")).status).toBe(200);
     test.at("2026-11-20T22:42:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     expect(await boxesOf(other)).not.toContainEqual(expect.objectContaining({ kind: "claim" }));
     expect((await third.claim("shinagawa")).status).toBe(200);
   });
@@ -298,7 +298,7 @@ describe("POST /api/reservations/{id}/return-place", () => {
     const door = { station: "ueno", box: returnQr.lockerNumber };
     await tell({ type: "opened", code: returnQr.code });
     test.at("2026-11-20T22:40:00+09:00");
-    await keepTime(test.deps);
+    await runClock(test.deps);
     const late = { type: "item_placed" as const, code: returnQr.code, occurredAt: "2026-11-20T22:01:00+09:00" };
     expect(await tell(late)).toMatchObject({ applied: true, ...door });
     expect(await boxesOf(member)).toEqual([{ kind: "return", ...door }]);

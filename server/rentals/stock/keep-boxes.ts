@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/platform/errors.ts";
 
 /** Kept so much longer each time, well before the time that it has is over. */
@@ -13,8 +13,8 @@ const BEHIND = sql`interval '12 hours'`;
  * has been promised it: one who is late for the pickup finds the item, and nobody a box that is full. Called again and
  * again. Where somebody else has the box next, staff has to empty it, and the code opens it no more.
  */
-export async function keepBoxes(db: Queryable, now: Date): Promise<void> {
-  const instant = sql`${now.toISOString()}::timestamptz`;
+export async function keepBoxes({ database, now }: Pick<Deps, "database" | "now">): Promise<void> {
+  const instant = sql`${now().toISOString()}::timestamptz`;
   const longer = sql`greatest(upper(a.period), ${instant}) + ${STEP}`;
   const keep = sql`
     with filled as (
@@ -37,7 +37,7 @@ export async function keepBoxes(db: Queryable, now: Date): Promise<void> {
         where other.box_id = a.box_id and other.reservation_id <> a.reservation_id
           and other.period && tstzrange(upper(a.period), ${longer}))`;
   try {
-    await db.execute(keep);
+    await database.db.execute(keep);
   } catch (error) {
     // Somebody took one of them at this moment. There is time enough to look again.
     if (!isTaken(error)) throw error;

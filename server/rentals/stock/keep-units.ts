@@ -3,12 +3,23 @@ import { type Reservation, reservations } from "#db/schema.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/platform/errors.ts";
+import { eachDue } from "#server/rentals/reservations/each-due.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Kept so much longer each time, so that it need not be done every few seconds. */
 const AHEAD_MS = 6 * HOUR;
 
-/** Reservations whose unit should be back by now, is not, and would soon be offered to others. */
-export const unitsMissing = (now: Date, turnaroundHours: number) =>
+/** Keeps the units that should be back by now and are not from being offered to others. Safe to run concurrently. */
+export async function keepUnits(deps: Deps): Promise<void> {
+  const { turnaroundHours } = deps.catalogue.current().settings;
+  await eachDue(deps, isUnitMissing(deps.now(), turnaroundHours), async (id) => {
+    const reservation = await deps.database.db.transaction((tx) => lockReservation(tx, id));
+    if (reservation) await keepUnit(deps, reservation);
+  });
+}
+
+/** Whether the unit of a reservation should be back by now, is not, and would soon be offered to others. */
+const isUnitMissing = (now: Date, turnaroundHours: number) =>
   sql`${reservations.status} in ('overdue_return', 'not_returned') and exists (
     select 1 from unit_allocations a where a.reservation_id = ${reservations.id}
       and upper(a.period) < ${new Date(now.getTime() + turnaroundHours * HOUR)}::timestamptz)`;
@@ -17,7 +28,7 @@ export const unitsMissing = (now: Date, turnaroundHours: number) =>
  * Keeps a unit that is out from being booked, for as long as it is out. Whoever has it next gets another one; where
  * there is none, staff has to find a way.
  */
-export async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise<void> {
+async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise<void> {
   const { db } = deps.database;
   const until = new Date(deps.now().getTime() + terms.turnaroundHours * HOUR + AHEAD_MS);
   // Whatever is checked in meanwhile is free again as soon as it can be.

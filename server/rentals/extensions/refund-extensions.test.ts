@@ -1,0 +1,47 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { runPayments } from "#server/jobs.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+const payments = (reservationId: string, purpose: string) =>
+  test.rows<{ state: string }>("select state from payments where reservation_id = $1 and purpose = $2", [
+    reservationId,
+    purpose,
+  ]);
+
+it("an extension is paid back when the rental has ended before its payment was known", async () => {
+  const { browser, path, reservation, email } = await test.reserved(302);
+  const before = test.kept();
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  test.loseCapture();
+  test.at("2026-11-21T09:00:00+09:00");
+  const { body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
+  expect(body.code).toBe("PAY_005");
+  await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+  test.at("2026-11-21T09:10:00+09:00");
+  for (let round = 0; round < 2; round++) {
+    await reconcilePayments(test.deps);
+    await runPayments(test.deps);
+  }
+  expect(await payments(reservation.id, "extension")).toEqual([{ state: "refunded" }]);
+  expect(test.kept()).toBe(before);
+  expect((await browser.get(path)).body.result).toMatchObject({
+    status: "not_returned",
+    returnTime: reservation.returnTime,
+    amounts: { extension: 0 },
+    extension: { pending: false },
+  });
+  expect((await mailsTo(test, email)).filter(({ kind }) => kind === "extended")).toEqual([]);
+});

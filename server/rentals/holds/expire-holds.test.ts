@@ -1,0 +1,27 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { runPayments } from "#server/jobs.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(301);
+
+it("a hold that nobody pays for lapses and frees what it held", async () => {
+  const member = await test.reserve(nextProduct());
+  const id = member.answer.body.result.id;
+  await test.rows("update payments set state = 'voided' where reservation_id = $1", [id]);
+  await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [id]);
+  test.passSeconds(15 * 60);
+  await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
+  expect(await test.rows("select status from reservations where id = $1", [id])).toEqual([{ status: "expired" }]);
+  expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [id])).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { TEST_NOW } from "#test/app.ts";
+import { holdsOf, lapse, reserveLapsing } from "#test/lapsed-hold.ts";
+import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+const COUPON = "OSHIKATSU200";
+
+describe("the coupon of a lapsed hold", () => {
+  it("comes back when the payment turns out to be nothing", async () => {
+    const renter = await test.renter();
+    await lapse(test, renter, { couponCode: COUPON }, "1Auth");
+    await test.settlePayments();
+    expect(await holdsOf(test, renter)).toEqual([{ status: "expired", discount: 200 }]);
+    const again = await reserveLapsing(renter, { couponCode: COUPON, requestKey: "the-same-coupon" });
+    expect(again.result.amounts.discount).toBe(200);
+  });
+
+  it("comes back when the hold cannot be confirmed any more", async () => {
+    const renter = await test.renter();
+    await lapse(test, renter, { couponCode: COUPON });
+    test.at("2026-11-20T10:00:00+09:00");
+    await test.settlePayments();
+    expect(await holdsOf(test, renter)).toEqual([{ status: "expired", discount: 200 }]);
+    const later = { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" };
+    expect((await reserveLapsing(renter, { couponCode: COUPON, ...later })).result.amounts.discount).toBe(200);
+  });
+});

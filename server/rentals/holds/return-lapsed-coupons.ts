@@ -1,0 +1,8 @@
+import { DAY } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
+
+/** Returns the coupons of holds that lapsed within the last 30 days and whose payment is known to have come to nothing. */
+export async function returnLapsedCoupons({ database, now }: Pick<Deps, "database" | "now">): Promise<void> {
+  await returnCouponsOfExpired(database.db, { since: new Date(now().getTime() - 30 * DAY) });
+}

@@ -1,0 +1,28 @@
+import { and, inArray, lte, sql } from "drizzle-orm";
+import { reservations } from "#db/schema.ts";
+import { canMove, sourcesOf } from "#domain/rentals/reservation-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { cancelUnfilled } from "#server/rentals/reservations/cancel-reservation.ts";
+import { eachDue } from "#server/rentals/reservations/each-due.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { hasPendingExtension, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** Marks pickups as missed where the item was there. Where it was not, cancels and refunds. Safe to run concurrently. */
+export async function missPickups(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const isAwaited = inArray(reservations.status, sourcesOf("not_pickup", "clock"));
+  const due = and(isAwaited, lte(reservations.notPickupAt, now)) ?? sql`false`;
+  await eachDue(deps, due, (id) =>
+    deps.database.db.transaction(async (tx) => {
+      const reservation = await lockReservation(tx, id);
+      if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
+      if (reservation.filledAt) {
+        await moveReservation(tx, reservation, "not_pickup", "clock", now);
+        // An extension that is being paid is settled first.
+      } else if (!(await hasPendingExtension(tx, id))) {
+        await cancelUnfilled(tx, deps, reservation);
+        deps.log.warn({ reservation: reservation.number }, "cancelled: the item was not there by the pickup time");
+      }
+    }),
+  );
+}

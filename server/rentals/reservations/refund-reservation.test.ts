@@ -1,0 +1,53 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { runPayments } from "#server/jobs.ts";
+import { writeLetter } from "#server/messages/mail/letters.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(115);
+
+describe("a refund", () => {
+  it("whose outcome is open is pending until the jobs have finished it", async () => {
+    const before = test.kept();
+    const { browser, path } = await test.reserved(nextProduct());
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    const first = await browser.post(`${path}/cancel`);
+    expect([first.status, first.body.result.status]).toEqual([200, "cancelled"]);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.refund.state).toBe("done");
+    expect(test.kept()).toBe(before);
+  });
+
+  it("of a forced cancellation is told at once, and complete on the page only when it is", async () => {
+    const before = test.kept();
+    const { path, browser, reservation, email } = await test.reserved(nextProduct());
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Delete", times: 1, delayMs: 0 });
+    await forceCancelReservation(test.deps, reservation.id);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "pending", forced: true });
+    const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "cancelled");
+    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const text = writeLetter("cancelled", mail?.data ?? {}, "ja", site)?.text;
+    expect(text).toContain("お支払いいただいた全額をカードに返金します。");
+    expect(text).not.toMatch(/完了(しました|しています)/);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "done", forced: true });
+    expect(test.kept()).toBe(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { TEST_NOW } from "#test/app.ts";
+import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+describe("during maintenance", () => {
+  it("nothing is cancelled or extended, and the refusal names the window", async () => {
+    const { browser, path, reservation } = await test.reserved(301);
+    await test.maintain("2026-11-15 02:00+09", "2026-11-16 06:00+09");
+    const refused = [
+      await browser.post(`${path}/cancel`),
+      await browser.post(`${path}/extend`, { returnTime: "2026-11-21T12:00:00+09:00" }),
+    ];
+    await test.endMaintenance();
+    for (const { status, body } of refused) {
+      expect([status, body.code]).toEqual([503, "RES_011"]);
+      expect(body.message).toContain("2026/11/15 2:00〜2026/11/16 6:00");
+    }
+    const after = (await browser.get(path)).body.result;
+    expect(after).toMatchObject({ status: "not_collected", returnTime: reservation.returnTime });
+  });
+});
+
+describe("GET /api/reservations", () => {
+  it("sorts by pickup time both ways, without pages", async () => {
+    const { browser, reservation: first } = await test.reserved(302);
+    const later = wish({ pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" });
+    const { id: second } = (await browser.post("/api/products/303/reservation", later)).body.result;
+    const ids = async (sortOrder: string) => {
+      const { body } = await browser.get(`/api/reservations?history=0&sortOrder=${sortOrder}`);
+      return body.result.reservations.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids("asc")).toEqual([first.id, second]);
+    expect(await ids("desc")).toEqual([second, first.id]);
+    const detail = await browser.get(`/api/reservations/${second}?history=0`);
+    expect([detail.status, detail.body.result.id]).toEqual([200, second]);
+    expect((await browser.get(`/api/reservations/${second}?history=x`)).body.code).toBe("COM_001");
+  });
+});
