@@ -53,6 +53,7 @@ const ordered: Record<string, string> = {
 
 /** Pages that the specification does not have. */
 const added = {
+  "/profile/passkeys": "member",
   "/profile/sessions": "member",
 };
 

@@ -124,6 +124,13 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["security"],
   },
+  {
+    path: "/profile/passkeys",
+    screen: "profile/passkeys",
+    access: "member",
+    layout: "default",
+    messages: ["security", "account"],
+  },
   { path: "/profile/update", screen: "profile/update", access: "member", layout: "default", messages: ["account"] },
   {
     path: "/profile/update/verify",

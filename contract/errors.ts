@@ -127,6 +127,27 @@ export const errorCatalogue = {
       en: "After several failed attempts, new devices need a code to log in. If your password is correct, we've sent a 6-digit code to your email address.",
     },
   },
+  AUT_008: {
+    status: 401,
+    message: {
+      ja: "このパスキーではログインできませんでした。もう一度お試しいただくか、パスワードでログインしてください。",
+      en: "We couldn't log you in with this passkey. Try again or use your password.",
+    },
+  },
+  AUT_009: {
+    status: 400,
+    message: {
+      ja: "パスキーを確認できませんでした。もう一度お試しください。",
+      en: "We couldn't verify this passkey. Try again.",
+    },
+  },
+  AUT_010: {
+    status: 409,
+    message: {
+      ja: "登録できるパスキーの数の上限に達しています。使わないものを削除してから、追加してください。",
+      en: "You've reached the number of passkeys you can have. Remove one to add another.",
+    },
+  },
   INV_001: {
     status: 400,
     message: {

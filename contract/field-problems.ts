@@ -27,6 +27,7 @@ export const fieldProblems: Record<FieldProblem, Text> = {
     en: "Check the email address, for example name@example.com.",
   },
   nameTooLong: { ja: "20文字以内で入力してください。", en: "Enter no more than 20 characters." },
+  passkeyNameTooLong: { ja: "40文字以内で入力してください。", en: "Enter no more than 40 characters." },
   kanaInvalid: {
     ja: "全角カタカナで入力してください。",
     en: "Enter the name in katakana, for example スミス for Smith.",

@@ -8,6 +8,7 @@ import { isSiteAuthForm, siteAuthRoutes } from "#server/members/auth/site-routes
 import { contactRoutes } from "#server/members/contact/routes.ts";
 import { mylistRoutes } from "#server/members/mylist/routes.ts";
 import { noticeRoutes } from "#server/members/notices/routes.ts";
+import { passkeyLoginRoutes, passkeyRoutes } from "#server/members/passkeys/routes.ts";
 import { passwordRoutes } from "#server/members/password/routes.ts";
 import { profileRoutes } from "#server/members/profile/routes.ts";
 import { sessionRoutes } from "#server/members/sessions/routes.ts";
@@ -45,9 +46,11 @@ export function createApi(deps: Deps) {
     .route("/", homeRoutes(deps))
     .route("/", productRoutes(deps))
     .route("/", authRoutes(deps))
+    .route("/", passkeyLoginRoutes(deps))
     .route("/", passwordRoutes(deps))
     .route("/", profileRoutes(deps))
     .route("/", sessionRoutes(deps))
+    .route("/", passkeyRoutes(deps))
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))
     .route("/", paymentRoutes(deps))

@@ -19,6 +19,7 @@ const tables = [
   "login_series",
   "verification_codes",
   "password_resets",
+  "passkey_challenges",
   "rate_limits",
   "outbox",
   "member_notices",
@@ -41,6 +42,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
   await browser.post("/api/auth/refreshToken");
   await browser.post("/api/password/forgot", { email });
   await new Browser(test).post("/api/auth/login", { email, password: "Wrongpass1" });
+  await new Browser(test).post("/api/auth/passkey/options");
   await new Browser(test).post("/api/auth/register", registration());
   await inquire("まだ返事を待っています。");
   await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
@@ -55,6 +57,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     refresh_tokens: 2,
     verification_codes: 1,
     password_resets: 1,
+    passkey_challenges: 1,
     inquiries: 2,
   });
 
@@ -68,6 +71,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     members: 1,
     verification_codes: 0,
     password_resets: 0,
+    passkey_challenges: 0,
     rate_limits: 0,
   });
 

@@ -23,6 +23,8 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
   [/^AUT_00[1-7]$/, ["login_series", "outbox", "member_notices", "verification_codes"]],
   // A wrong code counts as a try.
   [/^AUT_00[34]$/, ["verification_codes"]],
+  // An answer to a challenge uses it up, right or wrong.
+  [/^AUT_00[689]$|^AUT_010$/, ["passkey_challenges"]],
   // A refresh token that was used twice ends its session.
   [/^COM_004$/, ["sessions", "refresh_tokens"]],
   // A card that was refused: the attempt is kept, what it held is given back.

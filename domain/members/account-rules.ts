@@ -20,6 +20,7 @@ export type FieldProblem =
   | "emailRequired"
   | "emailInvalid"
   | "nameTooLong"
+  | "passkeyNameTooLong"
   | "kanaInvalid"
   | "phoneInvalid"
   | "birthdayInvalid"

@@ -16,6 +16,12 @@ const rules = {
   loginDevice: { times: 20, seconds: 900 },
   // By session. Every focus of a page asks for one.
   refresh: { times: 300, seconds: 900 },
+  // The login page asks for one at each visit.
+  passkeyChallengeFrom: { times: 300, seconds: 900 },
+  passkeyLoginFrom: { times: 100, seconds: 900 },
+  addPasskey: { times: 20, seconds: 3_600 },
+  // By member: the password that goes with something a session alone may not do.
+  provePassword: { times: 10, seconds: 900 },
   register: { times: 5, seconds: 3_600 },
   registerFrom: { times: 60, seconds: 3_600 },
   sendCode: { times: 10, seconds: 3_600 },

@@ -37,6 +37,7 @@ export default {
   login: {
     title: "Log in",
     submit: "Log in",
+    withPasskey: "Log in with a passkey",
     forgot: "Forgot your password?",
     noAccount: "New here?",
     register: "Join for free",
@@ -113,6 +114,7 @@ export default {
     edit: "Edit profile",
     changePassword: "Change password",
     sessions: "Where you're logged in",
+    passkeys: "Passkeys",
     card: "Payment card",
     passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",

@@ -27,6 +27,7 @@ export default {
       ],
       list: [
         "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
+        "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
         "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
@@ -118,6 +119,7 @@ export default {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],
         },
+        { label: "Passkeys", value: ["Until you remove them or close your account"] },
         { label: "Access and operation logs", value: ["1 year after they are recorded"] },
       ],
     },

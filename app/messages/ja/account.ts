@@ -34,6 +34,7 @@ export default {
   login: {
     title: "ログイン",
     submit: "ログイン",
+    withPasskey: "パスキーでログイン",
     forgot: "パスワードをお忘れの方",
     noAccount: "はじめての方",
     register: "無料で会員登録",
@@ -113,6 +114,7 @@ export default {
     edit: "プロフィールを変更する",
     changePassword: "パスワードを変更する",
     sessions: "ログイン中の端末",
+    passkeys: "パスキー",
     card: "お支払いカード",
     passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",

@@ -9,6 +9,7 @@ import { signedIn } from "#app/session/access-token.ts";
 import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { useCall } from "#app/use-call.ts";
+import type { SignedIn } from "#contract/auth.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { checkEmail, normaliseEmail } from "#domain/members/account-rules.ts";
 import { ButtonLink, SubmitButton } from "#ui/button.tsx";
@@ -18,6 +19,7 @@ import { Link } from "#ui/link.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { CodeStep } from "./parts/code-step.tsx";
 import { Failure } from "./parts/failure.tsx";
+import { PasskeyLogin } from "./parts/passkey-login.tsx";
 import { signInError } from "./parts/sign-in-error.ts";
 
 type LoginForm = { email: string; password: string };
@@ -49,16 +51,18 @@ export default function Login() {
   /** The password that needs a code, and what the server said about that. Kept nowhere but here. */
   const [asked, setAsked] = useState<LoginForm & { lead: string }>();
 
+  const enter = (result: SignedIn) => {
+    signedIn(result);
+    navigate(target, { replace: true });
+  };
+  const refuse = (reason: string) => setRefusal((last) => ({ attempt: (last?.attempt ?? 0) + 1, reason }));
   const logIn = async (json: LoginForm & { code?: string }) => {
     const attempt = (refusal?.attempt ?? 0) + 1;
     setRefusal({ reason: undefined, attempt });
     const { ok, error } = await send(() => api.auth.login.$post({ json }), {
       handled: ["AUT_002", "AUT_003", "AUT_007"],
     });
-    if (ok) {
-      signedIn(ok.result);
-      navigate(target, { replace: true });
-    }
+    if (ok) enter(ok.result);
     return error;
   };
   const submit = form.handleSubmit(async (values) => {
@@ -102,10 +106,17 @@ export default function Login() {
         aria-describedby={failure ? failureId : undefined}
         className="grid gap-6"
       >
-        <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <TextField
+          label={m.email}
+          type="email"
+          autoComplete="username webauthn"
+          inputMode="email"
+          {...form.field("email")}
+        />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />
         <SubmitButton disabled={sending}>{m.login.submit}</SubmitButton>
       </form>
+      <PasskeyLogin onSignedIn={enter} onRefused={refuse} />
       <p className="mt-4 text-center">
         <Link to="/password/forgot" className="inline-flex min-h-11 items-center text-primary hover:underline">
           {m.login.forgot}

@@ -5,7 +5,9 @@ import { FormPage } from "#app/components/form-page.tsx";
 import { Rows } from "#app/components/rows.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { useSite } from "#app/site.tsx";
 import { formatPhone } from "#domain/phone.ts";
+import { relyingPartyOf } from "#domain/relying-party.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 
@@ -14,6 +16,7 @@ export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api
 export default function Profile() {
   const profile = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("account");
+  const hasPasskeys = relyingPartyOf(useSite().origin) !== undefined;
   const { date, fullName } = useMessages("common");
   const rows = [
     { label: m.name, body: fullName(profile) },
@@ -25,6 +28,7 @@ export default function Profile() {
   ];
   const links = [
     { to: "/profile/change-pass", label: m.profile.changePassword },
+    ...(hasPasskeys ? [{ to: "/profile/passkeys", label: m.profile.passkeys }] : []),
     { to: "/profile/sessions", label: m.profile.sessions },
     { to: "/profile/card", label: m.profile.card },
   ];

@@ -28,6 +28,7 @@ const data = {
   total: 1200,
   amount: 1980,
   device: { browser: "Safari", system: "iPhone" },
+  passkey: "My phone",
   at: instant,
   cancelUntil: instant,
   unitPrice: 500,

@@ -24,6 +24,7 @@ import {
   reservationConfirmedLetter,
 } from "#server/messages/mail/reservation-letters.ts";
 import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#server/messages/mail/return-letters.ts";
+import { passkeyAddedLetter, passkeyRemovedLetter } from "#server/messages/mail/second-factor-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
 
@@ -43,6 +44,8 @@ const noticeLetters = {
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
   newDevice: newDeviceLetter,
+  passkeyAdded: passkeyAddedLetter,
+  passkeyRemoved: passkeyRemovedLetter,
   reservationConfirmed: reservationConfirmedLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
