@@ -7,7 +7,17 @@ import { withFileLock } from "./file-lock.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "build");
-const inputs = ["app", "contract", "db/demo", "domain", "scripts", "server", "vite.config.ts", "package-lock.json"];
+const inputs = [
+  "app",
+  "contract",
+  "db/demo",
+  "domain",
+  "scripts",
+  "server",
+  "ui",
+  "vite.config.ts",
+  "package-lock.json",
+];
 
 /** Builds what browsers load and what the server renders with, unless nothing it is made of has changed. */
 export async function build(): Promise<void> {
