@@ -275,6 +275,9 @@ export const reservation = z
       allowed: z.boolean(),
       pending: z.boolean().openapi({ description: "An extension is being paid" }),
       unitPrice: yen,
+      steps: z.array(z.object({ until: instant, fee: yen })).openapi({
+        description: "What a return until then costs more; whether it is possible then is asked separately",
+      }),
     }),
     late: z.object({
       isLate: z.boolean(),

@@ -100,6 +100,20 @@ test("an extension that comes too late opens its dialog: when a time is confirme
   await expect(open).toHaveCount(0);
 });
 
+test("what a later return costs stands on the page, for each step of the price", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 206);
+  const { result } = await (await asMember(page)).get(`/api/reservations/${id}`);
+  await page.goto(`/reservations/${id}`);
+  const prices = page.getByRole("listitem").filter({ hasText: "12時間ごと" }).filter({ hasText: "予約状況により" });
+  // Booked for a day at noon, with a plan of a day: each 12 hours more cost one more block.
+  const unit = result.extension.unitPrice;
+  for (const [index, time] of ["0:00", "12:00", "0:00"].entries()) {
+    const fee = ((index + 1) * unit).toLocaleString("ja-JP");
+    await expect(prices.getByText(/まで：/).nth(index)).toHaveText(new RegExp(` ?${time}まで：＋${fee}円（税込）$`));
+  }
+});
+
 test("a guest is asked to log in on the page itself", async ({ page }) => {
   await page.goto("/usage-history");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用履歴");

@@ -5,6 +5,7 @@ import {
   defaultExtensionUnitPrice,
   extensionCap,
   extensionFee,
+  extensionSteps,
   inTimeToExtend,
   latestExtension,
 } from "#domain/rentals/extension.ts";
@@ -131,6 +132,24 @@ describe("an extension", () => {
         },
       ),
     );
+  });
+
+  it("says until when it costs what: nothing for what is paid, then block by block up to the longest rental", () => {
+    const rental = { ...booked(24), returnAt: beyond(20 * HOUR), longestRentalDays: 14 };
+    const steps = (more: object) =>
+      extensionSteps({ ...rental, ...more }, 4).map(({ until, fee }) => [(+until - +pickupAt) / HOUR, fee]);
+    expect(steps({})).toEqual([
+      [24, 0],
+      [36, 250],
+      [48, 500],
+      [60, 750],
+    ]);
+    expect(steps({ returnAt: beyond(30 * HOUR), paidBlocks: 1 })[0]).toEqual([36, 0]);
+    expect(steps({ returnAt: beyond(36 * HOUR), paidBlocks: 1 })[0]).toEqual([48, 250]);
+    expect(steps({ returnAt: beyond(24 * HOUR), longestRentalDays: 2, extensionCap: 300 })).toEqual([
+      [36, 250],
+      [48, 300],
+    ]);
   });
 
   it("may be asked for until the return time, not a moment later", () => {

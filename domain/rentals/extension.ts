@@ -55,6 +55,19 @@ export function extensionFee(
   return { blocks, fee: costOf(paidBlocks + blocks) - costOf(paidBlocks) };
 }
 
+/**
+ * Until when a later return costs what: the rest of what is paid for, then one block after the other. What is free of
+ * other reservations is another question.
+ */
+export function extensionSteps(rental: Extendable, count: number): { until: Date; fee: number }[] {
+  const { pickupAt, returnAt, planHours, paidBlocks, longestRentalDays } = rental;
+  const covered = pickupAt.getTime() + planHours * HOUR + paidBlocks * BLOCK;
+  const longest = latestExtension({ pickupAt, longestRentalDays }, undefined, 0);
+  return Array.from({ length: count }, (_, blocks) => new Date(covered + blocks * BLOCK))
+    .filter((until) => until > returnAt && until <= longest)
+    .map((until) => ({ until, fee: extensionFee(rental, until).fee }));
+}
+
 /** The member may ask for more time until the return time itself. */
 export const inTimeToExtend = ({ returnAt }: Pick<Extendable, "returnAt">, now: Date): boolean => now <= returnAt;
 

@@ -45,7 +45,10 @@ function useEntries(reservation: ReservationView): Entry[] {
   const cancelLines = why.length > 0 ? why : [free, ...(cancellation.refund > 0 ? [m.cancelRefund(refund)] : [])];
   const entries: Entry[] = [{ icon: CalendarX, title: m.cancel, lines: cancelLines }];
   if (status === "not_returned") return entries;
-  const possible = [m.extendUnit(price(extension.unitPrice)), m.extendNote];
+  const steps = extension.steps.map(({ until, fee }) =>
+    fee === 0 ? m.extendFree(dateTime(until)) : m.extendStep(dateTime(until), price(fee)),
+  );
+  const possible = [...steps, m.extendUnit(price(extension.unitPrice)), m.extendMaybe];
   const refused = [extension.pending ? m.extendPending : m.extendOver];
   entries.push({ icon: Hourglass, title: m.extend, lines: extension.allowed ? possible : refused });
   // What is late says at the top of the page what that costs.

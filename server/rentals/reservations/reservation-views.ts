@@ -3,7 +3,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationRight } from "#domain/rentals/cancellation.ts";
 import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/rentals/door.ts";
-import { inTimeToExtend } from "#domain/rentals/extension.ts";
+import { extensionSteps, inTimeToExtend } from "#domain/rentals/extension.ts";
 import { lateFee, lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
 import { stageOf } from "#domain/rentals/reservation-stage.ts";
 import { extendableStatuses, type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
@@ -122,6 +122,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       allowed: extendable && !reservation.extensionPending,
       pending: reservation.extensionPending,
       unitPrice: terms.extensionUnitPrice,
+      steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
     },
     late: {
       isLate: includes(rentedStatuses, status) && now > lateFrom(returnAt, terms),
