@@ -41,7 +41,7 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
   await page.getByLabel("宛名").fill("株式会社テスト");
   expect(await pagesOf(page)).toBe(1);
   await expect(page.locator("article dt")).toHaveText([
-    "日付",
+    "お支払い日",
     "予約番号",
     "商品",
     "レンタル料金",
@@ -53,9 +53,17 @@ test("receipt and reservation are one clean page of paper each", async ({ page }
     "発行者",
     "登録番号",
   ]);
+  const addressee = page.locator("article").getByText("株式会社テスト");
+  for (const [honorific, line] of [
+    ["なし", "株式会社テスト"],
+    ["御中", "株式会社テスト 御中"],
+  ] as const) {
+    await page.getByRole("radio", { name: honorific }).check();
+    await expect(addressee).toHaveText(line);
+  }
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("但し、レンタル料として、上記の金額を正に領収いたしました。")).toBeVisible();
-  await expect(page.getByText("株式会社テスト 様")).toBeVisible();
+  await expect(addressee).toHaveText("株式会社テスト 御中");
   await expect(page.getByText("領収書", { exact: true })).toBeVisible();
   await expect(page.getByText(/^T\d{13}$/)).toBeVisible();
   for (const screenOnly of [page.getByRole("banner"), page.getByLabel("宛名"), page.getByRole("button")]) {

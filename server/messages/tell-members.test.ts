@@ -108,7 +108,7 @@ describe("what a member is told", () => {
     expect(receipt.button?.url).toBe(`https://shop.example/payment-detail/${id}`);
     const { COMPANY_NAME, COMPANY_REGISTRATION_NUMBER } = test.deps.env;
     expect(factsOf(receipt)).toEqual({
-      日付: "2026年11月15日",
+      お支払い日: "2026年11月15日",
       予約番号: number,
       商品: reservations[0].product.name,
       レンタル料金: "980円",

@@ -6,11 +6,13 @@ import { PageHead } from "#app/components/page-head.tsx";
 import { openReservation } from "#app/components/rental/load-reservations.ts";
 import { LoginPrompt } from "#app/components/rental/login-prompt.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
-import { useMessages } from "#app/messages/messages.tsx";
+import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import { format } from "#domain/format.ts";
+import { Amount } from "#ui/amount.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { ChoiceChips } from "#ui/choice-chips.tsx";
+import { FieldGroup, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { ReceiptSheet } from "./parts/receipt-sheet.tsx";
 import { type Receipt, receiptsOf } from "./parts/receipts.ts";
@@ -35,9 +37,13 @@ export default function PaymentDetail() {
   return data ? <Receipts {...data} /> : <LoginPrompt title={m.title} />;
 }
 
+type Honorific = keyof Messages["receipt"]["honorifics"];
+
 function Receipts({ reservation, history, name }: ReceiptData) {
   const m = useMessages("receipt");
   const [addressee, setAddressee] = useState(name);
+  const honorifics = Object.keys(m.honorifics) as Honorific[];
+  const [honorific, setHonorific] = useState(honorifics[0] ?? "none");
   const field = useRef<HTMLInputElement>(null);
   useEarlyEntry(() => field.current?.value, name, setAddressee);
   const [params] = useSearchParams();
@@ -51,7 +57,7 @@ function Receipts({ reservation, history, name }: ReceiptData) {
         {receipts.length > 1 && <ReceiptChoice receipts={receipts} shown={shown} />}
         <Hints reservation={reservation} history={history} receipts={receipts} />
         {shown && (
-          <div className="mt-6">
+          <div className="mt-6 grid gap-4">
             <TextField
               ref={field}
               label={m.addressee}
@@ -60,11 +66,25 @@ function Receipts({ reservation, history, name }: ReceiptData) {
               value={addressee}
               onChange={(event) => setAddressee(event.target.value)}
             />
+            <FieldGroup label={m.honorific}>
+              <ChoiceChips
+                name="honorific"
+                chips={honorifics.map((value) => ({ value, text: m.honorifics[value] }))}
+                chosen={honorific}
+                onChoose={(value) => setHonorific(value as Honorific)}
+                className="max-w-md grid-cols-3"
+              />
+            </FieldGroup>
           </div>
         )}
       </div>
       {shown && (
-        <ReceiptSheet receipt={shown} reservation={reservation} issuer={history.issuer} addressee={addressee} />
+        <ReceiptSheet
+          receipt={shown}
+          reservation={reservation}
+          issuer={history.issuer}
+          addressee={m.addressed[honorific](addressee)}
+        />
       )}
       <div className="mt-6 grid gap-3 print:hidden">
         {shown && (
@@ -84,7 +104,7 @@ function Receipts({ reservation, history, name }: ReceiptData) {
 /** Links, so that each receipt has an address. */
 function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receipt | undefined }) {
   const m = useMessages("receipt");
-  const { price, date } = useMessages("common");
+  const { date } = useMessages("common");
   const nameOf = ({ id, payments: [first] }: Receipt) =>
     id === "all" || !first ? m.whole : m.ofPayment(date(first.paidAt), m.purposes[first.purpose]);
   return (
@@ -99,7 +119,7 @@ function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receip
           className="digits flex min-h-11 items-center justify-between gap-4 rounded-xl border border-line px-4 py-2 hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
         >
           <span>{nameOf(receipt)}</span>
-          <span className="shrink-0">{price(receipt.lines.total)}</span>
+          <Amount yen={receipt.lines.total} />
         </Link>
       ))}
     </nav>

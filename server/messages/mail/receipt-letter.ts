@@ -24,7 +24,7 @@ const words = {
   ja: {
     title: "領収書をお届けします",
     body: "お支払いありがとうございます。次の金額を領収いたしました。",
-    date: "日付",
+    date: "お支払い日",
     number: "予約番号",
     product: "商品",
     rental: "レンタル料金",
@@ -43,7 +43,7 @@ const words = {
   en: {
     title: "Your receipt",
     body: "Thank you for your payment. We have received the following amount.",
-    date: "Date",
+    date: "Payment date",
     number: "Reservation number",
     product: "Item",
     rental: "Rental",

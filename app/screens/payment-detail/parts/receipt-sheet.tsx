@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { PaymentHistory } from "#contract/payment.ts";
 import type { ReservationView } from "#contract/reservations.ts";
+import { Amount } from "#ui/amount.tsx";
 import type { Receipt } from "./receipts.ts";
 
 type SheetProps = {
@@ -14,7 +15,7 @@ type SheetProps = {
 /** What is printed: one page, amounts as they were charged. */
 export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetProps) {
   const m = useMessages("receipt");
-  const { price, taxIncluded, date } = useMessages("common");
+  const { taxIncluded, date } = useMessages("common");
   const { lines, isRefund, payments, refunds } = receipt;
   const [only] = payments.length === 1 && refunds.length === 0 ? payments : [];
   const whole = payments.some(({ purpose }) => purpose === "rental");
@@ -23,9 +24,9 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
   return (
     <article className="mt-6 break-inside-avoid rounded-2xl border border-line p-6 print:m-0 print:border-0 print:p-0">
       <h2 className="text-center font-bold text-xl">{isRefund ? m.refundReceipt : m.receipt}</h2>
-      <p className="mt-4 border-line border-b pb-1 text-lg">{m.honorific(addressee)}</p>
+      <p className="mt-4 border-line border-b pb-1 text-lg">{addressee}</p>
       <p className="digits my-6 text-center">
-        <span className="font-bold text-3xl">{price(amount)}</span>
+        <Amount yen={amount} className="font-bold text-3xl" />
         <span className="text-sm">{taxIncluded}</span>
       </p>
       <p className="text-sm">{isRefund ? m.refundProviso : m.proviso}</p>
@@ -33,14 +34,14 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         {only && <Line label={m.date}>{date(only.paidAt)}</Line>}
         <Line label={m.number}>{reservation.number}</Line>
         <Line label={m.product}>{reservation.product.name}</Line>
-        {whole && <Line label={m.rental}>{price(lines.rental)}</Line>}
-        {lines.extension > 0 && <Line label={m.extension}>{price(lines.extension)}</Line>}
-        {(whole || lines.lateFee > 0) && <Line label={m.lateFee}>{price(lines.lateFee)}</Line>}
-        {whole && <Line label={m.discount}>{price(-lines.discount)}</Line>}
+        {whole && <AmountLine label={m.rental} yen={lines.rental} />}
+        {lines.extension > 0 && <AmountLine label={m.extension} yen={lines.extension} />}
+        {(whole || lines.lateFee > 0) && <AmountLine label={m.lateFee} yen={lines.lateFee} />}
+        {whole && <AmountLine label={m.discount} yen={-lines.discount} />}
         {only && <Line label={m.paymentType}>{m.card(only.maskedNumber)}</Line>}
-        {lines.refunded > 0 && !isRefund && <Line label={m.refunded}>{price(-lines.refunded)}</Line>}
-        <Line label={m.total}>{price(amount)}</Line>
-        <Line label={isRefund ? m.refundTax : m.tax}>{price(tax)}</Line>
+        {lines.refunded > 0 && !isRefund && <AmountLine label={m.refunded} yen={-lines.refunded} />}
+        <AmountLine label={m.total} yen={amount} />
+        <AmountLine label={isRefund ? m.refundTax : m.tax} yen={tax} />
         <Line label={m.issuer}>{issuer.name}</Line>
         <Line label={m.registration}>{issuer.registrationNumber}</Line>
       </dl>
@@ -52,7 +53,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
 /** Each payment and refund with its date and card. */
 function Movements({ payments, refunds }: Pick<Receipt, "payments" | "refunds">) {
   const m = useMessages("receipt");
-  const { price, date } = useMessages("common");
+  const { date } = useMessages("common");
   const rows = [
     ...payments.map(({ id, purpose, amount, paidAt, maskedNumber }) => ({
       key: id,
@@ -79,7 +80,7 @@ function Movements({ payments, refunds }: Pick<Receipt, "payments" | "refunds">)
               {date(at)} {label}
               <span className="block text-muted text-xs">{m.card(maskedNumber)}</span>
             </span>
-            <span className="shrink-0">{price(amount)}</span>
+            <Amount yen={amount} />
           </li>
         ))}
       </ul>
@@ -87,11 +88,17 @@ function Movements({ payments, refunds }: Pick<Receipt, "payments" | "refunds">)
   );
 }
 
+const AmountLine = ({ label, yen }: { label: string; yen: number }) => (
+  <Line label={label}>
+    <Amount yen={yen} />
+  </Line>
+);
+
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4 border-line border-b py-2 print:py-1.5">
-      <dt className="shrink-0 text-muted">{label}</dt>
-      <dd className="digits wrap-anywhere text-right">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2 print:py-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="digits wrap-anywhere ml-auto text-right">{children}</dd>
     </div>
   );
 }
