@@ -43,6 +43,20 @@ test("the last page of an inquiry that nobody sent claims nothing and leads to t
   await expect(page).toHaveURL("/contact");
 });
 
+for (const end of ["forgot", "reset"]) {
+  test(`the page that ends ${end === "reset" ? "setting a new password" : "asking for a link"} claims nothing when opened directly, and leads to the form`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(`/password/${end}/success`)).text();
+    expect(html).not.toMatch(/お送りしました|設定しました/);
+    expect(html).toContain('href="/password/forgot"');
+    await page.goto(`/password/${end}/success`);
+    await expect(page).toHaveURL("/password/forgot");
+    await expect(page.getByLabel("メールアドレス")).toBeVisible();
+  });
+}
+
 test.describe("an invitation link", () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 

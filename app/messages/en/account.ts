@@ -93,6 +93,7 @@ export default {
     title: "Reset your password",
     lead: "We'll email you a link to choose a new password.",
     submit: "Send link",
+    start: "Reset password",
     unknown: "This email address is not registered. Check it, or sign up.",
     sentTitle: "Check your email",
     sentLead:

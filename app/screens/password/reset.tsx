@@ -56,7 +56,7 @@ export default function ResetPassword() {
       handled: ["AUT_005"],
       onFault: setFault,
     });
-    if (ok) navigate("/password/reset/success", { replace: true });
+    if (ok) navigate("/password/reset/success", { replace: true, state: { done: true } });
     else {
       setRefusal(refusalOf(error));
       form.showFieldErrors(error);
