@@ -51,6 +51,28 @@ test("nothing in the QR code's dialog is wider than it, in English either", asyn
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
+test("the ring around a focused field leaves its label whole", async ({ page }) => {
+  for (const [path, labels] of [
+    ["/", ["商品を探す"]],
+    ["/register", ["姓", "性別", "メールアドレス"]],
+  ] as const) {
+    await page.goto(path);
+    for (const label of labels) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.focus();
+      await expect(field).toHaveCSS("outline-style", "solid");
+      const gap = await field.evaluate((element: HTMLInputElement) => {
+        const { outlineWidth, outlineOffset } = getComputedStyle(element);
+        const ring = element.getBoundingClientRect().top - parseFloat(outlineWidth) - parseFloat(outlineOffset);
+        const text = element.labels?.[0];
+        const words = text?.contains(element) ? text.querySelector("span") : text;
+        return ring - (words?.getBoundingClientRect().bottom ?? Number.NaN);
+      });
+      expect(gap, label).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test("filtering keeps the focus where it is, and going back fills in what was asked for then", async ({
   page,
   isMobile,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { addDays, toJstDate } from "#domain/jst.ts";
 import { routeTable } from "../app/routes.ts";
 import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
@@ -37,6 +38,22 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
+/** Letters twice as large, as people set them in their browser; then as large as before. */
+async function withLargeLetters(page: Page, look: () => Promise<void>): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+    }, size);
+  await setSize("200%");
+  await look();
+  await setSize("");
+}
+
+async function staysInWidth(page: Page, what: string): Promise<void> {
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(width[0], `${what} scrolls sideways`).toBe(width[1]);
+}
+
 /** Whether the page is the one asked for, can be used by everybody, and never scrolls sideways. */
 async function look(page: Page, address: string, small: { width: number; height: number }): Promise<void> {
   await open(page, address);
@@ -46,13 +63,10 @@ async function look(page: Page, address: string, small: { width: number; height:
   const usual = page.viewportSize() ?? small;
   for (const size of [usual, small]) {
     await page.setViewportSize(size);
-    const width = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(width[0], `${address} scrolls sideways at ${size.width}`).toBe(width[1]);
+    await staysInWidth(page, `${address} at ${size.width}`);
   }
   await page.setViewportSize(usual);
+  if (usual.width < 640) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
 }
 
 /** Looks at all of them in the languages and colour schemes of this screen. */
@@ -68,6 +82,10 @@ test.beforeEach(async ({ page }) => {
   test.slow();
   await page.addInitScript((forms) => {
     for (const [name, form] of Object.entries(forms)) sessionStorage.setItem(`form:${name}`, JSON.stringify(form));
+    // The pages that end a reset of the password open only from the forms before.
+    if (location.pathname.startsWith("/password/")) {
+      history.replaceState({ usr: { until: "2030-11-21T12:00:00+09:00" }, key: "given", idx: 0 }, "");
+    }
   }, typed);
   await page.route("**/api/password/reset/check", (route) =>
     route.fulfill({ json: { status: "success", result: {} } }),
@@ -122,8 +140,11 @@ test("every page of a member with rentals fits, also at 200 %, and has no findin
   const addresses = routeTable
     .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
     .map(({ path }) => addressOf(path));
+  const { now } = (await member.get("/api/reservation/time")).result;
+  const day = (days: number) => `${addDays(toJstDate(new Date(now)), days)}T12:00`;
   await lookAtAll({ page, isMobile, baseURL }, [
     ...addresses,
+    `/products/219/reservation?pickup=${day(20)}&return=${day(21)}&step=confirm`,
     `/reservations/${rented}`,
     ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
   ]);

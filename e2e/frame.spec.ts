@@ -149,6 +149,67 @@ test("what a phone keeps for itself stays free: below bars and footer, and besid
   await expect(footer).toHaveCSS("padding-bottom", "34px");
 });
 
+test("in letters twice as large, the bar at the bottom holds what it says and the page ends above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/products/202"]) {
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    const bar = await page.locator(".bottom-bar").boundingBox();
+    const button = await page.locator(".bottom-bar a").first().boundingBox();
+    const last = await page.getByRole("contentinfo").locator("p").last().boundingBox();
+    if (!bar || !button || !last) throw new Error("not drawn");
+    expect(button.y, path).toBeGreaterThanOrEqual(bar.y);
+    expect(button.y + button.height, path).toBeLessThanOrEqual(bar.y + bar.height);
+    expect(last.y + last.height, path).toBeLessThanOrEqual(bar.y);
+    expect(bar.height, path).toBeLessThan(844 / 4);
+  }
+});
+
+test("a picture leaves room for what to do next, on a tablet and on a phone that lies on its side", async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 768, height: 1024 },
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto("/products/202");
+    const name = `${viewport.width} x ${viewport.height}`;
+    const picture = await page.locator("main img").first().boundingBox();
+    expect(picture?.width, name).toBeLessThan(viewport.width / 2);
+    await expect(page.getByRole("heading", { level: 1 }), name).toBeInViewport({ ratio: 1 });
+    const reserve = page.getByRole("link", { name: "日時を選んで予約" }).locator("visible=true");
+    await expect(reserve, name).toBeInViewport({ ratio: 1 });
+    await page.goto("/");
+    await expect(page.getByRole("main").getByRole("button", { name: "検索" }), name).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("how many notices are unread stands beside the menu's picture, not on it", async ({ page }) => {
+  await signUp(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 195, height: 422 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/mypage");
+    const menu = page.getByRole("button", { name: "メニュー" });
+    const [badge, picture] = [
+      await menu.getByText("1", { exact: true }).boundingBox(),
+      await menu.locator("svg").boundingBox(),
+    ];
+    if (!badge || !picture) throw new Error("not drawn");
+    expect(badge.x + badge.width).toBeLessThanOrEqual(picture.x);
+    expect(picture.x + picture.width).toBeLessThanOrEqual(size.width);
+  }
+});
+
 test("the menu of a member has favourites, my page and logout in place of joining", async ({ page }) => {
   await signUp(page);
   await page.goto("/products");

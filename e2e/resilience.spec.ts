@@ -42,6 +42,8 @@ test.describe("what is not there", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByText(alt, { exact: true })).toBeVisible();
     await expect(page.locator("main img")).toHaveCount(0);
+    await expect(page.locator("main a[href^='#picture-']")).toHaveCount(3);
+    for (const thumbnail of await page.locator("main a[href^='#picture-']").all()) await expect(thumbnail).toBeHidden();
     expect(await height()).toBeLessThan(60);
   });
 });

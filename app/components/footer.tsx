@@ -5,17 +5,18 @@ import { useSession } from "#app/session/session.ts";
 import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
 
-/** Pages with a fixed bar at the bottom of a phone's screen. `/logout` shows home. */
-function useHasBottomBar(): boolean {
+/** Room for the fixed bar that some pages have at the bottom of a phone's screen. `/logout` shows home. */
+function useBottomBarRoom(): string {
   const { pathname } = useLocation();
   const session = useSession();
   const isHome = pathname === "/" || pathname === "/logout";
-  return /^\/products\/[^/]+$/.test(pathname) || (isHome && session.status !== "authenticated");
+  if (/^\/products\/[^/]+$/.test(pathname)) return "phone:bottom-bar-room";
+  return isHome && session.status !== "authenticated" ? "max-sm:bottom-bar-room" : "";
 }
 
 export function Footer() {
   const { footer, demoNotice, siteName, newTab } = useMessages("common");
-  const room = useHasBottomBar() ? "max-sm:bottom-bar-room" : "";
+  const room = useBottomBarRoom();
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
     <footer className={`mt-16 border-line border-t bg-surface pb-[env(safe-area-inset-bottom,0px)] text-sm ${room}`}>

@@ -68,7 +68,7 @@ export function Header() {
   const items = useHeaderItems();
   const unread = useUnread();
   return (
-    <header className="sticky top-0 z-40 h-[60px] border-line border-b bg-canvas">
+    <header className="sticky top-0 z-40 h-[60px] low:relative border-line border-b bg-canvas">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
@@ -91,12 +91,12 @@ export function Header() {
         <button
           type="button"
           popoverTarget={MENU_ID}
-          className="relative ml-auto grid size-11 place-items-center rounded-full hover:bg-tint lg:ml-0"
+          className="ml-auto flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint lg:ml-0"
         >
-          <Menu aria-hidden="true" className="size-6" />
-          <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}
-          <UnreadBadge count={unread} className="absolute -top-0.5 -right-0.5 lg:hidden" />
+          <UnreadBadge count={unread} className="lg:hidden" />
+          <Menu aria-hidden="true" className="size-6 shrink-0" />
+          <span className="sr-only">{nav.menu}</span>
         </button>
       </div>
       {/* A popover needs no script: the menu opens before, or without, any of ours. */}

@@ -22,7 +22,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
     );
   return (
     <nav aria-label={paging.label} className="mt-10">
-      <ul className="flex items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-1">
         <li>{step(current - 1, paging.previous, ChevronLeft)}</li>
         {pageItems(current, total, VISIBLE).map((page) => (
           <li key={page}>

@@ -9,7 +9,7 @@ import { Picture } from "./picture.tsx";
 export function ProductCard({ product, first = false }: { product: ProductSummary; first?: boolean }) {
   return (
     <div className="relative h-full">
-      <Link to={`/products/${product.id}`} className="group block h-full rounded-2xl">
+      <Link to={`/products/${product.id}`} className="group block h-full rounded-lg">
         <ProductCardBody product={product} first={first} />
       </Link>
       {/* Beside the link, not in it, and after it in the order of reading. */}
@@ -52,8 +52,9 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
   );
 }
 
-/** Products side by side: two on a phone, four on a wide screen. */
-export const productGrid = "grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4";
+/** Products side by side: two on a phone, one below the other if its letters are large, four on a wide screen. */
+export const productGrid =
+  "grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4";
 
 /** A list of products; `eager` of them are on screen at once. */
 export function ProductGrid({ products, eager = 0 }: { products: ProductSummary[]; eager?: number }) {

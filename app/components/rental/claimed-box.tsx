@@ -31,7 +31,7 @@ export function ClaimedBox({ reservation, claimed, now, onGiveUp, sending, onSho
       </p>
       <div className="flex flex-wrap items-center justify-center gap-4">
         {reservation.returnQr && <QrImage qr={reservation.returnQr} purpose="return" className="w-[min(176px,100%)]" />}
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="digits font-bold text-lg leading-snug">{place.name}</p>
           <p className="mt-1 text-sm">{m.claimedNote}</p>
         </div>

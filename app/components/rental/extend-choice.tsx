@@ -95,7 +95,7 @@ function Times({ times, chosen, onChoose, onConfirm, sending }: TimesProps) {
           chips={chips}
           chosen={chosen?.time}
           onChoose={(value) => onChoose(times.find(({ time }) => time === value))}
-          className="max-h-60 grid-cols-3 overflow-y-auto p-1"
+          className="max-h-60 grid-cols-3 overflow-y-auto p-1.5"
         />
       </fieldset>
       <p aria-live="polite" className="digits flex items-baseline justify-between gap-4 border-line border-t pt-3">

@@ -28,7 +28,7 @@ export function PickupPanel({ reservation, now, onShow, onCancelled }: PickupPan
       <h2 className="font-bold text-lg">{m.title}</h2>
       <div className="mt-2 flex flex-wrap items-center gap-4">
         {works && pickupQr && <QrImage qr={pickupQr} purpose="pickup" className="w-[min(176px,100%)] max-sm:mx-auto" />}
-        <div className="digits grid min-w-48 flex-1 gap-2 text-sm">
+        <div className="digits grid min-w-[min(12rem,100%)] flex-1 gap-2 text-sm">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -87,20 +87,22 @@ export function RentalPicture({ reservation, now }: { reservation: ListedReserva
             <li
               key={step}
               aria-current={index === at ? "step" : undefined}
-              className={`relative grid content-start justify-items-center gap-1 text-center text-xs leading-tight ${
+              className={`grid grid-cols-1 content-start justify-items-center gap-1 text-center text-xs leading-tight ${
                 index <= at ? "font-bold text-ink" : "text-muted"
               }`}
             >
-              {index > 0 && (
+              <span className="relative grid w-full justify-items-center">
+                {index > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className={`absolute top-1/2 right-1/2 h-1 w-full -translate-y-1/2 ${index <= at ? "bg-primary" : "bg-line"}`}
+                  />
+                )}
                 <span
-                  aria-hidden="true"
-                  className={`absolute top-5 right-1/2 h-1 w-full ${index <= at ? "bg-primary" : "bg-line"}`}
-                />
-              )}
-              <span
-                className={`relative z-10 grid size-11 place-items-center rounded-full border-2 ${stepLook(index - at, urgent, isOver(reservation))}`}
-              >
-                <Icon aria-hidden="true" className="size-5" />
+                  className={`relative z-10 grid aspect-square w-[min(44px,90%)] place-items-center rounded-full border-2 ${stepLook(index - at, urgent, isOver(reservation))}`}
+                >
+                  <Icon aria-hidden="true" className="size-[45%]" />
+                </span>
               </span>
               <span className="px-0.5">{m.steps[step]}</span>
               {index <= at && <span className="sr-only">{index === at ? m.now : m.done}</span>}

@@ -28,14 +28,14 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
   ];
   return (
     <li className="rounded-2xl border border-line">
-      <Link to={to} className="group flex gap-4 rounded-2xl p-4 hover:bg-surface">
+      <Link to={to} className="group flex gap-4 rounded-2xl p-4 hover:bg-surface max-sm:flex-wrap">
         <Picture
           {...reservation.product.picture}
           widths={[320]}
           sizes="96px"
           className="size-20 shrink-0 rounded-xl bg-tint object-cover sm:size-24"
         />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-40">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge reservation={reservation} />
             {!ended && (

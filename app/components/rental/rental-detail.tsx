@@ -65,7 +65,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
           <Copyable label={m.number} value={reservation.number} />
         </span>
       </p>
-      <section ref={state.element} tabIndex={-1} aria-label={progress.label} className="mt-6 grid gap-4">
+      <section ref={state.element} tabIndex={-1} aria-label={progress.label} className="mt-6 grid grid-cols-1 gap-4">
         {stage === "late" ? (
           <LateFeeCard reservation={reservation} now={now} />
         ) : (
@@ -75,7 +75,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
         {stage === "shipped" && <ShippedCard reservation={reservation} />}
         {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
       </section>
-      <div className="mt-6 grid gap-8 print:hidden">
+      <div className="mt-6 grid grid-cols-1 gap-8 print:hidden">
         {awaitingStages.includes(stage) && <PickupPanel {...steps} onCancelled={state.expect} />}
         {stage === "rented" && <ReturnPanel {...returning} />}
         {stage === "late" && <ReturnWays {...returning} />}
@@ -86,8 +86,8 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
           <CalendarButton reservation={reservation} />
         </div>
       </div>
-      <div className="mt-10 grid gap-10 print:mt-6 print:gap-6">
-        <div className="grid items-start gap-10 md:grid-cols-2 print:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-10 print:mt-6 print:gap-6">
+        <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-2 print:grid-cols-2">
           <RentalTimes reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>

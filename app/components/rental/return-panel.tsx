@@ -99,7 +99,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
     <>
       <div className="flex flex-wrap items-center gap-4">
         {works && returnQr && <QrImage qr={returnQr} purpose="return" className="w-[min(176px,100%)] max-sm:mx-auto" />}
-        <div className="digits grid min-w-48 flex-1 gap-2 text-sm">
+        <div className="digits grid min-w-[min(12rem,100%)] flex-1 gap-2 text-sm">
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

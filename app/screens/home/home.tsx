@@ -1,6 +1,7 @@
 import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
 import { Form, useLoaderData } from "react-router";
 import { ApiError, call } from "#app/api.ts";
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/product-card.tsx";
@@ -72,9 +73,9 @@ function Hero({ products }: { products: HomeData["popularProducts"] }) {
   const m = useMessages("home");
   return (
     <div className="bg-tint">
-      <div className="page grid items-center gap-8 py-10 lg:grid-cols-[1.1fr_1fr] lg:py-16">
+      <div className="page grid items-center gap-8 py-10 low:py-4 lg:grid-cols-[1.1fr_1fr] lg:py-16">
         <div>
-          <h1 className="font-bold text-3xl leading-tight sm:text-5xl">
+          <h1 className="font-bold text-3xl leading-tight sm:text-5xl low:text-3xl">
             {m.heroTitle.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -84,7 +85,7 @@ function Hero({ products }: { products: HomeData["popularProducts"] }) {
           <p className="mt-4 max-w-prose">{m.heroLead}</p>
           <Form action="/products" method="get" role="search" className="mt-6 flex max-w-lg items-end gap-2">
             <label className="grow">
-              <span className="text-muted text-sm">{m.searchLabel}</span>
+              <span className="mb-1 block text-muted text-sm">{m.searchLabel}</span>
               <input
                 type="search"
                 name="keyword"
@@ -218,10 +219,9 @@ function Join({ rules }: RulesProps) {
           </ButtonLink>
         </div>
       </div>
-      <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
-        <p className="grow text-sm">{join.bar}</p>
+      <BottomBar note={<p className="text-sm">{join.bar}</p>} className="fixed inset-x-0 bottom-0 flex sm:hidden">
         <ButtonLink to="/register">{join.button}</ButtonLink>
-      </div>
+      </BottomBar>
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function ProductDetail() {
       />
       <ProductJsonLd product={product} />
       <Breadcrumb product={product} />
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2">
         <div className="relative">
           <Gallery key={product.id} pictures={product.pictures} />
           <HeartButton product={product} className="absolute top-3 right-3 sm:hidden" />
@@ -44,7 +44,7 @@ export default function ProductDetail() {
           <p className="mt-2">{product.summary}</p>
           <Plans product={product} />
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <ReserveButton productId={product.id} className="max-sm:hidden" />
+            <ReserveButton productId={product.id} className="phone:hidden" />
             <HeartButton product={product} look="wide" className="max-sm:hidden" />
             <CopyButton
               look="plain"
@@ -65,7 +65,7 @@ export default function ProductDetail() {
           </Part>
         </div>
       </div>
-      <div className="grid items-start gap-x-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-2">
         <Part title={m.description}>
           <p className="running-text whitespace-pre-line">{product.description}</p>
         </Part>

@@ -33,7 +33,7 @@ export default function ProductList() {
         noindex={query.keyword !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined}
       />
       <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[15rem_1fr]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[15rem_1fr]">
         <Filters categories={data.categories} query={query} />
         <div>
           <p role="status" className="digits mb-4 text-muted text-sm">

@@ -9,7 +9,7 @@ export function Panel({ title, more, children }: PanelProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <div className="mb-2 flex items-center justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
         <h2 id={titleId} className="flex items-center gap-2 font-bold text-lg">
           {title}
         </h2>

@@ -41,7 +41,7 @@ function FilterForm({ categories, query }: { categories: Category[]; query: List
       ref={form}
       action="/products"
       method="get"
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit(withoutEmpty(new FormData(event.currentTarget)), { action: "/products" });
@@ -117,7 +117,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
     <label className="block">
-      <span className="text-muted text-sm">{label}</span>
+      <span className="mb-1 block text-muted text-sm">{label}</span>
       {children}
     </label>
   );

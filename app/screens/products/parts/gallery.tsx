@@ -12,7 +12,7 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
     element?.scrollTo({ left: index * element.clientWidth });
   };
   return (
-    <section aria-label={m.pictures} className="max-lg:-mx-4 max-lg:sm:mx-0">
+    <section aria-label={m.pictures} className="max-sm:-mx-4">
       <ul
         ref={strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -25,16 +25,16 @@ export function Gallery({ pictures }: { pictures: PictureData[] }) {
             <Picture
               {...picture}
               widths={[640, 1024, 1280]}
-              sizes="(min-width: 1024px) 540px, 100vw"
+              sizes="(min-width: 1024px) 540px, (min-width: 640px) 50vw, 100vw"
               first={index === 0}
               className="h-auto w-full"
             />
           </li>
         ))}
       </ul>
-      <ul className="mt-3 flex gap-2 max-sm:px-4">
+      <ul className="mt-3 flex flex-wrap gap-2 max-sm:px-4">
         {pictures.map((picture, index) => (
-          <li key={picture.url}>
+          <li key={picture.url} className="not-has-[img]:hidden">
             <a
               href={`#picture-${index + 1}`}
               aria-label={m.showPicture(index + 1)}

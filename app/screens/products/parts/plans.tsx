@@ -8,13 +8,13 @@ export function Plans({ product }: { product: ProductInfo }) {
   const m = useMessages("products");
   const { price, upToHours } = useMessages("common");
   return (
-    <section className="mt-6">
+    <section className="@container mt-6">
       <h2 className="sr-only">{m.plans}</h2>
-      <ul className="grid grid-cols-2 gap-2 xs:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 @min-[20rem]:grid-cols-4">
         {planHours.map((hours) => (
           <li key={hours} className="rounded-xl border border-line px-1 py-3 text-center">
             <p className="text-muted text-xs">{upToHours(hours)}</p>
-            <p className="mt-1 font-bold leading-tight sm:text-lg">
+            <p className="mt-1 font-bold leading-tight @min-[26rem]:text-lg">
               <Amount yen={product[`rentalPrice${hours}`]} />
             </p>
             <p className="text-[0.6875rem] text-muted">{m.perPlan}</p>

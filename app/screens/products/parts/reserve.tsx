@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
 import type { ProductInfo } from "#contract/products.ts";
@@ -49,14 +50,16 @@ export function ReserveButton({ productId, className }: { productId: number; cla
 /** Always within the thumb's reach on a phone. */
 export function ReserveBar({ product }: { product: ProductInfo }) {
   const { beforeLowest, afterLowest } = useMessages("common");
+  const note = (
+    <p className="digits">
+      <span className="block text-muted text-xs">{beforeLowest(12)}</span>
+      <Amount yen={product.rentalPrice12} className="font-bold text-lg" />
+      <span className="text-xs">{afterLowest(12)}</span>
+    </p>
+  );
   return (
-    <div className="bottom-bar fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:hidden">
-      <p className="digits grow leading-tight">
-        <span className="block text-muted text-xs">{beforeLowest(12)}</span>
-        <Amount yen={product.rentalPrice12} className="font-bold text-lg" />
-        <span className="text-xs">{afterLowest(12)}</span>
-      </p>
+    <BottomBar note={note} className="fixed inset-x-0 bottom-0 hidden phone:flex">
       <ReserveButton productId={product.id} />
-    </div>
+    </BottomBar>
   );
 }

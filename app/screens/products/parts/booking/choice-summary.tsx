@@ -1,3 +1,4 @@
+import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
@@ -77,21 +78,19 @@ function ProductLine({ product }: { product: ProductInfo }) {
 export function ChoiceBar({ chosenReturn, next }: Pick<ChoiceSummaryProps, "chosenReturn" | "next">) {
   const m = useMessages("booking");
   const { taxIncluded } = useMessages("common");
+  const note = chosenReturn ? (
+    <p className="text-sm">
+      <span className="block text-muted text-xs">{m.plan(chosenReturn.planHours)}</span>
+      <Amount yen={chosenReturn.price} className="font-bold text-lg" />
+      <span className="text-xs">{taxIncluded}</span>
+    </p>
+  ) : (
+    <p className="text-muted text-xs">{m.chooseAll}</p>
+  );
   return (
-    <div className="bottom-bar sticky bottom-0 z-30 -mx-4 mt-8 flex items-center gap-3 border-line border-t bg-canvas px-4 sm:-mx-6 sm:px-6 lg:hidden">
-      <p className="grow text-sm leading-tight">
-        {chosenReturn ? (
-          <>
-            <span className="block text-muted text-xs">{m.plan(chosenReturn.planHours)}</span>
-            <Amount yen={chosenReturn.price} className="font-bold text-lg" />
-            <span className="text-xs">{taxIncluded}</span>
-          </>
-        ) : (
-          <span className="text-muted text-xs">{m.chooseAll}</span>
-        )}
-      </p>
-      <NextButton next={next} className="shrink-0 px-4" />
-    </div>
+    <BottomBar note={note} className="sticky bottom-0 -mx-4 mt-8 flex sm:-mx-6 sm:px-6 lg:hidden">
+      <NextButton next={next} className="shrink-0 px-4 @max-[18rem]:shrink" />
+    </BottomBar>
   );
 }
 
