@@ -60,6 +60,7 @@ export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
   if (!refusal) c.get("log").error({ err: error }, "unexpected error");
   const { code, fields, headers, text, details } = refusal ?? new AppError("COM_012");
+  c.set("refusal", code);
   const language = apiLanguage(c);
   const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
   if (details) body.details = details;

@@ -81,6 +81,24 @@ describe("the log", () => {
     expect(leaks()).toEqual([]);
   });
 
+  it("names the code of every refusal: a wrong password, no right, bad input, another site", async () => {
+    const before = lines.length;
+    const browser = new Browser(test, randomIp());
+    await browser.post("/api/auth/login", { email: "nobody@example.com", password: "Wrongpass2" });
+    await browser.get("/api/profile");
+    await browser.get("/api/products?page=0");
+    await browser.post("/api/contact", {}, { headers: { Origin: "https://evil.example" } });
+    await browser.get("/api/home");
+    const requests = lines.slice(before).map((line) => JSON.parse(line));
+    expect(requests.map(({ path, status, code }) => [path, status, code])).toEqual([
+      ["/api/auth/login", 401, "AUT_001"],
+      ["/api/profile", 401, "COM_002"],
+      ["/api/products", 400, "COM_001"],
+      ["/api/contact", 400, "COM_014"],
+      ["/api/home", 200, undefined],
+    ]);
+  });
+
   it("keeps quiet about the values even when the database fails", async () => {
     await test.deps.database.pool.query("alter table members add constraint broken check (first_name <> '破壊')");
     const before = lines.length;

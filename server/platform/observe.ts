@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 
 /** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
 const loggedPath = (target: string) =>
   target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
 
-export type AppEnv = { Variables: { requestId: string; log: Log } };
+/** `refusal`: what `respondError` answered, if it did. */
+export type AppEnv = { Variables: { requestId: string; log: Log; refusal?: ErrorCode } };
 
 /** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
 export const observe = (log: Log) =>
@@ -19,7 +21,9 @@ export const observe = (log: Log) =>
     c.header("X-Request-Id", requestId);
     await next();
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, "request");
+    const { method, path } = c.req;
+    const [status, code] = [c.res.status, c.get("refusal")];
+    log.info({ requestId, method, path: loggedPath(path), status, code, ms }, "request");
   });
 
 /** The same for an answer that is ready: its id. */
