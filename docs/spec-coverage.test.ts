@@ -3,13 +3,11 @@ import { describe, expect, it } from "vitest";
 import { errorCatalogue } from "#contract/errors.ts";
 import { imageWidths } from "#domain/catalogue/image-size.ts";
 import { routeTable } from "../app/routes.ts";
+import { filesIn, testsIn } from "./read-claims.ts";
 
 const document = fs.readFileSync("docs/spec-coverage.md", "utf8");
-const files = [...new Set(Array.from(document.matchAll(/`((?:[a-z]+\/)[^`\s]*\.\w+)`/g), ([, file = ""]) => file))];
-/** Test files with the words of names that are said to be in them. */
-const claims = Array.from(document.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`((?:,?\s+"[^"]+")+)/g)).flatMap(
-  ([, file = "", names = ""]) => Array.from(names.matchAll(/"([^"]+)"/g), ([, name = ""]) => [file, name] as const),
-);
+const files = filesIn(document);
+const claims = testsIn(document);
 
 describe("docs/spec-coverage.md", () => {
   it("names files that exist", () => {
