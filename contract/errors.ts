@@ -148,6 +148,13 @@ export const errorCatalogue = {
       en: "You've reached the number of passkeys you can have. Remove one to add another.",
     },
   },
+  MEM_001: {
+    status: 409,
+    message: {
+      ja: "ご利用中の予約、またはお手続き中のお支払い・返金があるため、退会できません。",
+      en: "You can't leave while you have an open reservation, payment or refund.",
+    },
+  },
   INV_001: {
     status: 400,
     message: {

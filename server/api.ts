@@ -26,6 +26,7 @@ import { lockerRoutes } from "#server/rentals/lockers/routes.ts";
 import { paymentRoutes } from "#server/rentals/receipts/routes.ts";
 import { reservationRoutes } from "#server/rentals/reservations/routes.ts";
 import { returnPlaceRoutes } from "#server/rentals/returns/return-place-routes.ts";
+import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
 
@@ -51,6 +52,7 @@ export function createApi(deps: Deps) {
     .route("/", profileRoutes(deps))
     .route("/", sessionRoutes(deps))
     .route("/", passkeyRoutes(deps))
+    .route("/", accountRoutes(deps))
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))
     .route("/", paymentRoutes(deps))

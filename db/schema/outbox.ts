@@ -7,6 +7,7 @@ export type OutboxState = "waiting" | "sending" | "sent" | "local" | "superseded
 export const outbox = pgTable("outbox", {
   id: uuid("id").primaryKey().defaultRandom(),
   kind: text("kind").notNull(),
+  memberId: uuid("member_id"),
   recipient: text("recipient").notNull(),
   language: text("language").$type<Language>().notNull(),
   data: jsonb("data").$type<Record<string, unknown>>().notNull(),

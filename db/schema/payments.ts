@@ -5,7 +5,8 @@ import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from
 
 export const cards = pgTable("cards", {
   id: uuid("id").primaryKey(),
-  memberId: uuid("member_id").notNull(),
+  /** null: of somebody who left */
+  memberId: uuid("member_id"),
   kaiinId: text("kaiin_id").notNull(),
   kaiinPass: bytes("kaiin_pass").notNull(),
   maskedNumber: text("masked_number").notNull(),
@@ -19,7 +20,7 @@ export const cards = pgTable("cards", {
 export const cardSetups = pgTable("card_setups", {
   id: uuid("id").primaryKey(),
   keyHash: bytes("key_hash").notNull(),
-  memberId: uuid("member_id").notNull(),
+  memberId: uuid("member_id"),
   kind: text("kind").$type<"add" | "change">().notNull(),
   kaiinId: text("kaiin_id").notNull(),
   kaiinPass: bytes("kaiin_pass").notNull(),
@@ -40,8 +41,8 @@ export const cardSetups = pgTable("card_setups", {
 export const payments = pgTable("payments", {
   id: uuid("id").primaryKey(),
   key: text("key").notNull(),
-  memberId: uuid("member_id").notNull(),
-  cardId: uuid("card_id").notNull(),
+  memberId: uuid("member_id"),
+  cardId: uuid("card_id"),
   reservationId: uuid("reservation_id"),
   purpose: text("purpose").$type<PaymentPurpose>().notNull(),
   amount: integer("amount").notNull(),

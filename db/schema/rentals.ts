@@ -40,7 +40,8 @@ export type ReservationTerms = {
 export const reservations = pgTable("reservations", {
   id: uuid("id").primaryKey(),
   number: text("number").notNull(),
-  memberId: uuid("member_id").notNull(),
+  /** null: of somebody who left */
+  memberId: uuid("member_id"),
   productId: integer("product_id").notNull(),
   unitId: integer("unit_id").notNull(),
   status: text("status").$type<AnyStatus>().notNull(),

@@ -85,6 +85,11 @@ export async function changePasswordHash(
   return member;
 }
 
+/** Deletes a member and all that is only theirs. The database refuses it while something stays that names them. */
+export async function deleteMember(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(members).where(eq(members.id, id));
+}
+
 // Without 0, 1: nobody should have to tell them from O and I.
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ23456789";
 

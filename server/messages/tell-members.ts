@@ -41,8 +41,8 @@ export function telling(messages: Message[], now: Date, condition: SQL = sql`tru
   return {
     told: sql`select * from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb) as letter (id uuid, member_id uuid,
       kind text, notice boolean, data jsonb, recipient text, language text, topic text, expires_at timestamptz) where ${condition}`,
-    owed: sql`insert into outbox (id, kind, recipient, language, data, topic, created_at, next_try_at, expires_at)
-      select id, kind, recipient, language, data, topic, ${now}::timestamptz, ${now}::timestamptz, expires_at from told`,
+    owed: sql`insert into outbox (id, member_id, kind, recipient, language, data, topic, created_at, next_try_at, expires_at)
+      select id, member_id, kind, recipient, language, data, topic, ${now}::timestamptz, ${now}::timestamptz, expires_at from told`,
     noticed: sql`insert into member_notices (id, member_id, kind, data, created_at)
       select id, member_id, kind, data, ${now}::timestamptz from told where notice`,
   };

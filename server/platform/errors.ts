@@ -74,6 +74,8 @@ function foreseen(error: unknown): AppError | undefined {
   if (error instanceof HTTPException && error.status === 400) {
     return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
   }
+  // The member left between the look at the session and this: like any session that ended.
+  if (isRefusedBy(error, ["23503"], /_member_id_fkey$/)) return new AppError("COM_004");
   // Two who waited for each other, of whom this one gave way: it can simply try again.
   if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
@@ -100,10 +102,12 @@ export const isDuplicate = (error: unknown, constraint?: string): boolean => isR
 /** Whether somebody else took at the same moment what the statement wanted: asking anew shows what is left. */
 export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01", "40P01"]);
 
-function isRefusedBy(error: unknown, codes: string[], constraint?: string): boolean {
+function isRefusedBy(error: unknown, codes: string[], constraint?: string | RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!("code" in cause) || !codes.includes(String(cause.code))) continue;
-    if (constraint === undefined || ("constraint" in cause && cause.constraint === constraint)) return true;
+    if (constraint === undefined) return true;
+    const name = "constraint" in cause ? String(cause.constraint) : "";
+    if (typeof constraint === "string" ? name === constraint : constraint.test(name)) return true;
   }
   return false;
 }

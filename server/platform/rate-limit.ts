@@ -32,6 +32,8 @@ const rules = {
   forgotPasswordFrom: { times: 30, seconds: 3_600 },
   resetPasswordFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
+  // Right passwords leave once.
+  leave: { times: 10, seconds: 900 },
   changeProfile: { times: 10, seconds: 3_600 },
   // Card numbers are tried out in bulk where nobody counts.
   beginCardSetup: { times: 20, seconds: 3_600 },

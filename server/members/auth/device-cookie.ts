@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Env } from "#server/platform/env.ts";
 
 type CookieEnv = Pick<Env, "production">;
@@ -20,4 +20,8 @@ export function writeDeviceCookie(c: Context, env: CookieEnv, token: string): vo
     secure: env.production,
     maxAge: DAYS_400,
   });
+}
+
+export function clearDeviceCookie(c: Context, env: CookieEnv): void {
+  deleteCookie(c, nameOf(env), { path: "/", secure: env.production });
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
 import { loginSeries, type Member } from "#db/schema.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -56,4 +57,9 @@ export async function noteFailure(deps: SeriesDeps, email: string, member: Membe
       await tellMembers(tx, [{ to: member, kind: "loginFailures", data: {} }], now);
     }
   });
+}
+
+/** Nobody has the address any more. */
+export async function forgetSeries(tx: Queryable, email: string): Promise<void> {
+  await tx.delete(loginSeries).where(eq(loginSeries.key, keyOf(email)));
 }

@@ -41,6 +41,7 @@ export async function issueCode(
     tx,
     {
       kind: "verificationCode",
+      memberId: member.id,
       recipient: email,
       language,
       // Nobody shall have us call a stranger what they like: only whose address is proven is named.

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { type Inquiry, inquiries, reservations } from "#db/schema.ts";
+import { type Inquiry, inquiries, type Member, reservations } from "#db/schema.ts";
 
 /** Writes an inquiry down; undefined when the same one is open already. */
 export async function addInquiry(tx: Queryable, inquiry: typeof inquiries.$inferInsert): Promise<Inquiry | undefined> {
@@ -50,4 +50,9 @@ export async function closeInquiry(db: Queryable, number: string, now: Date): Pr
     .where(and(eq(inquiries.number, number), eq(inquiries.state, "open")))
     .returning();
   return closed;
+}
+
+/** Deletes a leaving member's inquiries, also those sent from their address without logging in. */
+export async function forgetInquiries(tx: Queryable, { id, email }: Pick<Member, "id" | "email">): Promise<void> {
+  await tx.delete(inquiries).where(or(eq(inquiries.memberId, id), eq(sql`lower(${inquiries.email})`, email)));
 }

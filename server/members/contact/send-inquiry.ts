@@ -79,7 +79,7 @@ async function findOwn({ database }: Deps, memberId: string, named: { id: string
 }
 
 async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: CurrentMember | undefined) {
-  const { number, type, content, email, reservationNumber, language } = inquiry;
+  const { number, memberId, type, content, email, reservationNumber, language } = inquiry;
   const toHelpDesk = {
     number,
     type,
@@ -93,11 +93,11 @@ async function mailBoth(tx: Transaction, deps: Deps, inquiry: Inquiry, member: C
     language,
     receivedAt: toJstIso(inquiry.createdAt),
   };
-  const desk = { kind: "inquiry", recipient: deps.env.helpDeskEmail, language: "ja", data: toHelpDesk } as const;
-  await enqueueMail(tx, desk, deps.now());
+  const recipient = deps.env.helpDeskEmail;
+  await enqueueMail(tx, { kind: "inquiry", memberId, recipient, language: "ja", data: toHelpDesk }, deps.now());
   // Nobody shall have us send words of their choice to a stranger: only to an address that is proven theirs.
   const proven = member?.email === email;
   const own = { name: proven ? format[language].name(inquiry) : "", content: proven ? content : "" };
   const data = { ...own, number, type, reservationNumber: reservationNumber ?? "" };
-  await enqueueMail(tx, { kind: "inquiryReceived", recipient: email, language, data }, deps.now());
+  await enqueueMail(tx, { kind: "inquiryReceived", memberId, recipient: email, language, data }, deps.now());
 }

@@ -37,6 +37,7 @@ export async function forgotPassword(deps: Deps, email: string, ip: string): Pro
       tx,
       {
         kind: "passwordReset",
+        memberId: member.id,
         recipient: email,
         language: member.language,
         data: {

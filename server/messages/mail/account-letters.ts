@@ -188,3 +188,29 @@ export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; new
       ],
     },
   }) satisfies Words;
+
+export const leftLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "退会のお手続きが完了しました",
+      name,
+      paragraphs: [
+        "退会のお手続きが完了しました。これまでエキカリをご利用いただき、ありがとうございました。",
+        "会員情報、お支払いカード、お気に入り、クーポン、お知らせ、お問い合わせの記録を消去しました。法令により保存が必要なご予約とお支払いの記録は、お客さまを特定できない形で保存します。",
+        "このメールのあと、このメールアドレスも消去します。またご利用になるときは、同じメールアドレスで新しく会員登録していただけます。",
+      ],
+      button: { label: "エキカリを見る", url: `${origin}/` },
+      notes: [supportNote.ja],
+    },
+    en: {
+      title: "You have left Ekikari",
+      name,
+      paragraphs: [
+        "Your account has been closed. Thank you for using Ekikari.",
+        "We have erased your profile, card, favourites, coupons, notices and inquiries. Records of reservations and payments that the law requires us to keep are stored without anything that identifies you.",
+        "After this email we erase your email address as well. You are welcome to join again with the same address at any time.",
+      ],
+      button: { label: "Visit Ekikari", url: `${origin}/` },
+      notes: [supportNote.en],
+    },
+  }) satisfies Words;

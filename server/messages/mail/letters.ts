@@ -1,6 +1,7 @@
 import type { Language } from "#domain/text.ts";
 import {
   emailChangeWarningLetter,
+  leftLetter,
   loginFailuresLetter,
   newDeviceLetter,
   passwordChangedLetter,
@@ -35,6 +36,7 @@ const mailOnlyLetters = {
   inquiry: inquiryLetter,
   inquiryReceived: inquiryReceivedLetter,
   missingParcel: missingParcelLetter,
+  left: leftLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */
@@ -75,6 +77,9 @@ export type MailData<K extends keyof typeof letters> = Parameters<(typeof letter
 
 /** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
 export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "overdue"];
+
+/** Nothing stays of these once they are out or given up: their recipients are nobody we know any more. */
+export const untraceableKinds: MailOnlyKind[] = ["left"];
 
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];

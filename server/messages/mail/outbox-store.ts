@@ -2,12 +2,20 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { memberNotices, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
-import { type MailData, type MailOnlyKind, passingKinds, secretData } from "#server/messages/mail/letters.ts";
+import {
+  type MailData,
+  type MailOnlyKind,
+  passingKinds,
+  secretData,
+  untraceableKinds,
+} from "#server/messages/mail/letters.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
 type NewMail<K extends MailOnlyKind> = {
   kind: K;
+  /** Whose mail it is, or whose inquiry it tells of: it goes when they leave. null: a guest's. */
+  memberId: string | null;
   recipient: string;
   language: Language;
   data: MailData<K>;
@@ -80,6 +88,7 @@ const stillOurs = (mail: OutboxMail) =>
 
 /** The mail is out. In production its secrets go; the local mailbox needs them. */
 export async function markSent(db: Queryable, mail: OutboxMail, how: "sent" | "local", now: Date): Promise<void> {
+  if (how === "sent" && isUntraceable(mail)) return dropTrace(db, mail);
   await db
     .update(outbox)
     .set({
@@ -100,5 +109,19 @@ export async function markRetry(db: Queryable, mail: OutboxMail, nextTryAt: Date
 }
 
 export async function markFailed(db: Queryable, mail: OutboxMail, reason: string): Promise<void> {
+  if (isUntraceable(mail)) return dropTrace(db, mail);
   await db.update(outbox).set({ state: "failed", leasedUntil: null, lastError: reason }).where(stillOurs(mail));
+}
+
+const isUntraceable = ({ kind }: OutboxMail) => untraceableKinds.some((each) => each === kind);
+
+async function dropTrace(db: Queryable, mail: OutboxMail): Promise<void> {
+  await db.delete(outbox).where(stillOurs(mail));
+}
+
+/** Deletes what an address was or will be sent, and what told the help desk of its inquiries, because its owner leaves. */
+export async function forgetMail(tx: Queryable, email: string): Promise<void> {
+  await tx
+    .delete(outbox)
+    .where(sql`${outbox.recipient} = ${email} or ${outbox.kind} = 'inquiry' and ${outbox.data} ->> 'email' = ${email}`);
 }

@@ -60,6 +60,7 @@ const code = (recipient: string, topic = "t") =>
     test.deps.database.db,
     {
       kind: "verificationCode",
+      memberId: null,
       recipient,
       language: "ja",
       data: { name: "<b>山田</b>", code: "135790", minutes: 10 },
@@ -128,6 +129,17 @@ describe("the outbox", () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
+  it.each([
+    ["sent", [], 1],
+    ["given up", [550], 0],
+  ])("nothing stays of the last mail to somebody who left once it is %s", async (_, answers, arrived) => {
+    refusals = [...answers];
+    const last = { memberId: null, recipient: "gone@example.com", data: { name: "" } };
+    await enqueueMail(test.deps.database.db, { ...last, kind: "left", language: "ja" }, test.deps.now());
+    await send();
+    expect([received.length, await rows()]).toEqual([arrived, []]);
+  });
+
   it("an inquiry's mail is answered to its sender, and its words stay out of the header", async () => {
     const data = {
       number: "C23456789",
@@ -142,7 +154,7 @@ describe("the outbox", () => {
       language: "ja",
       receivedAt: TEST_NOW.toISOString(),
     } as const;
-    const mail = { kind: "inquiry", recipient: "desk@example.com", language: "ja", data } as const;
+    const mail = { kind: "inquiry", memberId: null, recipient: "desk@example.com", language: "ja", data } as const;
     await enqueueMail(test.deps.database.db, mail, test.deps.now());
     await send();
     const header = received[0]?.raw.split("\r\n\r\n")[0];

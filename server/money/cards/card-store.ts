@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database, Queryable } from "#db/database.ts";
 import { cardSetups, cards } from "#db/schema.ts";
+import { lockMember } from "#server/members/member-store.ts";
 import type { CardDetails } from "#server/money/gateway/card-gateway.ts";
 
 export type CardRow = typeof cards.$inferSelect;
@@ -77,12 +78,12 @@ export async function noteReported(db: Queryable, id: string, authenticationId: 
     .where(and(eq(cardSetups.id, id), eq(cardSetups.state, "started"), sql`reported_at is null`));
 }
 
-/** Makes the card of a setup the member's only active one, and ends the setup. False when it had ended before. */
+/** Makes the card of a setup the member's only active one, and ends the setup. False when it had ended before, or the member has left. */
 export async function adoptCard(db: Database, setup: CardSetupRow, details: CardDetails, now: Date): Promise<boolean> {
   const { memberId, kaiinId, kaiinPass } = setup;
   return db.transaction(async (tx) => {
     // Two setups of one member that end at the same moment take turns.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${memberId}, 0))`);
+    if (!memberId || !(await lockMember(tx, memberId))) return false;
     const cardId = randomUUID();
     const [open] = await tx
       .select({ id: cardSetups.id })
@@ -109,4 +110,27 @@ export async function adoptCard(db: Database, setup: CardSetupRow, details: Card
     await endSetup(tx, setup.id, { state: "completed", cardId }, now);
     return true;
   });
+}
+
+/** Gives up a member's card: it pays nothing any more, and is removed from the gateway next. Its id, if there was one. */
+export async function giveUpCard(tx: Queryable, memberId: string): Promise<string | undefined> {
+  const [given] = await tx
+    .update(cards)
+    .set({ state: "replaced" })
+    .where(and(eq(cards.memberId, memberId), eq(cards.state, "active")))
+    .returning({ id: cards.id });
+  return given?.id;
+}
+
+/**
+ * Takes all cards from a member who leaves. What the gateway may still have stays, nobody's, until it is removed there;
+ * the rest is deleted. The id of the card that was in use, if there was one.
+ */
+export async function forgetCards(tx: Queryable, memberId: string): Promise<string | undefined> {
+  const given = await giveUpCard(tx, memberId);
+  await tx.delete(cardSetups).where(and(eq(cardSetups.memberId, memberId), ne(cardSetups.state, "started")));
+  await tx.delete(cards).where(and(eq(cards.memberId, memberId), eq(cards.state, "removed")));
+  await tx.update(cardSetups).set({ memberId: null }).where(eq(cardSetups.memberId, memberId));
+  await tx.update(cards).set({ memberId: null, authenticationId: null }).where(eq(cards.memberId, memberId));
+  return given;
 }

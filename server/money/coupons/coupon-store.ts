@@ -110,3 +110,9 @@ export async function returnCouponsOfExpired(
     where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
       where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`);
 }
+
+/** Deletes the uses of a leaving member's coupons; what they took off stays on the reservations. */
+export async function forgetRedemptions(tx: Queryable, memberId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from coupon_redemptions using member_coupons c where c.id = member_coupon_id and c.member_id = ${memberId}`);
+}

@@ -225,3 +225,8 @@ export async function readOperation(
     .limit(1);
   return operation;
 }
+
+/** Keeps a leaving member's payments without the member. The database refuses it while one of them is open. */
+export async function detachPayments(tx: Queryable, memberId: string): Promise<void> {
+  await tx.update(payments).set({ memberId: null }).where(eq(payments.memberId, memberId));
+}

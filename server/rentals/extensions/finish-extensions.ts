@@ -34,5 +34,5 @@ async function finishExtension(deps: Deps, extension: Extension): Promise<void> 
     return;
   }
   const reservation = await db.transaction((tx) => lockReservation(tx, extension.reservationId));
-  if (reservation) await ignoreRefusal(payExtension(deps, reservation.memberId, extension));
+  if (reservation?.memberId) await ignoreRefusal(payExtension(deps, reservation.memberId, extension));
 }

@@ -110,7 +110,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
   const { settings } = catalogue;
   const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
   const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
-  const draft: Omit<Reservation, keyof Resources | "memberCouponId"> = {
+  const draft: Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string } = {
     id: randomUUID(),
     number: readableNumber("R", 10),
     memberId,

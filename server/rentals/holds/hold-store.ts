@@ -38,7 +38,7 @@ export async function insertHold(
   db: Queryable,
   catalogue: Catalogue,
   wish: Wish,
-  draft: Omit<Reservation, keyof Resources>,
+  draft: Omit<Reservation, keyof Resources> & { memberId: string },
   payment: NewPayment | undefined,
 ): Promise<HeldThings | MemberLimit | "no stock" | "no locker" | "no card"> {
   const { settings } = catalogue;

@@ -28,7 +28,7 @@ export async function chargeLateFee(
 ): Promise<ErrorCode | undefined> {
   const { db } = deps.database;
   const reservation = await db.transaction((tx) => lockReservation(tx, id));
-  if (reservation?.lateFeeState !== "due") return;
+  if (reservation?.lateFeeState !== "due" || !reservation.memberId) return;
   const { memberId, lateFee, lateFeeCharged } = reservation;
   const tries = (await listPayments(db, id)).filter(({ purpose }) => purpose === "late_fee");
   const taken = tries.reduce((sum, { state, amount }) => (state === "captured" ? sum + amount : sum), 0);

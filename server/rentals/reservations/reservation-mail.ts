@@ -82,7 +82,7 @@ export async function readRenter(tx: Queryable, reservation: Reservation): Promi
     .from(members)
     .leftJoin(pickupBoxes, eq(pickupBoxes.id, sql`${reservation.pickupBoxId}::integer`))
     .leftJoin(returnBoxes, eq(returnBoxes.id, sql`${reservation.returnBoxId}::integer`))
-    .where(eq(members.id, reservation.memberId));
+    .where(sql`${members.id} = ${reservation.memberId}`);
   if (!renter) throw new Error("the member is gone");
   return renter;
 }

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
+import { needsCard, tieOf, ties } from "#domain/rentals/ties.ts";
+
+const closed = { lateFeeState: "none", refundState: "none", paying: false, refunding: false } as const;
+
+it("is none for what is returned, cancelled or expired and settled, and one for every other status", () => {
+  const free = allStatuses.filter((status) => tieOf({ ...closed, status }) === undefined);
+  expect(free.toSorted()).toEqual(["cancelled", "expired", "returned"]);
+});
+
+it.each([
+  ["not_collected", "reserved"],
+  ["before_pickup", "reserved"],
+  ["not_pickup", "reserved"],
+  ["in_rental", "rented"],
+  ["overdue_return", "rented"],
+  // Staff has not looked at it yet.
+  ["not_returned", "rented"],
+  ["hold", "paying"],
+] as const)("of what is %s is: %s", (status, tie) => {
+  expect(tieOf({ ...closed, status })).toBe(tie);
+});
+
+it.each([
+  [{ lateFeeState: "failed" }, "owed"],
+  [{ lateFeeState: "due" }, "paying"],
+  [{ paying: true }, "paying"],
+  [{ refundState: "pending" }, "refunding"],
+  [{ refunding: true }, "refunding"],
+  [{ lateFeeState: "paid", refundState: "done" }, undefined],
+] as const)("of what is returned with %j is: %s", (more, tie) => {
+  expect(tieOf({ ...closed, ...more, status: "returned" })).toBe(tie);
+});
+
+it("needs the card unless money only goes back", () => {
+  expect(ties.filter(needsCard)).toEqual(["rented", "reserved", "owed", "paying"]);
+});

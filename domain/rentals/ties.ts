@@ -1,0 +1,28 @@
+import { type AnyStatus, awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+
+/** Why a reservation still ties its member to the shop. */
+export const ties = ["rented", "reserved", "owed", "paying", "refunding"] as const;
+export type Tie = (typeof ties)[number];
+
+type Standing = {
+  status: AnyStatus;
+  lateFeeState: "none" | "due" | "paid" | "failed";
+  refundState: "none" | "pending" | "done";
+  /** Whether one of its payments is not settled yet, or is settled and neither honoured nor given back. */
+  paying: boolean;
+  /** Whether one of its payments is to be given back. */
+  refunding: boolean;
+};
+
+/** What stands between a member and leaving, of one reservation; undefined when it is closed in every respect. */
+export function tieOf({ status, lateFeeState, refundState, paying, refunding }: Standing): Tie | undefined {
+  if (awaitingStatuses.some((each) => each === status)) return "reserved";
+  // Checked in is what is over: until then staff may find the return box empty.
+  if (status === "in_rental" || status === "overdue_return" || status === "not_returned") return "rented";
+  if (lateFeeState === "failed") return "owed";
+  if (status === "hold" || lateFeeState === "due" || paying) return "paying";
+  return refundState === "pending" || refunding ? "refunding" : undefined;
+}
+
+/** Whether a tie may still need the member's card: a refund goes back by the payment itself. */
+export const needsCard = (tie: Tie): boolean => tie !== "refunding";

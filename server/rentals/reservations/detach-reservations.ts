@@ -1,0 +1,18 @@
+import { eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { reservations } from "#db/schema.ts";
+
+/** Keeps a leaving member's reservations without the member. The database refuses it while one of them is open. */
+export async function detachReservations(tx: Queryable, memberId: string): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({
+      memberId: null,
+      memberCouponId: null,
+      // What the member's browser made up, what it asked for, and how the carrier knows the sender.
+      requestKey: sql`'left ' || ${reservations.id}`,
+      choiceHash: null,
+      shippingNumber: null,
+    })
+    .where(eq(reservations.memberId, memberId));
+}

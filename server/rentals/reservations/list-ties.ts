@@ -1,0 +1,36 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { reservations } from "#db/schema.ts";
+import { type Tie, tieOf, ties } from "#domain/rentals/ties.ts";
+
+export type TiedReservation = { id: string; number: string; reason: Tie };
+
+/** The member's reservations that are not closed in every respect, the most pressing first. */
+export async function listTies(db: Queryable, memberId: string): Promise<TiedReservation[]> {
+  const isOpen = sql`p.state in ('pending', 'authorised') or reservations.status = 'expired' and p.state = 'captured'`;
+  // An extension that was paid for and could not be had.
+  const isForNothing = sql`p.state = 'captured' and p.key in (
+    select 'extension ' || e.id from extensions e where e.reservation_id = reservations.id and e.state = 'failed')`;
+  const isLive = sql`exists (
+    select 1 from payment_operations o where o.payment_id = p.id and o.state in ('created', 'sent', 'unknown'))`;
+  const rows = await db
+    .select({
+      id: reservations.id,
+      number: reservations.number,
+      status: reservations.status,
+      lateFeeState: reservations.lateFeeState,
+      refundState: reservations.refundState,
+      paying: sql<boolean>`exists (select 1 from payments p where p.reservation_id = reservations.id and (${isOpen}))`,
+      refunding: sql<boolean>`exists (
+        select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))`,
+    })
+    .from(reservations)
+    .where(eq(reservations.memberId, memberId))
+    .orderBy(asc(reservations.createdAt), asc(reservations.id));
+  return rows
+    .flatMap(({ id, number, ...standing }) => {
+      const reason = tieOf(standing);
+      return reason ? [{ id, number, reason }] : [];
+    })
+    .toSorted((a, b) => ties.indexOf(a.reason) - ties.indexOf(b.reason));
+}

@@ -1,0 +1,45 @@
+import { createRoute } from "@hono/zod-openapi";
+import { doneBody } from "#contract/auth.ts";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { leaveBody, leaveRequest } from "#contract/leave.ts";
+import type { Deps } from "#server/deps.ts";
+import { forMembers } from "#server/members/access.ts";
+import { clearDeviceCookie } from "#server/members/auth/device-cookie.ts";
+import { clearSessionCookie } from "#server/members/auth/session-cookie.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { leaveShop } from "#server/web/account/leave-shop.ts";
+import { readLeave } from "#server/web/account/read-leave.ts";
+
+/** What concerns a member's account in all wings at once. */
+export function accountRoutes(deps: Deps) {
+  const showLeave = createRoute({
+    method: "get",
+    path: "/api/profile/leave",
+    tags: ["profile"],
+    summary: "What stands in the way of leaving, and what would be lost",
+    ...forMembers(deps),
+    responses: { 200: jsonOf(leaveBody, "The reservations to close first, and what goes"), ...refusals },
+  });
+  const leave = createRoute({
+    method: "post",
+    path: "/api/profile/leave",
+    tags: ["profile"],
+    summary: "Ends the membership and erases the member's data",
+    description:
+      "Needs the current password. MEM_001 while something is reserved, rented, being paid or refunded, or owed; `details` name the reservation and the reason. Payments and reservation amounts are kept without the person.",
+    ...forMembers(deps),
+    request: bodyOf(leaveRequest),
+    responses: { 200: jsonOf(doneBody, "No longer a member"), ...refusals },
+  });
+  return createRouter()
+    .openapi(showLeave, async (c) => respondResult(c, await readLeave(deps, c.get("member").id)))
+    .openapi(leave, async (c) => {
+      await leaveShop(deps, c.get("member"), c.req.valid("json").currentPassword);
+      clearSessionCookie(c, deps.env);
+      clearDeviceCookie(c, deps.env);
+      // What the device kept: reservations for when there is no network, what was typed.
+      c.header("Clear-Site-Data", '"storage"');
+      return respondResult(c, {});
+    });
+}
