@@ -118,6 +118,13 @@ export const routeTable: RouteRow[] = [
     messages: ["account"],
   },
   {
+    path: "/profile/leave",
+    screen: "profile/leave",
+    access: "member",
+    layout: "default",
+    messages: ["leave", "account"],
+  },
+  {
     path: "/profile/sessions",
     screen: "profile/sessions",
     access: "member",

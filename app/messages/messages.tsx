@@ -10,6 +10,7 @@ export type Messages = {
   contact: typeof import("./ja/contact.ts").default;
   debt: typeof import("./ja/debt.ts").default;
   home: typeof import("./ja/home.ts").default;
+  leave: typeof import("./ja/leave.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
   security: typeof import("./ja/security.ts").default;
   notices: typeof import("./ja/notices.ts").default;

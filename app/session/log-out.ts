@@ -18,8 +18,13 @@ export async function logOut(api: ApiClient): Promise<void> {
     const body = new URLSearchParams({ csrfToken, json: "true" });
     // The session has ended by now, whatever becomes of this.
     await fetch("/api/auth/signout", { method: "POST", body, ...limit() }).catch(() => {});
-    const session = getSession();
-    if (session.status === "authenticated") forgetWishes(session.user.id);
-    signedOut();
+    forgetMember();
   });
+}
+
+/** Forgets on this device who was here, once the server has let them go. */
+export function forgetMember(): void {
+  const session = getSession();
+  if (session.status === "authenticated") forgetWishes(session.user.id);
+  signedOut();
 }

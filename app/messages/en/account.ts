@@ -119,6 +119,7 @@ export default {
     card: "Payment card",
     passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",
+    leave: "Leave Ekikari",
     mypage: "Back to my page",
     updateTitle: "Edit profile",
     updateLead: "After you send your changes, we'll email you a 6-digit code to confirm them.",

@@ -5,7 +5,7 @@ export default {
   description:
     "How Ekikari handles personal information: what we collect and why, card data, disclosure, outsourcing, cookies, retention, security and your requests.",
   lead: "Ekikari looks after your personal information so that you can rent items and pick them up at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
-  updated: "Effective from 1 November 2026",
+  updated: "Effective from 1 November 2026, revised 16 November 2026",
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number and email addresses shown here do not exist.",
   sections: [
     {
@@ -107,14 +107,14 @@ export default {
         {
           label: "Account information",
           value: [
-            "Until you close your account. It is then erased without delay, except what reservation and payment records require.",
+            "Until you leave (close your account). Your name, contact details, date of birth, password, card, favourites, coupons, notices and devices are then erased at once, and your email address after the last email, which confirms it.",
           ],
         },
         {
           label: "Reservation and payment records",
-          value: ["For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides)"],
+          value: ["For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides). After you leave, only amounts, dates and the like that the law requires are kept, without anything that identifies you."],
         },
-        { label: "Enquiries", value: ["3 years after the enquiry is closed"] },
+        { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave"] },
         {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],
@@ -140,7 +140,7 @@ export default {
       heading: "10. Requests for disclosure, correction and deletion",
       paragraphs: [
         "You or your agent may ask us to notify you of the purpose of use, to disclose your personal data (including records of provision to third parties), to correct, add to or delete it, to stop using or erase it, or to stop providing it to third parties.",
-        "You can check and change your name, telephone number and other registered details on the profile page after logging in. We accept other requests as follows.",
+        "You can check and change your name, telephone number and other registered details on the profile page after logging in, and have everything erased there by leaving. We accept other requests as follows.",
       ],
       ordered: [
         'Tell us what you request, by email or telephone, through the contact point in "12. Contact".',

@@ -5,7 +5,7 @@ export default {
   description:
     "Terms of use of Ekikari: membership, reservations, prices, coupons, pickup and return, extension and late fees, cancellation, refunds, loss and liability.",
   lead: "These terms set out what you and we agree to when you rent an item through Ekikari. Please read them before you sign up.",
-  updated: "Effective from 1 November 2026",
+  updated: "Effective from 1 November 2026, revised 16 November 2026",
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator, and no actual contract is formed under these terms.",
   sections: [
     {
@@ -28,7 +28,7 @@ export default {
         "We may decline a registration if it contains false information, if the applicant has previously lost membership through a serious breach of these terms, or for other reasonable cause.",
         "Members must promptly update their registered details on the profile page when they change.",
         "Members must keep their password and QR codes safe and must not let anyone else use them. If someone else may have used them, the member must change the password at once and contact the help desk.",
-        "Members may close their account at any time by contacting the help desk. If an item has not been returned or a charge is unpaid, the account is closed once the item is returned and the charge paid.",
+        "Members may leave (close their account) at any time on the profile page. While a reservation has not been picked up, an item has not been returned and checked, a payment or refund is being processed or a charge is unpaid, a member can leave only once this is settled. On leaving, unused coupons and favourites are lost and cannot be restored. Anyone who has left may register anew with the same email address.",
       ],
     },
     {
@@ -60,7 +60,7 @@ export default {
         "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
-        "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves.",
+        "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.",
         "Coupons cannot be exchanged for money, transferred or traded. We may invalidate coupons obtained by improper means.",
       ],
     },

@@ -125,6 +125,11 @@ export default {
           "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them.",
       },
       {
+        question: "How do I leave Ekikari?",
+        answer:
+          "Choose “Leave Ekikari” in your profile at any time. If you have an open reservation, an item whose return hasn't been checked, a payment or refund in progress or an unpaid charge, you can leave once it's settled. You'll lose your coupons and favourites.",
+      },
+      {
         question: "Can I get a receipt?",
         answer:
           "Yes. Open the payment details from your reservation page, enter the name for the receipt and print it. It shows our registration number and the consumption tax.",

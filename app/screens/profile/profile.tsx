@@ -31,6 +31,7 @@ export default function Profile() {
     ...(hasPasskeys ? [{ to: "/profile/passkeys", label: m.profile.passkeys }] : []),
     { to: "/profile/sessions", label: m.profile.sessions },
     { to: "/profile/card", label: m.profile.card },
+    { to: "/profile/leave", label: m.profile.leave },
   ];
   return (
     <FormPage title={m.profile.title}>

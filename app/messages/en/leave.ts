@@ -1,0 +1,34 @@
+import type { Messages } from "#app/messages/messages.tsx";
+
+export default {
+  title: "Leave Ekikari",
+  lead: "When you leave, your account is erased. This can't be undone. Please read what happens first.",
+  goneTitle: "What is erased",
+  gone: [
+    "Your name, phone number, date of birth, email address and password",
+    "Your payment card, including what the payment provider stores",
+    "Your notices, inquiries and login devices (we won't be able to answer open inquiries)",
+    "Reservations saved on this device",
+  ],
+  coupons: (count) => (count === 0 ? "Coupons" : `Coupons (you have ${count} you can still use)`),
+  favourites: (count) => (count === 0 ? "Favourites" : `Favourites (${count})`),
+  invitation: "Your invite code (friends who haven't made their first payment will not get an invitation coupon)",
+  keptTitle: "What stays",
+  kept: "The law requires us to keep the amounts and dates of reservations and payments. We keep them for the required period without anything that identifies you. If you need receipts, save them before you leave.",
+  receipts: "See your rental history",
+  again: "You can join again with the same email address at any time.",
+  whyPassword: "Enter your current password so that we know it's you.",
+  submit: "Leave Ekikari",
+  back: "Go back without leaving",
+  done: "You have left Ekikari. Thank you for using our service.",
+  tiedTitle: "You can't leave yet",
+  tiedLead: "You can leave once these reservations are closed.",
+  ties: {
+    rented: "You still have this item. Wait until its return has been checked.",
+    reserved: "This rental hasn't started. Cancel it, or leave after you've used it.",
+    owed: "A late fee is unpaid.",
+    paying: "A payment is in progress. Try again in a few minutes.",
+    refunding: "A refund is in progress. Wait until it's completed.",
+  },
+  reservation: (number) => `Reservation ${number}`,
+} satisfies Messages["leave"];
