@@ -112,7 +112,9 @@ export default {
         },
         {
           label: "Reservation and payment records",
-          value: ["For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides). After you leave, only amounts, dates and the like that the law requires are kept, without anything that identifies you."],
+          value: [
+            "For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides). After you leave, only amounts, dates and the like that the law requires are kept, without anything that identifies you.",
+          ],
         },
         { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave"] },
         {

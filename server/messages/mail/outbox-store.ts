@@ -55,12 +55,9 @@ const withoutSecrets = sql`${outbox.data} - ${sql.raw(`array['${secretData.join(
 /** Gives up what is past its time. */
 export async function expireMail(db: Queryable, now: Date): Promise<void> {
   const instant = now.toISOString();
-  await db
-    .update(outbox)
-    .set({ state: "expired", leasedUntil: null, data: withoutSecrets })
-    .where(
-      sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`,
-    );
+  const isLate = sql`${outbox.expiresAt} <= ${instant} and (state = 'waiting' or state = 'sending' and leased_until <= ${instant})`;
+  await db.delete(outbox).where(and(isLate, inArray(outbox.kind, untraceableKinds)));
+  await db.update(outbox).set({ state: "expired", leasedUntil: null, data: withoutSecrets }).where(isLate);
 }
 
 /** The next mails that are due, leased to the caller; others pass them by until the lease is over. */

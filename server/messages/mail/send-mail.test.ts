@@ -140,6 +140,13 @@ describe("the outbox", () => {
     expect([received.length, await rows()]).toEqual([arrived, []]);
   });
 
+  it("nothing stays of it either when it could not be sent in time", async () => {
+    const last = { memberId: null, recipient: "gone@example.com", data: { name: "" }, expiresAt: TEST_NOW };
+    await enqueueMail(test.deps.database.db, { ...last, kind: "left", language: "ja" }, test.deps.now());
+    await send();
+    expect([received, await rows()]).toEqual([[], []]);
+  });
+
   it("an inquiry's mail is answered to its sender, and its words stay out of the header", async () => {
     const data = {
       number: "C23456789",

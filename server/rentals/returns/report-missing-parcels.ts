@@ -26,7 +26,7 @@ export async function reportMissingParcels(deps: Deps): Promise<void> {
         ),
       )
       .returning();
-    for (const { number, productId, shippingNumber, lateStoppedAt } of missing) {
+    for (const { memberId, number, productId, shippingNumber, lateStoppedAt } of missing) {
       const data = {
         number,
         product: byId.get(productId)?.name ?? { ja: "", en: "" },
@@ -34,7 +34,13 @@ export async function reportMissingParcels(deps: Deps): Promise<void> {
         linkedAt: toJstIso(lateStoppedAt ?? now),
         days: settings.parcelDays,
       };
-      const mail = { kind: "missingParcel", recipient: deps.env.helpDeskEmail, language: "ja", data } as const;
+      const mail = {
+        kind: "missingParcel",
+        memberId,
+        recipient: deps.env.helpDeskEmail,
+        language: "ja",
+        data,
+      } as const;
       await enqueueMail(tx, mail, now);
       deps.log.warn({ reservation: number }, "a parcel has not arrived");
     }
