@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
-import { signedUpMember } from "#test/member.ts";
+import { codeSentTo, signedUpMember } from "#test/member.ts";
 import { observe } from "#test/observatory.ts";
 import { productionEnv } from "#test/production-env.ts";
 
@@ -50,8 +50,14 @@ describe("by the rules of Mozilla's Observatory, in production", () => {
 
   it("answers with cookies gain by them: all are secure, http-only and same-site, and bound to this host", async () => {
     const { browser, email, form } = await signedUpMember(test);
+    const friend = `again-${email}`;
     const answers = [
-      await browser.post("/api/auth/register", { ...form, email: `again-${email}` }),
+      await browser.post("/api/auth/register", { ...form, email: friend }),
+      await browser.post("/api/auth/verify/check-code", {
+        email: friend,
+        verificationCode: await codeSentTo(test, friend),
+        purpose: "register",
+      }),
       await browser.post("/api/auth/login", { email, password: form.password }),
       await browser.post("/api/auth/refreshToken"),
       await new Browser(test).get("/api/auth/csrf"),

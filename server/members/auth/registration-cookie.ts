@@ -9,6 +9,9 @@ type CookieDeps = Pick<Deps, "authKeys" | "env">;
 const HOURS_24 = 24 * 3_600;
 const nameOf = ({ env }: CookieDeps) => (env.production ? "__Host-registration" : "registration");
 
+const attributes = ({ env }: CookieDeps) =>
+  ({ path: "/", httpOnly: true, sameSite: "Lax", secure: env.production }) as const;
+
 // The password's hash has a salt of its own, so this names one registration, not only one address.
 const nameOfRegistration = ({ id, passwordHash }: Member) => `${id}\n${passwordHash}`;
 
@@ -18,17 +21,11 @@ const nameOfRegistration = ({ id, passwordHash }: Member) => `${id}\n${passwordH
  */
 export function writeRegistrationCookie(c: Context, deps: CookieDeps, member: Member): void {
   const proof = keyedHash(deps.authKeys, "registration", nameOfRegistration(member));
-  setCookie(c, nameOf(deps), proof.toString("base64url"), {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: deps.env.production,
-    maxAge: HOURS_24,
-  });
+  setCookie(c, nameOf(deps), proof.toString("base64url"), { ...attributes(deps), maxAge: HOURS_24 });
 }
 
 export function clearRegistrationCookie(c: Context, deps: CookieDeps): void {
-  deleteCookie(c, nameOf(deps), { path: "/", secure: deps.env.production });
+  deleteCookie(c, nameOf(deps), attributes(deps));
 }
 
 export const readRegistrationCookie = (c: Context, deps: CookieDeps) => getCookie(c, nameOf(deps)) ?? "";
