@@ -110,7 +110,7 @@ test("what a later return costs stands on the page, for each step of the price",
   const unit = result.extension.unitPrice;
   for (const [index, time] of ["0:00", "12:00", "0:00"].entries()) {
     const fee = ((index + 1) * unit).toLocaleString("ja-JP");
-    await expect(prices.getByText(/まで：/).nth(index)).toHaveText(new RegExp(` ?${time}まで：＋${fee}円（税込）$`));
+    await expect(prices.getByText(/まで：/).nth(index)).toHaveText(new RegExp(` ?${time}まで：\\+${fee}円（税込）$`));
   }
 });
 

@@ -22,7 +22,7 @@ test("who reserves the same thing twice sees the first reservation, or takes one
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await pay.click();
-  await dialog.getByRole("link", { name: "先の予約を見る" }).click();
+  await dialog.getByRole("link", { name: "予約済みの内容を見る" }).click();
   await expect(page).toHaveURL(`/reservations/${result.id}`);
 
   await page.goBack();

@@ -60,7 +60,7 @@ export default {
   total: "Total (tax incl.)",
   tax: "Includes 10% consumption tax",
   deadline: "Cancellation deadline",
-  deadlinePassed: (deadline) => `Passed on ${deadline}, so you can't cancel after confirming`,
+  deadlinePassed: (deadline) => `Passed (${deadline}). You can't cancel after confirming`,
   finalTitle: "Once you confirm, you can't cancel this reservation",
   finalBody: (hours, deadline) =>
     `The cancellation deadline is ${hours} hours before pickup (${deadline}) and has already passed. After paying, you can't cancel or get a refund for your own reasons.`,

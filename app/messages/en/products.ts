@@ -25,7 +25,7 @@ export default {
   lastPage: "Go to the last page",
   breadcrumb: "You are here",
   home: "Home",
-  pictures: "Product pictures",
+  pictures: "Pictures of this item",
   showPicture: (number) => `Show picture ${number}`,
   plans: "Plans",
   perPlan: "tax incl.",

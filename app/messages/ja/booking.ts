@@ -59,7 +59,7 @@ export default {
   total: "お支払い合計（税込）",
   tax: "うち消費税（10%）",
   deadline: "キャンセル期限",
-  deadlinePassed: (deadline: string) => `${deadline}に過ぎたため、確定後はキャンセルできません`,
+  deadlinePassed: (deadline: string) => `期限（${deadline}）を過ぎているため、確定後はキャンセルできません`,
   finalTitle: "この予約は、確定するとキャンセルできません",
   finalBody: (hours: number, deadline: string) =>
     `キャンセル期限は受け取りの${hours}時間前（${deadline}）で、すでに過ぎています。お支払い後は、ご自身の都合によるキャンセルと返金ができません。`,
@@ -98,8 +98,8 @@ export default {
   toReservations: "予約一覧を見る",
   sameTitle: "この商品はすでに予約しています",
   samePendingTitle: "別の画面で予約のお手続き中です",
-  sameBody: "このお手続きではまだ予約も決済もしていません。同じ商品をもう1点借りる場合は、そのままお進みいただけます。",
-  toSame: "先の予約を見る",
+  sameBody: "このお手続きでは、まだ予約も決済もされていません。同じ商品をもう1点借りる場合は、このままお進みください。",
+  toSame: "予約済みの内容を見る",
   another: (total: string) => `もう1点予約する（${total}）`,
   refusedTitle: "予約を確定できませんでした",
   success: {

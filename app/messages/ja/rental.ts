@@ -256,7 +256,7 @@ export default {
     extend: "延長",
     extendUnit: (unit: string) => `12時間ごと（12時間未満は切り上げ）に${unit}（税込）`,
     extendFree: (until: string) => `${until}まで：追加料金なし`,
-    extendStep: (until: string, fee: string) => `${until}まで：＋${fee}（税込）`,
+    extendStep: (until: string, fee: string) => `${until}まで：+${fee}（税込）`,
     extendMaybe: "予約状況により、延長できない場合があります。",
     extendNote: "プランの時間内なら追加料金なし",
     extendOver: "マイページからは延長できません。ヘルプデスクにご連絡ください。",
