@@ -123,7 +123,7 @@ export const errorCatalogue = {
   AUT_007: {
     status: 401,
     message: {
-      ja: "ログインの失敗が続いたため、はじめての端末では認証コードの入力が必要です。パスワードが正しい場合は、登録のメールアドレスに6桁のコードをお送りしました。",
+      ja: "ログインの失敗が続いたため、はじめての端末では認証コードの入力が必要です。パスワードが正しい場合は、ご登録のメールアドレスに6桁のコードをお送りしました。",
       en: "After several failed attempts, new devices need a code to log in. If your password is correct, we've sent a 6-digit code to your email address.",
     },
   },
@@ -145,7 +145,7 @@ export const errorCatalogue = {
     status: 409,
     message: {
       ja: "登録できるパスキーの数の上限に達しています。使わないものを削除してから、追加してください。",
-      en: "You've reached the number of passkeys you can have. Remove one to add another.",
+      en: "You've reached the maximum number of passkeys. Remove one to add another.",
     },
   },
   MEM_001: {
@@ -254,7 +254,7 @@ export const errorCatalogue = {
     status: 409,
     message: {
       ja: "同時に予約できる件数の上限に達しています。返却またはキャンセルが済むと、新しく予約できます。",
-      en: "You've reached the number of reservations you can have at a time. Return or cancel one to make another.",
+      en: "You've reached the maximum number of reservations. Return or cancel one to make another.",
     },
   },
   RES_010: {
@@ -275,7 +275,7 @@ export const errorCatalogue = {
     status: 409,
     message: {
       ja: "同じ商品を同じ時間帯に借りられる数の上限に達しています。日時を変えるか、別の商品をお選びください。",
-      en: "You've reached the number of this item you can rent at a time. Choose another time or another item.",
+      en: "You've reached the maximum number of this item you can rent at a time. Choose another time or another item.",
     },
   },
   RES_013: {
@@ -288,7 +288,7 @@ export const errorCatalogue = {
   RES_014: {
     status: 409,
     message: {
-      ja: "同じ受付番号で、別の内容のお申し込みを受け付けています。予約一覧をご確認のうえ、はじめからお手続きください。",
+      ja: "同じ受付番号で、別の内容のご予約を受け付けています。予約一覧をご確認のうえ、はじめからお手続きください。",
       en: "This request key was used for a different reservation. Check your reservations, then start again.",
     },
   },

@@ -129,7 +129,7 @@ test("a new password says how good it is, and one that is easy to guess is refus
   await inEveryLook(page, isMobile, baseURL, async () => {
     await page.goto("/profile/change-pass");
     await page.getByLabel(/新しいパスワード|New password/).fill("Mikan8yama");
-    await expect(page.getByText(/強さ：強い|Strength: good/)).toBeVisible();
+    await expect(page.getByText(/強さ：強い|Strength: strong/)).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export default {
   contentHint: "カード番号やパスワードは入力しないでください。",
   count: (count: number, limit: number) => `${count} / ${limit}文字`,
   you: "お客さまの情報",
-  memberHint: "登録された情報が入っています。返信先を変えたいときは、メールアドレスを書き換えてください。",
+  memberHint: "ご登録の情報が入力されています。返信先を変える場合は、メールアドレスを書き換えてください。",
   emailHint: "このアドレスにお返事します。",
   next: "入力内容を確認する",
   confirmTitle: "お問い合わせ内容の確認",
