@@ -47,7 +47,7 @@ export default {
         {
           label: "Method of payment",
           value: [
-            "Payment card (single instalment)",
+            "Payment card (single payment)",
             "You enter your card details on the payment provider's page, which also shows the cards accepted.",
           ],
         },

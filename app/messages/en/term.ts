@@ -47,7 +47,7 @@ export default {
       ordered: [
         "The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax.",
         "Consumption tax is calculated as 10/110 of all that has been paid for a reservation after any coupon, with fractions of a yen discarded. The receipt of each payment shows that tax less the tax shown on earlier receipts.",
-        "Payment is made in a single instalment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
+        "Payment is made in a single payment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
         "The saved card is charged the rental price when the reservation is confirmed, the extension fee when the extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
         "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again. Until a late fee is paid, we accept no new reservations.",
         "Returning an item before the return time does not reduce the price, and no refund is made.",
