@@ -104,7 +104,7 @@ export const newDeviceLetter = (
 ) =>
   ({
     ja: {
-      title: "新しい端末でログインしました",
+      title: "新しい端末からのログインがありました",
       name,
       paragraphs: ["これまでにご利用のない端末から、お客さまのアカウントにログインがありました。"],
       facts: [
@@ -113,22 +113,22 @@ export const newDeviceLetter = (
       ],
       button: { label: "ログイン中の端末を見る", url: `${origin}/profile/sessions` },
       notes: [
-        "ご自身の操作であれば、何もしていただく必要はありません。",
+        "ご自身の操作であれば、お手続きは不要です。",
         "お心当たりがない場合は、上のボタンからその端末をログアウトさせ、すぐにパスワードを変更してください。",
       ],
     },
     en: {
-      title: "Login on a new device",
+      title: "New login to your account",
       name,
-      paragraphs: ["Somebody logged in to your account on a device that hasn't been used with it before."],
+      paragraphs: ["Someone logged in to your account on a device that hasn't been used with it before."],
       facts: [
         { label: "Device", value: describeDevice.en(device) },
         { label: "Time", value: format.en.japanTime(at) },
       ],
-      button: { label: "See where you're logged in", url: `${origin}/profile/sessions` },
+      button: { label: "View where you're logged in", url: `${origin}/profile/sessions` },
       notes: [
-        "If this was you, there is nothing to do.",
-        "If not, log that device out with the button above and change your password at once.",
+        "If this was you, you don't need to do anything.",
+        "If it wasn't you, log that device out with the button above and change your password now.",
       ],
     },
   }) satisfies Words;

@@ -24,13 +24,13 @@ export const missingParcelLetter = (mail: Missing): Record<Language, Letter> => 
     title: `A returned parcel has not arrived (${mail.number})`,
     name: "help desk",
     paragraphs: [
-      `It is ${mail.days} days since the shipping number was linked, and no arrival is recorded. Please check with the carrier and decide what to do. The late fee stays stopped until you do.`,
+      `${mail.days} days have passed since the tracking number was added, and no arrival is recorded. Please check with the carrier and decide what to do. The late fee stays stopped until you do.`,
     ],
     facts: [
       { label: "Reservation", value: mail.number },
       { label: "Item", value: mail.product.en },
-      { label: "Shipping number", value: mail.shippingNumber },
-      { label: "Linked", value: format.en.longDateTime(mail.linkedAt) },
+      { label: "Tracking number", value: mail.shippingNumber },
+      { label: "Added", value: format.en.longDateTime(mail.linkedAt) },
     ],
     notes: [],
   },

@@ -28,7 +28,7 @@ export const lateFeeUnpaidLetter = (mail: ReservationMail & { amount: number }, 
     ja: {
       title: "延滞料金のお支払いをお願いします",
       paragraphs: [
-        `登録のカードで、延滞料金${format.ja.taxed(mail.amount)}を決済できませんでした。予約の詳細から、カードをご確認のうえお支払いください。`,
+        `ご登録のカードで、延滞料金${format.ja.taxed(mail.amount)}を決済できませんでした。予約の詳細から、カードをご確認のうえお支払いください。`,
       ],
       notes: ["お支払いが済むまで、新しい予約はできません。"],
     },

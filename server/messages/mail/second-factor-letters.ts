@@ -10,8 +10,8 @@ const notYou = {
   en: "If this wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
 };
 const nothingToDo = {
-  ja: "ご自身の操作であれば、何もしていただく必要はありません。",
-  en: "If this was you, there is nothing to do.",
+  ja: "ご自身の操作であれば、お手続きは不要です。",
+  en: "If this was you, you don't need to do anything.",
 };
 
 type AboutPasskey = { name: string; passkey: string };
@@ -34,8 +34,8 @@ export const passkeyAddedLetter = ({ name, passkey }: AboutPasskey, origin: stri
       name,
       paragraphs: ["A passkey was added to your account. It can now be used to log in."],
       facts: [{ label: "Name of the passkey", value: passkey }],
-      button: { label: "See your passkeys", url: `${origin}/profile/passkeys` },
-      notes: [nothingToDo.en, "If not, remove it with the button above and change your password at once."],
+      button: { label: "View your passkeys", url: `${origin}/profile/passkeys` },
+      notes: [nothingToDo.en, "If it wasn't you, remove it with the button above and change your password now."],
     },
   }) satisfies Words;
 
@@ -58,7 +58,7 @@ export const passkeyRemovedLetter = ({ name, passkey }: AboutPasskey, origin: st
         "A passkey was removed from your account and can't be used to log in any more. Your device may still list it: delete it there in the settings.",
       ],
       facts: [{ label: "Name of the passkey", value: passkey }],
-      button: { label: "See your passkeys", url: `${origin}/profile/passkeys` },
+      button: { label: "View your passkeys", url: `${origin}/profile/passkeys` },
       notes: [nothingToDo.en, notYou.en],
     },
   }) satisfies Words;
