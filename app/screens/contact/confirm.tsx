@@ -8,16 +8,15 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { useCall } from "#app/use-call.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { type ContactForm, contactForm, contactReceipt } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
+import { NotSentDialog } from "./parts/not-sent-dialog.tsx";
 
 type Checked = ContactForm & { reservationName: string; type: Exclude<ContactForm["type"], ""> };
 
 export default function ContactConfirm() {
   const m = useMessages("contact");
-  const account = useMessages("account");
-  const { error: texts, fullName } = useMessages("common");
+  const { error: texts } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
@@ -40,22 +39,12 @@ export default function ContactConfirm() {
     } else if (error.status !== 403) setFailure(error);
   };
 
-  const rows = form && [
-    { label: m.type, body: m.types[form.type] },
-    ...(form.reservationName ? [{ label: m.reservation, body: form.reservationName }] : []),
-    { label: m.content, body: form.content },
-    { label: account.name, body: fullName(form) },
-    ...(form.lastNameKana || form.firstNameKana
-      ? [{ label: account.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
-      : []),
-    { label: account.email, body: form.email },
-    ...(form.phoneNumber ? [{ label: account.phoneNumber, body: formatPhone(form.phoneNumber) }] : []),
-  ];
+  const rows = useRows(form);
   const reason = failure && (Object.values(failure.fields)[0] ?? (failure.message || texts.offline));
   return (
     <FormPage title={m.confirmTitle} lead={m.confirmLead}>
       <ContactSteps current={1} />
-      {form && rows && (
+      {form && (
         <>
           <div className="whitespace-pre-line">
             <Rows rows={rows} />
@@ -68,26 +57,33 @@ export default function ContactConfirm() {
               {m.edit}
             </ButtonLink>
           </div>
-          <Dialog
-            open={failure !== undefined}
+          <NotSentDialog
+            reason={reason}
+            sending={sending}
+            onAgain={() => submit(form)}
             onClose={() => setFailure(undefined)}
-            title={m.failedTitle}
-            actions={
-              <>
-                <Button onClick={() => submit(form)} disabled={sending}>
-                  {m.again}
-                </Button>
-                <Button look="outline" onClick={() => setFailure(undefined)}>
-                  {m.close}
-                </Button>
-              </>
-            }
-          >
-            <p>{reason}</p>
-            <p className="mt-2">{m.failedKept}</p>
-          </Dialog>
+          />
         </>
       )}
     </FormPage>
   );
+}
+
+/** What was typed and chosen, one row each; what was left empty has none. */
+function useRows(form: Checked | undefined): { label: string; body: string }[] {
+  const m = useMessages("contact");
+  const account = useMessages("account");
+  const { fullName } = useMessages("common");
+  if (!form) return [];
+  return [
+    { label: m.type, body: m.types[form.type] },
+    ...(form.reservationName ? [{ label: m.reservation, body: form.reservationName }] : []),
+    { label: m.content, body: form.content },
+    { label: account.name, body: fullName(form) },
+    ...(form.lastNameKana || form.firstNameKana
+      ? [{ label: account.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
+      : []),
+    { label: account.email, body: form.email },
+    ...(form.phoneNumber ? [{ label: account.phoneNumber, body: formatPhone(form.phoneNumber) }] : []),
+  ];
 }

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { FormPage } from "#app/components/form-page.tsx";
@@ -6,32 +5,14 @@ import { HelpDesk } from "#app/components/help-desk.tsx";
 import { NameFields } from "#app/components/name-fields.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import { useAccountForm } from "#app/use-account-form.ts";
-import {
-  checkEmail,
-  checkKanaName,
-  checkKanjiName,
-  checkPhone,
-  normaliseEmail,
-  normaliseKanaName,
-  normaliseKanjiName,
-} from "#domain/members/account-rules.ts";
-import {
-  CONTENT_LENGTH,
-  checkContactType,
-  checkContent,
-  checkReservationNumber,
-  contactTypes,
-  contentLength,
-  normaliseContent,
-  normaliseReservationNumber,
-  unlessEmpty,
-} from "#domain/members/contact-rules.ts";
-import { normalisePhone } from "#domain/phone.ts";
+import { contactTypes, normaliseReservationNumber } from "#domain/members/contact-rules.ts";
 import { SubmitButton } from "#ui/button.tsx";
-import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
-import { type ContactForm, contactForm } from "./parts/contact-form.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { contactForm } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
+import { ContentField } from "./parts/content-field.tsx";
+import { ReservationField } from "./parts/reservation-field.tsx";
+import { normaliseContact, useContactForm } from "./parts/use-contact-form.ts";
 
 /** A member's profile and reservations, those that are over included; a guest has neither. */
 export async function loader({ page: { api, session } }: ScreenLoaderArgs) {
@@ -48,80 +29,25 @@ export async function loader({ page: { api, session } }: ScreenLoaderArgs) {
   };
 }
 
-const empty: ContactForm = {
-  type: "",
-  id: "",
-  content: "",
-  lastName: "",
-  firstName: "",
-  lastNameKana: "",
-  firstNameKana: "",
-  phoneNumber: "",
-  email: "",
-};
-
 export default function Contact() {
   const member = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("contact");
   const account = useMessages("account");
   const navigate = useNavigate();
   const optionNames = useOptionNames(member?.reservations ?? []);
-  const form = useAccountForm<ContactForm>(
-    {
-      type: checkContactType,
-      id: (value, { type }) =>
-        member || type !== "reservation" ? undefined : checkReservationNumber(normaliseReservationNumber(value)),
-      content: (value) => checkContent(normaliseContent(value)),
-      lastName: (value) => checkKanjiName(normaliseKanjiName(value)),
-      firstName: (value) => checkKanjiName(normaliseKanjiName(value)),
-      lastNameKana: (value) => unlessEmpty(checkKanaName)(normaliseKanaName(value)),
-      firstNameKana: (value) => unlessEmpty(checkKanaName)(normaliseKanaName(value)),
-      phoneNumber: (value) => unlessEmpty(checkPhone)(normalisePhone(value)),
-      email: (value) => checkEmail(normaliseEmail(value)),
-    },
-    { ...empty, ...member?.profile },
-  );
-
-  // What was typed before, once the browser has taken over: the server knows nothing of it.
-  const { reset, getValues, watch } = form;
-  useEffect(() => {
-    const typed = Object.fromEntries(Object.entries(getValues()).filter(([, value]) => value));
-    const named = new URLSearchParams(location.search).get("reservation");
-    if (named) {
-      // Said once: who comes back has perhaps chosen something else since.
-      contactForm.write({ ...contactForm.read(), type: "reservation", id: named });
-      navigate("/contact", { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
-    }
-    const { reservationName, checked, ...kept } = contactForm.read();
-    reset({ ...empty, ...typed, ...kept });
-  }, [reset, getValues, navigate]);
-
-  // Kept while typing, so that a reload loses nothing.
-  useEffect(() => {
-    const { unsubscribe } = watch((values, { name }) => name && contactForm.write(values as ContactForm));
-    return unsubscribe;
-  }, [watch]);
-
+  const form = useContactForm(member);
   const submit = form.handleSubmit((values) => {
     const id = values.type === "reservation" ? values.id : "";
+    const number = normaliseReservationNumber(id);
     contactForm.write({
-      ...values,
-      id: member ? id : normaliseReservationNumber(id),
-      content: normaliseContent(values.content),
-      lastName: normaliseKanjiName(values.lastName),
-      firstName: normaliseKanjiName(values.firstName),
-      lastNameKana: normaliseKanaName(values.lastNameKana),
-      firstNameKana: normaliseKanaName(values.firstNameKana),
-      phoneNumber: normalisePhone(values.phoneNumber),
-      email: normaliseEmail(values.email),
-      reservationName: member ? (optionNames.get(id) ?? "") : normaliseReservationNumber(id),
+      ...normaliseContact(values),
+      ...(member ? { id, reservationName: optionNames.get(id) ?? "" } : { id: number, reservationName: number }),
       checked: true,
     });
     navigate("/contact/confirm");
   });
 
-  const { type, content } = watch();
-  const count = contentLength(content ?? "");
+  const { type, content } = form.watch();
   return (
     <FormPage title={m.title} lead={m.lead}>
       <ContactSteps current={0} />
@@ -135,33 +61,10 @@ export default function Contact() {
             </option>
           ))}
         </SelectField>
-        {type === "reservation" &&
-          (member ? (
-            <SelectField label={m.reservation} hint={m.reservationHint} {...form.field("id")}>
-              <option value="">{m.noReservation}</option>
-              {[...optionNames].map(([id, name]) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          ) : (
-            <TextField
-              label={m.reservationNumber}
-              hint={m.reservationNumberHint}
-              optional
-              autoComplete="off"
-              autoCapitalize="characters"
-              {...form.field("id")}
-            />
-          ))}
-        <TextAreaField
-          label={m.content}
-          hint={m.contentHint}
-          count={{ text: m.count(count, CONTENT_LENGTH), over: count > CONTENT_LENGTH }}
-          rows={7}
-          {...form.field("content")}
-        />
+        {type === "reservation" && (
+          <ReservationField optionNames={member ? optionNames : undefined} field={form.field("id")} />
+        )}
+        <ContentField typed={content ?? ""} field={form.field("content")} />
         <h2 className="mt-4 font-bold text-lg">{m.you}</h2>
         {member && <p className="text-muted text-sm">{m.memberHint}</p>}
         <NameFields field={form.field} kanaOptional />
