@@ -241,10 +241,11 @@ test("a session that was ended elsewhere: the next call logs out, clears what wa
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const login = await elsewhere.request.post("/api/auth/login", { data: { email, password } });
   const { accessToken } = (await login.json()).result;
-  await elsewhere.request.put("/api/profile/changePassword", {
+  const changed = await elsewhere.request.put("/api/profile/changePassword", {
     headers: { Authorization: `Bearer ${accessToken}` },
-    data: { currentPassword: password, password: "Changed1", passwordConfirmation: "Changed1" },
+    data: { currentPassword: password, password: "Tanuki9kawa", passwordConfirmation: "Tanuki9kawa" },
   });
+  expect(changed.ok()).toBe(true);
   await elsewhere.close();
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
   await expect(page.getByRole("dialog", { name: expired })).toBeVisible();
