@@ -25,19 +25,8 @@ export function CardResult() {
   const result = useLoaderData<Awaited<ReturnType<typeof loadCardResult>>>();
   const m = useMessages("card");
   const navigate = useNavigate();
-  const refresh = useEffectEvent(useRefresh());
-  const [looks, setLooks] = useState(0);
   const [errand, setErrand] = useState<string>();
-  const waiting = result.state === "started";
-
-  useEffect(() => {
-    if (!waiting || looks >= PATIENCE) return;
-    const timer = setTimeout(() => {
-      setLooks(looks + 1);
-      void refresh();
-    }, LOOK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [waiting, looks]);
+  const slow = usePatience(result.state === "started");
 
   const { state, kind } = result;
   useEffect(() => {
@@ -56,7 +45,7 @@ export function CardResult() {
   const reason = m.reasons[result.reason ?? "timed_out"];
   return (
     <FormPage title={failed ? m.failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
-      {waiting && looks >= PATIENCE && (
+      {slow && (
         <>
           <p>{m.slow}</p>
           <ButtonLink to="/profile/card" look="outline" className="mt-6 w-full">
@@ -88,4 +77,21 @@ export function CardResult() {
       </Dialog>
     </FormPage>
   );
+}
+
+/** Looks again while the result is waited for; whether it takes longer than we ask people to wait. */
+function usePatience(waiting: boolean): boolean {
+  const refresh = useEffectEvent(useRefresh());
+  const [looks, setLooks] = useState(0);
+
+  useEffect(() => {
+    if (!waiting || looks >= PATIENCE) return;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      void refresh();
+    }, LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [waiting, looks]);
+
+  return waiting && looks >= PATIENCE;
 }

@@ -64,7 +64,6 @@ const MENU_ID = "site-menu";
 
 export function Header() {
   const { nav, skipToContent } = useMessages("common");
-  const { closeLabel } = useWords();
   const items = useHeaderItems();
   const unread = useUnread();
   return (
@@ -99,38 +98,42 @@ export function Header() {
           <span className="sr-only">{nav.menu}</span>
         </button>
       </div>
-      {/* A popover needs no script: the menu opens before, or without, any of ours. */}
-      <div
-        id={MENU_ID}
-        popover="auto"
-        className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-canvas p-4 text-ink shadow-xl"
-      >
-        <div className="flex justify-end">
-          <button
-            type="button"
-            popoverTarget={MENU_ID}
-            popoverTargetAction="hide"
-            aria-label={closeLabel}
-            className="grid size-11 place-items-center rounded-full hover:bg-tint"
-          >
-            <X aria-hidden="true" className="size-6" />
-          </button>
-        </div>
-        <nav aria-label={nav.menu}>
-          <ul>
-            {[{ url: "/", icon: House, label: nav.home }, ...items].map((item) => (
-              <li key={item.url}>
-                <MenuLink
-                  item={item}
-                  className="flex min-h-12 items-center gap-3 rounded-lg px-3 hover:bg-tint"
-                  closes
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
+      <MenuPopover items={items} />
     </header>
+  );
+}
+
+/** A popover needs no script: the menu opens before, or without, any of ours. */
+function MenuPopover({ items }: { items: HeaderItem[] }) {
+  const { nav } = useMessages("common");
+  const { closeLabel } = useWords();
+  return (
+    <div
+      id={MENU_ID}
+      popover="auto"
+      className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-canvas p-4 text-ink shadow-xl"
+    >
+      <div className="flex justify-end">
+        <button
+          type="button"
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+          aria-label={closeLabel}
+          className="grid size-11 place-items-center rounded-full hover:bg-tint"
+        >
+          <X aria-hidden="true" className="size-6" />
+        </button>
+      </div>
+      <nav aria-label={nav.menu}>
+        <ul>
+          {[{ url: "/", icon: House, label: nav.home }, ...items].map((item) => (
+            <li key={item.url}>
+              <MenuLink item={item} className="flex min-h-12 items-center gap-3 rounded-lg px-3 hover:bg-tint" closes />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

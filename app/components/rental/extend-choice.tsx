@@ -98,20 +98,27 @@ function Times({ times, chosen, onChoose, onConfirm, sending }: TimesProps) {
           className="max-h-60 grid-cols-3 overflow-y-auto p-1.5"
         />
       </fieldset>
-      <p aria-live="polite" className="digits flex items-baseline justify-between gap-4 border-line border-t pt-3">
-        {chosen ? (
-          <>
-            <span>{m.total}</span>
-            <Amount yen={chosen.fee} className="font-bold text-xl" />
-          </>
-        ) : (
-          <span className="text-muted">{m.choose}</span>
-        )}
-      </p>
+      <ExtensionTotal chosen={chosen} />
       {chosen && chosen.fee > 0 && <p className="text-muted">{m.charge}</p>}
       <Button disabled={!chosen || sending} onClick={() => chosen && onConfirm(chosen)}>
         {m.submit}
       </Button>
     </div>
+  );
+}
+
+function ExtensionTotal({ chosen }: Pick<ExtendChoiceProps, "chosen">) {
+  const { extend: m } = useMessages("rental");
+  return (
+    <p aria-live="polite" className="digits flex items-baseline justify-between gap-4 border-line border-t pt-3">
+      {chosen ? (
+        <>
+          <span>{m.total}</span>
+          <Amount yen={chosen.fee} className="font-bold text-xl" />
+        </>
+      ) : (
+        <span className="text-muted">{m.choose}</span>
+      )}
+    </p>
   );
 }

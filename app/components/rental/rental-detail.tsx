@@ -39,15 +39,14 @@ type RentalDetailProps = {
   back: { to: string; label: string };
 };
 
-/** While a box is kept for a few minutes, people look at the seconds. */
-
 /** All about one reservation: where it stands, what to show at the locker, what can be changed and at what price. */
 export function RentalDetail({ reservation: loaded, places, now: loadedAt, title, back }: RentalDetailProps) {
   const { detail: m, progress } = useMessages("rental");
+  // While a box is kept for a few minutes, people look at the seconds.
   const now = useNow(loadedAt, loaded.returnClaim ? SECOND : undefined);
   const { reservation, adopt, shown, show, hide } = useFollowed(loaded, now);
   useDueRefresh(reservation, loadedAt, now);
-  const { stage, returnProof } = reservation;
+  const { stage } = reservation;
   // Cancelled or shipped by the member: how it stands now is what they want to see.
   const state = useArrival<HTMLElement>(stage === "cancelled" || stage === "shipped");
   const steps = { reservation, now, onShow: show };
@@ -66,14 +65,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
         </span>
       </p>
       <section ref={state.element} tabIndex={-1} aria-label={progress.label} className="mt-6 grid grid-cols-1 gap-4">
-        {stage === "late" ? (
-          <LateFeeCard reservation={reservation} now={now} />
-        ) : (
-          <RentalProgress reservation={reservation} now={now} />
-        )}
-        {reservation.refund && <Refund refund={reservation.refund} />}
-        {stage === "shipped" && <ShippedCard reservation={reservation} />}
-        {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
+        <Standing reservation={reservation} now={now} />
       </section>
       <div className="mt-6 grid grid-cols-1 gap-8 print:hidden">
         {awaitingStages.includes(stage) && <PickupPanel {...steps} onCancelled={state.expect} />}
@@ -91,18 +83,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
           <RentalTimes reservation={reservation} />
           <section>
             <Heading>{m.product}</Heading>
-            <Link
-              to={`/products/${reservation.product.id}`}
-              className="group mb-6 flex items-center gap-4 rounded-2xl border border-line p-3 hover:bg-surface"
-            >
-              <Picture
-                {...reservation.product.picture}
-                widths={[320]}
-                sizes="72px"
-                className="size-18 shrink-0 rounded-xl bg-tint object-cover"
-              />
-              <span className="font-bold leading-snug group-hover:underline">{reservation.product.name}</span>
-            </Link>
+            <RentedProduct product={reservation.product} />
             <RentalAmounts reservation={reservation} />
           </section>
         </div>
@@ -120,6 +101,40 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </div>
       <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </div>
+  );
+}
+
+/** Where the rental stands, and what is proven or paid back of it. */
+function Standing({ reservation, now }: { reservation: ReservationView; now: number }) {
+  const { stage, refund, returnProof } = reservation;
+  return (
+    <>
+      {stage === "late" ? (
+        <LateFeeCard reservation={reservation} now={now} />
+      ) : (
+        <RentalProgress reservation={reservation} now={now} />
+      )}
+      {refund && <Refund refund={refund} />}
+      {stage === "shipped" && <ShippedCard reservation={reservation} />}
+      {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
+    </>
+  );
+}
+
+function RentedProduct({ product }: Pick<ReservationView, "product">) {
+  return (
+    <Link
+      to={`/products/${product.id}`}
+      className="group mb-6 flex items-center gap-4 rounded-2xl border border-line p-3 hover:bg-surface"
+    >
+      <Picture
+        {...product.picture}
+        widths={[320]}
+        sizes="72px"
+        className="size-18 shrink-0 rounded-xl bg-tint object-cover"
+      />
+      <span className="font-bold leading-snug group-hover:underline">{product.name}</span>
+    </Link>
   );
 }
 

@@ -32,36 +32,13 @@ export default function InviteFriend() {
           <h2 className="mt-6 mb-3 font-bold">{m.shareTitle}</h2>
           <SharePanel invitation={invitation} />
         </div>
-        <section className="rounded-2xl border border-line p-5 text-center">
-          <h2 className="font-bold">{m.qr}</h2>
-          {/* Readers need dark on white, whatever the page's colours. */}
-          <img
-            src={invitation.qrCodeImage}
-            alt={m.qrAlt(invitation.inviteCode)}
-            width={176}
-            height={176}
-            className="mx-auto mt-3 size-44 rounded-xl border border-line bg-white p-2"
-          />
-          <p className="mt-3 text-muted text-sm">{m.qrBody}</p>
-        </section>
+        <InvitationQr invitation={invitation} />
       </div>
       <Part title={m.resultTitle}>
         <Results invitation={invitation} />
       </Part>
       <Part title={m.howTitle}>
-        <ol className="grid gap-4 sm:grid-cols-3">
-          {m.steps(value).map(({ title, body }, index) => (
-            <li key={title} className="rounded-2xl bg-surface p-4">
-              <h3 className="flex items-center gap-3 font-bold">
-                <span className="digits grid size-8 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
-                  {index + 1}
-                </span>
-                {title}
-              </h3>
-              <p className="mt-2 text-muted text-sm">{body}</p>
-            </li>
-          ))}
-        </ol>
+        <InvitationSteps value={value} />
       </Part>
       <Part title={m.notesTitle}>
         <ul className="grid list-disc gap-1 pl-5 text-sm">
@@ -71,6 +48,44 @@ export default function InviteFriend() {
         </ul>
       </Part>
     </div>
+  );
+}
+
+function InvitationQr({ invitation }: { invitation: MyInvitation }) {
+  const m = useMessages("invite-friend");
+  return (
+    <section className="rounded-2xl border border-line p-5 text-center">
+      <h2 className="font-bold">{m.qr}</h2>
+      {/* Readers need dark on white, whatever the page's colours. */}
+      <img
+        src={invitation.qrCodeImage}
+        alt={m.qrAlt(invitation.inviteCode)}
+        width={176}
+        height={176}
+        className="mx-auto mt-3 size-44 rounded-xl border border-line bg-white p-2"
+      />
+      <p className="mt-3 text-muted text-sm">{m.qrBody}</p>
+    </section>
+  );
+}
+
+/** `value`: of the coupon that both get. */
+function InvitationSteps({ value }: { value: string }) {
+  const m = useMessages("invite-friend");
+  return (
+    <ol className="grid gap-4 sm:grid-cols-3">
+      {m.steps(value).map(({ title, body }, index) => (
+        <li key={title} className="rounded-2xl bg-surface p-4">
+          <h3 className="flex items-center gap-3 font-bold">
+            <span className="digits grid size-8 shrink-0 place-items-center rounded-full bg-primary text-on-primary">
+              {index + 1}
+            </span>
+            {title}
+          </h3>
+          <p className="mt-2 text-muted text-sm">{body}</p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -27,10 +27,8 @@ export default function ResetPassword() {
   const api = useApi();
   const navigate = useNavigate();
   const { send, sending } = useCall();
-  const { send: look } = useCall();
   const [fault, setFault] = useState<string>();
-  const [token, setToken] = useState("");
-  const [refusal, setRefusal] = useState<string>();
+  const { token, refusal, setRefusal } = useResetLink();
   const form = useAccountForm<ResetForm>(
     {
       password: (value) => newPasswordProblem(value, nobody),
@@ -38,17 +36,6 @@ export default function ResetPassword() {
     },
     { password: "", passwordConfirmation: "" },
   );
-
-  // Once, when the page opens: is the link still good? Behind the form, which can be filled in meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => {
-    const given = new URLSearchParams(location.search).get("token") ?? "";
-    setToken(given);
-    void look(() => api.password.reset.check.$post({ json: { token: given } }), {
-      handled: ["AUT_005"],
-      behind: true,
-    }).then(({ error }) => error && setRefusal(refusalOf(error)));
-  }, []);
 
   const submit = form.handleSubmit(async (values) => {
     const json = { token, ...values };
@@ -90,4 +77,25 @@ export default function ResetPassword() {
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
+}
+
+/** The token of the address, and what is said of it once it is known to be of no use. */
+function useResetLink() {
+  const api = useApi();
+  const { send } = useCall();
+  const [token, setToken] = useState("");
+  const [refusal, setRefusal] = useState<string>();
+
+  // Once, when the page opens: is the link still good? Behind the form, which can be filled in meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    const given = new URLSearchParams(location.search).get("token") ?? "";
+    setToken(given);
+    void send(() => api.password.reset.check.$post({ json: { token: given } }), {
+      handled: ["AUT_005"],
+      behind: true,
+    }).then(({ error }) => error && setRefusal(refusalOf(error)));
+  }, []);
+
+  return { token, refusal, setRefusal };
 }

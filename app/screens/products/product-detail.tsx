@@ -1,4 +1,4 @@
-import { Check, Package, ShieldCheck } from "lucide-react";
+import { Check, type LucideIcon, Package, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
@@ -23,7 +23,6 @@ export const loader = async ({ page, params }: ScreenLoaderArgs) =>
 export default function ProductDetail() {
   const { productInfo: product, relatedProducts } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("products");
-  const { origin } = useSite();
   return (
     <div className="page py-4 sm:py-8">
       <PageHead
@@ -43,25 +42,9 @@ export default function ProductDetail() {
           <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
           <p className="mt-2">{product.summary}</p>
           <Plans product={product} />
-          <div className="mt-6 flex flex-wrap items-center gap-3">
-            <ReserveButton productId={product.id} className="phone:hidden" />
-            <HeartButton product={product} look="wide" className="max-sm:hidden" />
-            <CopyButton
-              look="plain"
-              className="max-sm:-ml-6"
-              label={m.share}
-              value={`${origin}/products/${product.id}`}
-            />
-          </div>
+          <Actions product={product} />
           <Part title={m.features}>
-            <ul className="grid gap-2">
-              {product.features.map((feature) => (
-                <li key={feature} className="flex gap-2">
-                  <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <Points icon={Check} points={product.features} />
           </Part>
         </div>
       </div>
@@ -71,33 +54,14 @@ export default function ProductDetail() {
         </Part>
         <div>
           <Part title={m.contents}>
-            <ul className="grid gap-2">
-              {product.contents.map((content) => (
-                <li key={content} className="flex gap-2">
-                  <Package aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
-                  {content}
-                </li>
-              ))}
-            </ul>
+            <Points icon={Package} points={product.contents} />
           </Part>
           <Part title={m.specs}>
             <Specs product={product} />
           </Part>
         </div>
         <Part title={m.pickup}>
-          <ol className="grid gap-3">
-            {m.pickupSteps.map((step, index) => (
-              <li key={step} className="flex gap-3">
-                <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
-                  {index + 1}
-                </span>
-                {step}
-              </li>
-            ))}
-          </ol>
-          <Link to="/usage-guide" className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline">
-            {m.guide}
-          </Link>
+          <PickupSteps />
         </Part>
         <Part title={m.safety}>
           <Safety product={product} />
@@ -131,6 +95,53 @@ function Breadcrumb({ product }: { product: ProductInfo }) {
         </li>
       </ol>
     </nav>
+  );
+}
+
+/** Reserving it, keeping it as a favourite, telling others about it. */
+function Actions({ product }: { product: ProductInfo }) {
+  const m = useMessages("products");
+  const { origin } = useSite();
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-3">
+      <ReserveButton productId={product.id} className="phone:hidden" />
+      <HeartButton product={product} look="wide" className="max-sm:hidden" />
+      <CopyButton look="plain" className="max-sm:-ml-6" label={m.share} value={`${origin}/products/${product.id}`} />
+    </div>
+  );
+}
+
+function Points({ icon: Icon, points }: { icon: LucideIcon; points: string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2">
+          <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PickupSteps() {
+  const m = useMessages("products");
+  return (
+    <>
+      <ol className="grid gap-3">
+        {m.pickupSteps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
+              {index + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+      <Link to="/usage-guide" className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline">
+        {m.guide}
+      </Link>
+    </>
   );
 }
 

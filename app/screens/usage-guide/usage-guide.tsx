@@ -16,25 +16,7 @@ export default function UsageGuide() {
       <PageHead title={m.title} description={m.description} />
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
       <p className="mt-3">{m.lead}</p>
-      <ol className="mt-8 grid gap-4">
-        {m.steps.map((step, index) => {
-          const Icon = stepIcons[index] ?? Search;
-          return (
-            <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 sm:p-6">
-              <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-primary">
-                <Icon aria-hidden="true" className="size-7" />
-              </span>
-              <div>
-                <h2 className="font-bold text-lg">
-                  <span className="digits mr-2 text-primary">{index + 1}</span>
-                  {step.title}
-                </h2>
-                <p className="mt-1">{step.body}</p>
-              </div>
-            </li>
-          );
-        })}
-      </ol>
+      <GuideSteps />
       <Part title={m.plans.heading}>
         <p className="mb-4">{m.plans.body}</p>
         <Rows rows={m.plans.rows} />
@@ -54,22 +36,7 @@ export default function UsageGuide() {
         <Rows rows={m.changes.rows} />
       </Part>
       <Part title={m.faq.heading}>
-        <ul className="divide-y divide-line border-line border-y">
-          {m.faq.items.map((item) => (
-            <li key={item.question}>
-              <details className="group">
-                <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-bold">
-                  {item.question}
-                  <ChevronDown
-                    aria-hidden="true"
-                    className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-                  />
-                </summary>
-                <p className="pb-4">{item.answer}</p>
-              </details>
-            </li>
-          ))}
-        </ul>
+        <Questions />
       </Part>
       <Part title={m.help.heading}>
         <p>{m.help.body}</p>
@@ -79,6 +46,53 @@ export default function UsageGuide() {
         <ButtonLink to="/products">{nav.products}</ButtonLink>
       </p>
     </div>
+  );
+}
+
+function GuideSteps() {
+  const m = useMessages("usage-guide");
+  return (
+    <ol className="mt-8 grid gap-4">
+      {m.steps.map((step, index) => {
+        const Icon = stepIcons[index] ?? Search;
+        return (
+          <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 sm:p-6">
+            <span className="grid size-14 shrink-0 place-items-center rounded-full bg-tint text-primary">
+              <Icon aria-hidden="true" className="size-7" />
+            </span>
+            <div>
+              <h2 className="font-bold text-lg">
+                <span className="digits mr-2 text-primary">{index + 1}</span>
+                {step.title}
+              </h2>
+              <p className="mt-1">{step.body}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Questions() {
+  const m = useMessages("usage-guide");
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {m.faq.items.map((item) => (
+        <li key={item.question}>
+          <details className="group">
+            <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-bold">
+              {item.question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
+              />
+            </summary>
+            <p className="pb-4">{item.answer}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -53,20 +53,7 @@ function FilterForm({ categories, query }: { categories: Category[]; query: List
       <Field label={m.category}>
         <select name="category" defaultValue={query.category} className={field}>
           <option value="">{m.allCategories}</option>
-          {categories
-            .filter((category) => category.parentSlug === null)
-            .map((department) => (
-              <optgroup key={department.slug} label={department.name}>
-                <option value={department.slug}>{m.wholeOf(department.name)}</option>
-                {categories
-                  .filter((category) => category.parentSlug === department.slug)
-                  .map((category) => (
-                    <option key={category.slug} value={category.slug}>
-                      {category.name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
+          <CategoryOptions categories={categories} />
         </select>
       </Field>
       <fieldset>
@@ -95,6 +82,22 @@ function FilterForm({ categories, query }: { categories: Category[]; query: List
       </Link>
     </Form>
   );
+}
+
+/** The categories, by department. */
+function CategoryOptions({ categories }: { categories: Category[] }) {
+  const m = useMessages("products");
+  const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
+  return childrenOf(null).map((department) => (
+    <optgroup key={department.slug} label={department.name}>
+      <option value={department.slug}>{m.wholeOf(department.name)}</option>
+      {childrenOf(department.slug).map((category) => (
+        <option key={category.slug} value={category.slug}>
+          {category.name}
+        </option>
+      ))}
+    </optgroup>
+  ));
 }
 
 /** The address may change without this form. It then fills in what is asked for, and whoever is in it keeps the focus. */

@@ -1,4 +1,4 @@
-import { type Ref, useRef, useState } from "react";
+import { type ComponentProps, type Ref, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { type CodeEntry, CouponCodeForm } from "#app/components/coupon/code-form.tsx";
 import { useUntil } from "#app/components/coupon/use-until.ts";
@@ -19,9 +19,6 @@ type CouponChoiceProps = { quote: QuoteView; coupons: CouponView[]; code: Ref<Co
 /** One of the member's coupons, a code, or none. What is chosen stands in the address, and the quote follows it. */
 export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
   const m = useMessages("booking");
-  const { off } = useMessages("coupon");
-  const { price } = useMessages("common");
-  const until = useUntil();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const used = readCouponUse(params);
@@ -54,19 +51,12 @@ export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
     <fieldset ref={choices} className="grid gap-2">
       <legend className="sr-only">{m.coupon}</legend>
       {coupons.map((coupon) => (
-        <label key={coupon.id} className={row}>
-          <input {...choice(coupon.id)} disabled={!quote.usableCouponIds.includes(coupon.id)} />
-          <span className="grow">
-            <span className="block font-bold leading-snug">{coupon.couponName}</span>
-            <span className="block text-muted text-xs">
-              {coupon.viewText}
-              {" / "}
-              {until(coupon.validUntil)}
-            </span>
-            {!quote.usableCouponIds.includes(coupon.id) && <span className="block text-xs">{m.couponUnusable}</span>}
-          </span>
-          <span className="digits shrink-0 font-bold">{off(price(coupon.discountValue))}</span>
-        </label>
+        <CouponRow
+          key={coupon.id}
+          coupon={coupon}
+          usable={quote.usableCouponIds.includes(coupon.id)}
+          input={choice(coupon.id)}
+        />
       ))}
       <label className={row}>
         <input {...choice(CODE)} />
@@ -96,5 +86,30 @@ export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type CouponRowProps = { coupon: CouponView; usable: boolean; input: ComponentProps<"input"> };
+
+/** One of the member's coupons, with why it cannot be chosen if so. */
+function CouponRow({ coupon, usable, input }: CouponRowProps) {
+  const m = useMessages("booking");
+  const { off } = useMessages("coupon");
+  const { price } = useMessages("common");
+  const until = useUntil();
+  return (
+    <label className={row}>
+      <input {...input} disabled={!usable} />
+      <span className="grow">
+        <span className="block font-bold leading-snug">{coupon.couponName}</span>
+        <span className="block text-muted text-xs">
+          {coupon.viewText}
+          {" / "}
+          {until(coupon.validUntil)}
+        </span>
+        {!usable && <span className="block text-xs">{m.couponUnusable}</span>}
+      </span>
+      <span className="digits shrink-0 font-bold">{off(price(coupon.discountValue))}</span>
+    </label>
   );
 }

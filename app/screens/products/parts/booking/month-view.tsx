@@ -25,58 +25,12 @@ type MonthViewProps = {
 
 /** A month of days, each marked free, scarce, full or still being looked up. Arrow keys walk through it. */
 export function MonthView({ label, first, last, stateOf, chosen, onChoose }: MonthViewProps) {
-  const m = useMessages("booking");
-  const { weekdays, month: monthName } = useMessages("common");
-  const [focused, setFocused] = useState(chosen && chosen >= first && chosen <= last ? chosen : first);
-  const grid = useRef<HTMLTableElement>(null);
-  const walked = useRef(false);
-  const month = monthOf(focused);
+  const { weekdays } = useMessages("common");
+  const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
-
-  useEffect(() => {
-    // The day may be in a month that has only just been drawn.
-    if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
-    walked.current = false;
-  }, [focused]);
-
-  const within = (day: string) => (day < first ? first : day > last ? last : day);
-  const turn = (count: number) => setFocused(within(`${addMonths(month, count)}-01`));
-  const walk = (event: KeyboardEvent) => {
-    const next = dayByKey(focused, event.key);
-    if (!next) return;
-    event.preventDefault();
-    walked.current = true;
-    setFocused(within(next));
-  };
-  const arrow =
-    "grid size-11 place-items-center rounded-full text-primary hover:bg-tint aria-disabled:cursor-default aria-disabled:opacity-30";
-  const [atFirst, atLast] = [month <= monthOf(first), month >= monthOf(last)];
   return (
     <div>
-      <div className="flex items-center justify-between">
-        <button
-          type="button"
-          className={arrow}
-          aria-label={m.previousMonth}
-          // Not disabled: whoever has just pressed it would lose the focus.
-          aria-disabled={atFirst || undefined}
-          onClick={() => !atFirst && turn(-1)}
-        >
-          <ChevronLeft aria-hidden="true" className="size-6" />
-        </button>
-        <p aria-live="polite" className="digits font-bold">
-          {monthName(`${month}-01`)}
-        </p>
-        <button
-          type="button"
-          className={arrow}
-          aria-label={m.nextMonth}
-          aria-disabled={atLast || undefined}
-          onClick={() => !atLast && turn(1)}
-        >
-          <ChevronRight aria-hidden="true" className="size-6" />
-        </button>
-      </div>
+      <MonthHead month={month} first={first} last={last} onTurn={turn} />
       <table ref={grid} aria-label={label} className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
         <thead>
           <tr>
@@ -117,6 +71,68 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
         </tbody>
       </table>
       <Legend />
+    </div>
+  );
+}
+
+/** Which day has the focus, and with it which month is shown. */
+function useDayWalk(first: string, last: string, chosen: string | undefined) {
+  const [focused, setFocused] = useState(chosen && chosen >= first && chosen <= last ? chosen : first);
+  const grid = useRef<HTMLTableElement>(null);
+  const walked = useRef(false);
+  const month = monthOf(focused);
+
+  useEffect(() => {
+    // The day may be in a month that has only just been drawn.
+    if (walked.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+    walked.current = false;
+  }, [focused]);
+
+  const within = (day: string) => (day < first ? first : day > last ? last : day);
+  const turn = (count: number) => setFocused(within(`${addMonths(month, count)}-01`));
+  const walk = (event: KeyboardEvent) => {
+    const next = dayByKey(focused, event.key);
+    if (!next) return;
+    event.preventDefault();
+    walked.current = true;
+    setFocused(within(next));
+  };
+  return { grid, focused, setFocused, month, turn, walk };
+}
+
+type MonthHeadProps = { month: string; first: string; last: string; onTurn: (count: number) => void };
+
+/** The month's name between the ways to the one before and the one after. */
+function MonthHead({ month, first, last, onTurn }: MonthHeadProps) {
+  const m = useMessages("booking");
+  const { month: monthName } = useMessages("common");
+  const arrow =
+    "grid size-11 place-items-center rounded-full text-primary hover:bg-tint aria-disabled:cursor-default aria-disabled:opacity-30";
+  const [atFirst, atLast] = [month <= monthOf(first), month >= monthOf(last)];
+  return (
+    <div className="flex items-center justify-between">
+      <button
+        type="button"
+        className={arrow}
+        aria-label={m.previousMonth}
+        // Not disabled: whoever has just pressed it would lose the focus.
+        aria-disabled={atFirst || undefined}
+        onClick={() => !atFirst && onTurn(-1)}
+      >
+        <ChevronLeft aria-hidden="true" className="size-6" />
+      </button>
+      <p aria-live="polite" className="digits font-bold">
+        {monthName(`${month}-01`)}
+      </p>
+      <button
+        type="button"
+        className={arrow}
+        aria-label={m.nextMonth}
+        aria-disabled={atLast || undefined}
+        onClick={() => !atLast && onTurn(1)}
+      >
+        <ChevronRight aria-hidden="true" className="size-6" />
+      </button>
     </div>
   );
 }

@@ -39,100 +39,86 @@ type RefusalDialogProps = {
 
 /** Says why nothing was reserved, and leads to what helps. What was chosen is kept. */
 export function RefusalDialog({ refusal, productId, onClose, onReselect }: RefusalDialogProps) {
-  const m = useMessages("booking");
-  const { error } = useMessages("common");
-  const debt = useMessages("debt");
-  const cardLink = useCardLink(refusal?.code === "PAY_003" ? "add" : "update");
-  if (refusal?.code && reselectCodes.includes(refusal.code)) {
-    return (
-      <Dialog
-        open
-        onClose={onReselect}
-        title={m.reselectTitle}
-        actions={
-          <>
-            <Button onClick={onReselect}>{m.reselect}</Button>
-            <ButtonLink to={`/products/${productId}`} look="outline">
-              {m.toProduct}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>{refusal.message}</p>
-      </Dialog>
-    );
-  }
+  const help = useHelp(refusal);
   const { id, amount } = refusal?.details ?? {};
   if (refusal?.code === "RES_013" && id && amount) {
     return <PayLateFeeDialog open debt={{ id, amount: Number(amount) }} lead={refusal.message} onClose={onClose} />;
   }
-  if (refusal?.code === "RES_009") {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={debt.limitTitle}
-        actions={
-          <>
-            <ButtonLink to="/reservations">{debt.toReservations}</ButtonLink>
-            <Button look="outline" onClick={onClose}>
-              {m.close}
-            </Button>
-          </>
-        }
-      >
-        <p>{refusal.message}</p>
-      </Dialog>
-    );
-  }
-  const card = refusal?.code && cardHelp(m)[refusal.code];
-  if (card) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={card.title}
-        actions={
-          <>
-            <ButtonLink to={cardLink}>{card.action}</ButtonLink>
-            <Button look="outline" onClick={onClose}>
-              {m.close}
-            </Button>
-          </>
-        }
-      >
-        <p>{card.body}</p>
-      </Dialog>
-    );
-  }
-  if (refusal && isOpen(refusal)) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={m.openTitle}
-        actions={
-          <>
-            <ButtonLink to="/reservations">{m.toReservations}</ButtonLink>
-            <Button look="outline" onClick={onClose}>
-              {m.close}
-            </Button>
-          </>
-        }
-      >
-        <p>{refusal.message || error.offline}</p>
-        {untoldOpen.includes(refusal.code) && <p className="mt-2">{m.openBody}</p>}
-      </Dialog>
-    );
-  }
   return (
     <Dialog
       open={refusal !== undefined}
-      onClose={onClose}
-      title={refusal?.code === "RES_011" ? m.maintenanceTitle : m.refusedTitle}
-      actions={<Button onClick={onClose}>{m.close}</Button>}
+      onClose={help.reselect ? onReselect : onClose}
+      title={help.title}
+      actions={
+        help.reselect ? (
+          <ReselectActions productId={productId} onReselect={onReselect} />
+        ) : (
+          <WayActions way={help.way} onClose={onClose} />
+        )
+      }
     >
-      <p>{refusal?.message}</p>
+      <p>{help.body}</p>
+      {help.more && <p className="mt-2">{help.more}</p>}
     </Dialog>
+  );
+}
+
+type Way = { to: string; label: string };
+type Help = {
+  title: string;
+  body: string | undefined;
+  more?: string;
+  /** Only another time, place or product helps. */
+  reselect?: true;
+  /** The page that helps, if it is another one. */
+  way?: Way;
+};
+
+function useHelp(refusal: Refusal | undefined): Help {
+  const m = useMessages("booking");
+  const { error } = useMessages("common");
+  const debt = useMessages("debt");
+  const cardLink = useCardLink(refusal?.code === "PAY_003" ? "add" : "update");
+  if (!refusal) return { title: m.refusedTitle, body: undefined };
+  const { code, message } = refusal;
+  if (code && reselectCodes.includes(code)) return { title: m.reselectTitle, body: message, reselect: true };
+  if (code === "RES_009") {
+    return { title: debt.limitTitle, body: message, way: { to: "/reservations", label: debt.toReservations } };
+  }
+  const card = code && cardHelp(m)[code];
+  if (card) return { title: card.title, body: card.body, way: { to: cardLink, label: card.action } };
+  if (isOpen(refusal)) {
+    return {
+      title: m.openTitle,
+      body: message || error.offline,
+      ...(untoldOpen.includes(code) && { more: m.openBody }),
+      way: { to: "/reservations", label: m.toReservations },
+    };
+  }
+  return { title: code === "RES_011" ? m.maintenanceTitle : m.refusedTitle, body: message };
+}
+
+function ReselectActions({ productId, onReselect }: Pick<RefusalDialogProps, "productId" | "onReselect">) {
+  const m = useMessages("booking");
+  return (
+    <>
+      <Button onClick={onReselect}>{m.reselect}</Button>
+      <ButtonLink to={`/products/${productId}`} look="outline">
+        {m.toProduct}
+      </ButtonLink>
+    </>
+  );
+}
+
+function WayActions({ way, onClose }: { way: Way | undefined; onClose: () => void }) {
+  const m = useMessages("booking");
+  if (!way) return <Button onClick={onClose}>{m.close}</Button>;
+  return (
+    <>
+      <ButtonLink to={way.to}>{way.label}</ButtonLink>
+      <Button look="outline" onClick={onClose}>
+        {m.close}
+      </Button>
+    </>
   );
 }
