@@ -28,7 +28,41 @@ type CodeFormProps = {
 
 /** Asks for a coupon code and says under the field why it cannot be used. */
 export function CouponCodeForm(props: CodeFormProps) {
-  const { ref, submit, rental, initial = "", refusal, onChecked, onCleared, found } = props;
+  const { submit, onCleared, found } = props;
+  const m = useMessages("coupon");
+  const { field, text, type, check, error, sending } = useCodeCheck(props);
+  return (
+    <form onSubmit={check} noValidate>
+      <div className="flex items-start gap-3">
+        <div className="grow">
+          <TextField
+            ref={field}
+            label={m.codeLabel}
+            value={text}
+            onChange={(event) => {
+              type(event.target.value);
+              if (normaliseCouponCode(event.target.value) === "") onCleared?.();
+            }}
+            error={error}
+            maxLength={30}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <SubmitButton look="outline" disabled={sending} className="mt-5 shrink-0 px-4">
+          {submit}
+        </SubmitButton>
+      </div>
+      <p role="status" className="mt-1 text-primary text-sm">
+        {!error && found}
+      </p>
+    </form>
+  );
+}
+
+/** What is typed, and what the API says of it once it is checked. */
+function useCodeCheck({ ref, rental, initial = "", refusal, onChecked, found }: CodeFormProps) {
   const m = useMessages("coupon");
   const api = useApi();
   const { send, sending } = useCall();
@@ -36,6 +70,10 @@ export function CouponCodeForm(props: CodeFormProps) {
   const [text, setText] = useState(initial);
   useEarlyEntry(() => field.current?.value, initial, setText);
   const [problem, setProblem] = useState<string>();
+  const type = (typed: string) => {
+    setText(typed);
+    setProblem(undefined);
+  };
   const refuse = (message: string | undefined) => {
     setProblem(message);
     if (message) field.current?.focus();
@@ -64,33 +102,5 @@ export function CouponCodeForm(props: CodeFormProps) {
     onChecked(ok?.result.coupon);
   };
   const error = problem ?? (couponCode === initial ? refusal : undefined);
-  return (
-    <form onSubmit={check} noValidate>
-      <div className="flex items-start gap-3">
-        <div className="grow">
-          <TextField
-            ref={field}
-            label={m.codeLabel}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setProblem(undefined);
-              if (normaliseCouponCode(event.target.value) === "") onCleared?.();
-            }}
-            error={error}
-            maxLength={30}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <SubmitButton look="outline" disabled={sending} className="mt-5 shrink-0 px-4">
-          {submit}
-        </SubmitButton>
-      </div>
-      <p role="status" className="mt-1 text-primary text-sm">
-        {!error && found}
-      </p>
-    </form>
-  );
+  return { field, text, type, check, error, sending };
 }

@@ -54,16 +54,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
   return (
     <div className="page max-w-4xl py-8 sm:py-12">
       <PageHead title={`${title} ${reservation.number}`} noindex />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="mr-1 font-bold text-2xl sm:text-3xl">{title}</h1>
-        <StatusBadge reservation={reservation} />
-      </div>
-      <p className="digits mt-1 text-muted text-sm">
-        {m.number}{" "}
-        <span className="font-bold text-ink">
-          <Copyable label={m.number} value={reservation.number} />
-        </span>
-      </p>
+      <RentalHead title={title} reservation={reservation} />
       <section ref={state.element} tabIndex={-1} aria-label={progress.label} className="mt-6 grid grid-cols-1 gap-4">
         <Standing reservation={reservation} now={now} />
       </section>
@@ -101,6 +92,24 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </div>
       <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </div>
+  );
+}
+
+function RentalHead({ title, reservation }: Pick<RentalDetailProps, "title" | "reservation">) {
+  const { detail: m } = useMessages("rental");
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="mr-1 font-bold text-2xl sm:text-3xl">{title}</h1>
+        <StatusBadge reservation={reservation} />
+      </div>
+      <p className="digits mt-1 text-muted text-sm">
+        {m.number}{" "}
+        <span className="font-bold text-ink">
+          <Copyable label={m.number} value={reservation.number} />
+        </span>
+      </p>
+    </>
   );
 }
 

@@ -76,24 +76,25 @@ function WayCard({ number, way: { title, reason, body }, primary }: { number: nu
 
 type WaysOptions = Omit<ReturnWaysProps, "places"> & { answer: ReturnPlaces };
 
-function useWays({ reservation, answer, now, adopt, onShow, onShipped }: WaysOptions): Way[] {
-  const { late: m, giveBack, parcel: words } = useMessages("rental");
+function useWays(options: WaysOptions): Way[] {
+  const ways = [useLockerWay(options), useCounterWay(options), useParcelWay(options)];
+  return ways.filter((way) => way !== undefined);
+}
+
+function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions): Way {
+  const { late: m, giveBack } = useMessages("rental");
   const { time } = useMessages("common");
   const claim = useClaim({ reservation, now, adopt, onTaken: answer.update });
   const { claimed, lapsed } = claim;
   const box = useArrival<HTMLDivElement>(claimed !== null);
   const stations = answer.places?.stations ?? [];
   const free = stations.filter(hasFreeBox);
-  const counters = stations.flatMap(({ station, counter }) => (counter ? [{ station, counter }] : []));
-  const [counter] = counters;
-  const { parcel } = reservation;
-
   const whyNoLocker = () => {
     if (claimed || free.length > 0) return undefined;
     if (!stations[0]) return giveBack.unknown;
     return stations[0].lockersOpen ? giveBack.none : giveBack.lockersFrom(time(stations[0].lockers.from));
   };
-  const locker: Way = {
+  return {
     title: claimed ? giveBack.claimedTitle : m.locker,
     reason: whyNoLocker(),
     body: (
@@ -127,25 +128,38 @@ function useWays({ reservation, answer, now, adopt, onShow, onShipped }: WaysOpt
       </div>
     ),
   };
-  const staffed: Way | undefined = counter && {
-    title: m.counter,
-    reason: counter.counter.open ? undefined : m.opens(time(counter.counter.from)),
-    body: <Counters counters={counters} />,
+}
+
+function useCounterWay({ answer }: WaysOptions): Way | undefined {
+  const { late: m } = useMessages("rental");
+  const { time } = useMessages("common");
+  const stations = answer.places?.stations ?? [];
+  const counters = stations.flatMap(({ station, counter }) => (counter ? [{ station, counter }] : []));
+  const [first] = counters;
+  return (
+    first && {
+      title: m.counter,
+      reason: first.counter.open ? undefined : m.opens(time(first.counter.from)),
+      body: <Counters counters={counters} />,
+    }
+  );
+}
+
+function useParcelWay({ reservation, onShipped }: WaysOptions): Way | undefined {
+  const { late: m, parcel: words } = useMessages("rental");
+  const { parcel } = reservation;
+  if (!parcel) return undefined;
+  return {
+    title: m.parcel,
+    body: (
+      <div className="mt-1 grid gap-3 text-sm">
+        <p className="text-muted">{m.parcelNote}</p>
+        <ParcelAddress parcel={parcel} />
+        <p>{words.stops}</p>
+        <ShippingButton reservation={reservation} onShipped={onShipped} />
+      </div>
+    ),
   };
-  const sent: Way | undefined = parcel
-    ? {
-        title: m.parcel,
-        body: (
-          <div className="mt-1 grid gap-3 text-sm">
-            <p className="text-muted">{m.parcelNote}</p>
-            <ParcelAddress parcel={parcel} />
-            <p>{words.stops}</p>
-            <ShippingButton reservation={reservation} onShipped={onShipped} />
-          </div>
-        ),
-      }
-    : undefined;
-  return [locker, staffed, sent].filter((way) => way !== undefined);
 }
 
 type FreeNowProps = {

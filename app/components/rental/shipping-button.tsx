@@ -22,7 +22,7 @@ type ShippingButtonProps = {
 
 /** Takes the shipping number of an item that is sent back by parcel. */
 export function ShippingButton({ reservation, look = "outline", className, onShipped }: ShippingButtonProps) {
-  const { shipping: m, parcel: words } = useMessages("rental");
+  const { shipping: m } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -54,13 +54,7 @@ export function ShippingButton({ reservation, look = "outline", className, onShi
         {reservation.shippingNumber ? m.change : m.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={m.title}>
-        {reservation.parcel && (
-          <div className="grid gap-3">
-            <p>{m.body}</p>
-            <ParcelAddress parcel={reservation.parcel} />
-            <p>{reservation.late.isLate ? words.stops : words.pays}</p>
-          </div>
-        )}
+        <ParcelNote reservation={reservation} />
         <form onSubmit={save} noValidate className="mt-4 grid gap-4 text-ink">
           <TextField
             ref={field}
@@ -81,5 +75,18 @@ export function ShippingButton({ reservation, look = "outline", className, onShi
         </form>
       </Dialog>
     </>
+  );
+}
+
+/** Where to send it to, and what the number is good for. */
+function ParcelNote({ reservation: { parcel, late } }: Pick<ShippingButtonProps, "reservation">) {
+  const { shipping: m, parcel: words } = useMessages("rental");
+  if (!parcel) return null;
+  return (
+    <div className="grid gap-3">
+      <p>{m.body}</p>
+      <ParcelAddress parcel={parcel} />
+      <p>{late.isLate ? words.stops : words.pays}</p>
+    </div>
   );
 }

@@ -27,25 +27,12 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
   const m = useMessages("booking");
   const booking = useBooking(product.id, initial);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
-  const station = useRef<HTMLSelectElement>(null);
-  const chosenPlace = writePlace(choices);
-  useEarlyEntry(() => station.current?.value, chosenPlace, booking.choosePlace);
   const complete = chosenReturn && pickupAt;
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-8">
-        <div>
-          <SelectField
-            ref={station}
-            label={m.station}
-            hint={m.stationHint}
-            value={chosenPlace}
-            onChange={(event) => booking.choosePlace(event.target.value)}
-          >
-            <Places areas={areas} stations={stations} />
-          </SelectField>
-        </div>
+        <StationChoice booking={booking} areas={areas} stations={stations} />
         <ChoiceSection number={1} title={m.pickupDate}>
           <PickupDate booking={booking} rules={rules} />
           {pickupDates?.state === "failed" && (
@@ -72,18 +59,7 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
           </AnswerView>
         </ChoiceSection>
         <ChoiceSection number={4} title={m.returnTime}>
-          <AnswerView answer={booking.returnTimes} first={pickupAt ? m.dateFirst : m.pickupFirst}>
-            {(times) => (
-              <>
-                <ReturnTimeChoice
-                  times={times}
-                  chosen={instantOf(choices.giveBack)}
-                  onChoose={booking.chooseReturnTime}
-                />
-                <CheaperHint times={times} chosen={chosenReturn} onChoose={booking.chooseReturnTime} />
-              </>
-            )}
-          </AnswerView>
+          <ReturnTime booking={booking} />
         </ChoiceSection>
       </div>
       <div className="lg:sticky lg:top-20">
@@ -91,6 +67,28 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
         <p className="mt-3 text-center text-muted text-xs">{m.tokyoTime}</p>
       </div>
       <ChoiceBar chosenReturn={chosenReturn} next={next} />
+    </div>
+  );
+}
+
+type WithBooking = { booking: ReturnType<typeof useBooking> };
+
+function StationChoice({ booking, areas, stations }: WithBooking & Pick<ChooseStepProps, "areas" | "stations">) {
+  const m = useMessages("booking");
+  const station = useRef<HTMLSelectElement>(null);
+  const chosenPlace = writePlace(booking.choices);
+  useEarlyEntry(() => station.current?.value, chosenPlace, booking.choosePlace);
+  return (
+    <div>
+      <SelectField
+        ref={station}
+        label={m.station}
+        hint={m.stationHint}
+        value={chosenPlace}
+        onChange={(event) => booking.choosePlace(event.target.value)}
+      >
+        <Places areas={areas} stations={stations} />
+      </SelectField>
     </div>
   );
 }
@@ -123,7 +121,7 @@ function Places({ areas, stations }: Pick<ChooseStepProps, "areas" | "stations">
   ));
 }
 
-function PickupDate({ booking, rules }: { booking: ReturnType<typeof useBooking> } & Pick<ChooseStepProps, "rules">) {
+function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rules">) {
   const m = useMessages("booking");
   const dates = booking.pickupDates;
   if (dates?.state === "ready" && [...dates.value.values()].every((state) => state === "full")) {
@@ -138,6 +136,21 @@ function PickupDate({ booking, rules }: { booking: ReturnType<typeof useBooking>
       chosen={booking.choices.pickup?.date}
       onChoose={booking.choosePickupDate}
     />
+  );
+}
+
+function ReturnTime({ booking }: WithBooking) {
+  const m = useMessages("booking");
+  const { choices, pickupAt, chosenReturn } = booking;
+  return (
+    <AnswerView answer={booking.returnTimes} first={pickupAt ? m.dateFirst : m.pickupFirst}>
+      {(times) => (
+        <>
+          <ReturnTimeChoice times={times} chosen={instantOf(choices.giveBack)} onChoose={booking.chooseReturnTime} />
+          <CheaperHint times={times} chosen={chosenReturn} onChoose={booking.chooseReturnTime} />
+        </>
+      )}
+    </AnswerView>
   );
 }
 

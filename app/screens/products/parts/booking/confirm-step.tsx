@@ -103,19 +103,7 @@ function ConfirmForm({ quote, choices, now, code, onReselect }: ConfirmFormProps
     <form onSubmit={submit} noValidate>
       <Part title={m.notices}>
         <p className="mb-2 text-muted text-sm">{m.noticesHint}</p>
-        <div className="grid gap-3 rounded-xl bg-surface p-4">
-          {notices.map((notice) => (
-            <CheckField
-              key={notice}
-              label={notice}
-              checked={ticked.includes(notice)}
-              onChange={({ target }) =>
-                setTicked(target.checked ? [...ticked, notice] : ticked.filter((each) => each !== notice))
-              }
-              error={asked && !ticked.includes(notice) ? m.noticeMissing : undefined}
-            />
-          ))}
-        </div>
+        <NoticeChecks notices={notices} ticked={ticked} onTick={setTicked} asked={asked} />
       </Part>
       <SubmitButton
         disabled={sending || quoting || (quote.cardNeeded && !quote.card)}
@@ -137,5 +125,32 @@ function ConfirmForm({ quote, choices, now, code, onReselect }: ConfirmFormProps
         onReselect={onReselect}
       />
     </form>
+  );
+}
+
+type NoticeChecksProps = {
+  notices: string[];
+  ticked: string[];
+  onTick: (ticked: string[]) => void;
+  /** Whether the form was sent: what is not ticked is missing from then on. */
+  asked: boolean;
+};
+
+function NoticeChecks({ notices, ticked, onTick, asked }: NoticeChecksProps) {
+  const m = useMessages("booking");
+  return (
+    <div className="grid gap-3 rounded-xl bg-surface p-4">
+      {notices.map((notice) => (
+        <CheckField
+          key={notice}
+          label={notice}
+          checked={ticked.includes(notice)}
+          onChange={({ target }) =>
+            onTick(target.checked ? [...ticked, notice] : ticked.filter((each) => each !== notice))
+          }
+          error={asked && !ticked.includes(notice) ? m.noticeMissing : undefined}
+        />
+      ))}
+    </div>
   );
 }

@@ -19,24 +19,7 @@ type CouponChoiceProps = { quote: QuoteView; coupons: CouponView[]; code: Ref<Co
 /** One of the member's coupons, a code, or none. What is chosen stands in the address, and the quote follows it. */
 export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
   const m = useMessages("booking");
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const used = readCouponUse(params);
-  const [typing, setTyping] = useState(used.couponCode !== undefined);
-  const use = (next: CouponUse) => {
-    setTyping(next.couponCode !== undefined);
-    navigate(withCouponUse(params, next), { replace: true, preventScrollReset: true });
-  };
-  const chosen = typing ? CODE : (used.couponId ?? NONE);
-  /** Until a code is entered there is no coupon, also none that was chosen before. */
-  const enterCode = () => {
-    if (used.couponId || used.couponCode) use({});
-    setTyping(true);
-  };
-  const choose = (value: string) => {
-    if (value === CODE) enterCode();
-    else use(value === NONE ? {} : { couponId: value });
-  };
+  const { used, typing, chosen, use, enterCode, choose } = useChosenCoupon();
   const choices = useRef<HTMLFieldSetElement>(null);
   useEarlyEntry(() => choices.current?.querySelector<HTMLInputElement>("input:checked")?.value, chosen, choose);
   const choice = (value: string) => ({
@@ -87,6 +70,29 @@ export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
       )}
     </fieldset>
   );
+}
+
+/** What the address says, and what choosing something else does to it. */
+function useChosenCoupon() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const used = readCouponUse(params);
+  const [typing, setTyping] = useState(used.couponCode !== undefined);
+  const use = (next: CouponUse) => {
+    setTyping(next.couponCode !== undefined);
+    navigate(withCouponUse(params, next), { replace: true, preventScrollReset: true });
+  };
+  const chosen = typing ? CODE : (used.couponId ?? NONE);
+  /** Until a code is entered there is no coupon, also none that was chosen before. */
+  const enterCode = () => {
+    if (used.couponId || used.couponCode) use({});
+    setTyping(true);
+  };
+  const choose = (value: string) => {
+    if (value === CODE) enterCode();
+    else use(value === NONE ? {} : { couponId: value });
+  };
+  return { used, typing, chosen, use, enterCode, choose };
 }
 
 type CouponRowProps = { coupon: CouponView; usable: boolean; input: ComponentProps<"input"> };

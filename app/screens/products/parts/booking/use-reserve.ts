@@ -24,7 +24,7 @@ export const COUPON_ID = "coupon";
 const GOOD_FOR_MS = 90_000;
 
 /** Sends the reservation once, whatever happens on the way. Who has left by the time it is answered is told elsewhere. */
-export function useReserve(quote: QuoteView, { station, area }: Choices, now: string) {
+export function useReserve(quote: QuoteView, choices: Choices, now: string) {
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -43,15 +43,7 @@ export function useReserve(quote: QuoteView, { station, area }: Choices, now: st
 
   const reserve = async (more: { another?: true } = {}) => {
     setRefusal(undefined);
-    const wish = {
-      productId: id,
-      pickupTime: quote.pickupTime,
-      returnTime: quote.returnTime,
-      ...(station && { pickupStation: station, returnStation: station }),
-      ...(area && { area }),
-      ...readCouponUse(params),
-      ...more,
-    };
+    const wish = wishOf(quote, choices, params, more);
     const notAfter = new Date(Date.parse(now) + Date.now() - loadedAt + GOOD_FOR_MS).toISOString();
     const address = pathname + search;
     const noted = noteWish(memberId, { wish: JSON.stringify(wish), productId: id, address, notAfter });
@@ -92,6 +84,19 @@ export function useReserve(quote: QuoteView, { station, area }: Choices, now: st
     } else if (error.status !== 403 && error.code !== "COM_003") setRefusal(error);
   };
   return { reserve, sending, refusal, forget: () => setRefusal(undefined) };
+}
+
+/** What is asked for: the same words are the same request. */
+function wishOf(quote: QuoteView, { station, area }: Choices, params: URLSearchParams, more: { another?: true }) {
+  return {
+    productId: quote.product.id,
+    pickupTime: quote.pickupTime,
+    returnTime: quote.returnTime,
+    ...(station && { pickupStation: station, returnStation: station }),
+    ...(area && { area }),
+    ...readCouponUse(params),
+    ...more,
+  };
 }
 
 /** Knows whether the page that waits for an answer is still the one on screen when it comes. */

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import { useCall } from "#app/use-call.ts";
+import { useRefresh } from "#app/use-refresh.ts";
+import type { ReservationView } from "#contract/reservations.ts";
+import { showSuccess } from "#ui/snackbar.tsx";
+import type { ExtensionTime } from "./extend-choice.tsx";
+import { isProblem, type Problem, problemCodes } from "./problem-dialog.tsx";
+
+export type Extended = { returnTime: string; place: string };
+
+/** The steps of an extension: the choice of a later time, then how it ended. */
+export function useExtension(reservation: ReservationView) {
+  const { extend: m } = useMessages("rental");
+  const api = useApi();
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<ExtensionTime>();
+  const [extended, setExtended] = useState<Extended>();
+  const [problem, setProblem] = useState<Problem>();
+  const param = { id: reservation.id };
+  // Asked anew at each opening and after each extension: others reserve in the meantime.
+  const times = useAnswer(open ? `extend ${reservation.returnTime}` : undefined, async () => {
+    const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param }));
+    return result.times;
+  });
+  // A page that was left open past the return time learns of it here.
+  const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
+  const close = () => {
+    setOpen(false);
+    setChosen(undefined);
+  };
+  const reselect = () => {
+    setProblem(undefined);
+    setOpen(true);
+  };
+  const shown = problem ?? refused;
+  const closeProblem = async () => {
+    // The browser says it once more when the dialog has closed, also when it was left for the other one.
+    if (!shown) return;
+    close();
+    setProblem(undefined);
+    await refresh();
+  };
+  const extend = async ({ time }: ExtensionTime) => {
+    const { ok, error } = await send(
+      () => api.reservations[":id"].extend.$post({ param, json: { returnTime: time } }),
+      { handled: problemCodes },
+    );
+    close();
+    // The page is renewed once the dialog has been read: this button, and the dialog with it, may be gone then.
+    if (error && isProblem(error)) return setProblem(error);
+    // Without an answer there may be no network for the page either, and no place left to say so.
+    if (!ok) return refresh();
+    setExtended({ returnTime: ok.result.returnTime, place: ok.result.returnPlace.name });
+    showSuccess(m.done);
+    await revalidate();
+  };
+  return {
+    choice: {
+      open: open && !refused,
+      times,
+      chosen,
+      begin: () => setOpen(true),
+      choose: setChosen,
+      confirm: extend,
+      leave: () => !refused && close(),
+    },
+    sending,
+    extended: { shown: extended, close: () => setExtended(undefined) },
+    problem: { shown, close: closeProblem, reselect },
+  };
+}
