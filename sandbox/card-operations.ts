@@ -20,57 +20,8 @@ const readAmount = (fields: Fields): number | undefined => {
 
 /** OAUT002: authorisations and sales. */
 export function createCardOperations(ledger: Ledger, tokens: Tokens, now: () => Date) {
-  const open = (fields: Fields, state: "authorised" | "captured"): Result => {
-    const amount = readAmount(fields);
-    if (amount === undefined) return refuse(codes.amount);
-    const payer = readPayer(fields);
-    if ("refused" in payer) return refuse(...payer.refused);
-    const { card, absent } = payer;
-    const refusal = chargeRefusals[card.behaviour];
-    if (refusal) return refuse(refusal);
-    if (absent && card.behaviour === "off_session_declined") return refuse(codes.declined);
-    if (card.behaviour === "hangs") return { answer: {}, line: "hangs" };
-    const transaction: Transaction = {
-      processId: randomBytes(16).toString("hex"),
-      processPass: randomBytes(16).toString("hex"),
-      operation: fields.MerchantFree1 ?? "",
-      card,
-      amount,
-      state,
-      salesDate: state === "captured" ? (fields.SalesDate ?? fields.TransactionDate ?? "") : "",
-      lastOperateId: fields.OperateId ?? "",
-    };
-    ledger.saveTransaction(transaction);
-    return { answer: view(transaction), line: lineAfter(card.behaviour, "authorise_answer_lost") };
-  };
-
-  const readPayer = (fields: Fields): { card: KeptCard; absent: boolean } | { refused: string[] } => {
-    if (!fields.KaiinId) {
-      const read = readCard(tokens.fill(fields), now());
-      return "refused" in read ? read : { card: read.card, absent: false };
-    }
-    const member = ledger.members.get(fields.KaiinId);
-    if (!member || member.kaiinPass !== fields.KaiinPass) return { refused: [codes.memberUnknown] };
-    if (member.status !== "valid") return { refused: [codes.memberInvalid] };
-    const year = 2000 + Number(member.card.expiry.slice(0, 2));
-    if (isExpired({ year, month: Number(member.card.expiry.slice(2)) }, now())) return { refused: [codes.expired] };
-    return { card: member.card, absent: !fields.TransactionId3D || fields.TransactionId3D !== member.authenticationId };
-  };
-
-  const change = (fields: Fields, next: (found: Transaction) => Partial<Transaction> | string): Result => {
-    const found = ledger.transactions.get(fields.ProcessId ?? "");
-    if (!found || found.processPass !== fields.ProcessPass) return refuse(codes.unknownTransaction);
-    const changed = next(found);
-    if (typeof changed === "string") return refuse(changed);
-    const transaction = { ...found, ...changed, lastOperateId: fields.OperateId ?? "" };
-    ledger.saveTransaction(transaction);
-    const captures = fields.OperateId === "1Capture";
-    return {
-      answer: view(transaction),
-      line: captures ? lineAfter(found.card.behaviour, "capture_answer_lost") : "answers",
-    };
-  };
-
+  const { readPayer, open } = openTransactions(ledger, tokens, now);
+  const { change, search } = changeTransactions(ledger);
   const operations: Record<string, (fields: Fields) => Result> = {
     "1Check": (fields) => {
       const payer = readPayer(fields);
@@ -103,17 +54,78 @@ export function createCardOperations(ledger: Ledger, tokens: Tokens, now: () => 
       }),
     "1Delete": (fields) =>
       change(fields, ({ state }) => (state === "cancelled" ? codes.alreadyCancelled : { state: "cancelled" })),
-    "1Search": (fields) => {
-      const found = fields.ProcessId
-        ? ledger.transactions.get(fields.ProcessId)
-        : ledger.byOperation.get(fields.MerchantFree1 || "-");
-      if (!found || (fields.ProcessId && found.processPass !== fields.ProcessPass)) {
-        return refuse(codes.unknownTransaction);
-      }
-      return { answer: { ...view(found), OperateId: found.lastOperateId }, line: "answers" };
-    },
+    "1Search": search,
   };
   return (fields: Fields): Result => operations[fields.OperateId ?? ""]?.(fields) ?? refuse(codes.operateId);
+}
+
+function openTransactions(ledger: Ledger, tokens: Tokens, now: () => Date) {
+  const readPayer = (fields: Fields): { card: KeptCard; absent: boolean } | { refused: string[] } => {
+    if (!fields.KaiinId) {
+      const read = readCard(tokens.fill(fields), now());
+      return "refused" in read ? read : { card: read.card, absent: false };
+    }
+    const member = ledger.members.get(fields.KaiinId);
+    if (!member || member.kaiinPass !== fields.KaiinPass) return { refused: [codes.memberUnknown] };
+    if (member.status !== "valid") return { refused: [codes.memberInvalid] };
+    const year = 2000 + Number(member.card.expiry.slice(0, 2));
+    if (isExpired({ year, month: Number(member.card.expiry.slice(2)) }, now())) return { refused: [codes.expired] };
+    return { card: member.card, absent: !fields.TransactionId3D || fields.TransactionId3D !== member.authenticationId };
+  };
+
+  const open = (fields: Fields, state: "authorised" | "captured"): Result => {
+    const amount = readAmount(fields);
+    if (amount === undefined) return refuse(codes.amount);
+    const payer = readPayer(fields);
+    if ("refused" in payer) return refuse(...payer.refused);
+    const { card, absent } = payer;
+    const refusal = chargeRefusals[card.behaviour];
+    if (refusal) return refuse(refusal);
+    if (absent && card.behaviour === "off_session_declined") return refuse(codes.declined);
+    if (card.behaviour === "hangs") return { answer: {}, line: "hangs" };
+    const transaction: Transaction = {
+      processId: randomBytes(16).toString("hex"),
+      processPass: randomBytes(16).toString("hex"),
+      operation: fields.MerchantFree1 ?? "",
+      card,
+      amount,
+      state,
+      salesDate: state === "captured" ? (fields.SalesDate ?? fields.TransactionDate ?? "") : "",
+      lastOperateId: fields.OperateId ?? "",
+    };
+    ledger.saveTransaction(transaction);
+    return { answer: view(transaction), line: lineAfter(card.behaviour, "authorise_answer_lost") };
+  };
+
+  return { readPayer, open };
+}
+
+function changeTransactions(ledger: Ledger) {
+  const change = (fields: Fields, next: (found: Transaction) => Partial<Transaction> | string): Result => {
+    const found = ledger.transactions.get(fields.ProcessId ?? "");
+    if (!found || found.processPass !== fields.ProcessPass) return refuse(codes.unknownTransaction);
+    const changed = next(found);
+    if (typeof changed === "string") return refuse(changed);
+    const transaction = { ...found, ...changed, lastOperateId: fields.OperateId ?? "" };
+    ledger.saveTransaction(transaction);
+    const captures = fields.OperateId === "1Capture";
+    return {
+      answer: view(transaction),
+      line: captures ? lineAfter(found.card.behaviour, "capture_answer_lost") : "answers",
+    };
+  };
+
+  const search = (fields: Fields): Result => {
+    const found = fields.ProcessId
+      ? ledger.transactions.get(fields.ProcessId)
+      : ledger.byOperation.get(fields.MerchantFree1 || "-");
+    if (!found || (fields.ProcessId && found.processPass !== fields.ProcessPass)) {
+      return refuse(codes.unknownTransaction);
+    }
+    return { answer: { ...view(found), OperateId: found.lastOperateId }, line: "answers" };
+  };
+
+  return { change, search };
 }
 
 const view = (transaction: Transaction): Fields => ({

@@ -22,11 +22,7 @@ const ONE_TIME_CODE = "123456";
 
 /** The gateway's own pages, the only place where card numbers are entered. */
 export function hostedRoutes(sandbox: Sandbox) {
-  const goTo = (c: Context, session: Session, step: Session["step"]) => {
-    session.step = step;
-    return c.redirect(`/visit/${session.id}`, 303);
-  };
-
+  const { complete, authenticate, answer } = createVisits(sandbox);
   const open = async (c: Context, start: (fields: Fields) => Response | Promise<Response>) => {
     const form = formFields(await c.req.parseBody());
     const fields = sandbox.decrypt(form.EncryptValue ?? "");
@@ -40,6 +36,45 @@ export function hostedRoutes(sandbox: Sandbox) {
     return start(fields);
   };
 
+  return new Hono<SandboxEnv>()
+    .post("/euser/snp/SSNP005ReferStart.do", (c) =>
+      open(c, (fields) => goTo(c, sandbox.sessions.open(fields, "input"), "input")),
+    )
+    .post("/online/tds/OTDS010.do", (c) =>
+      open(c, (fields) => {
+        const member = sandbox.ledger.members.get(fields.KaiinId ?? "");
+        const read = member ? { card: member.card } : readCard(sandbox.tokens.fill(fields), sandbox.now());
+        const session = sandbox.sessions.open(fields, "authenticate");
+        if ("refused" in read)
+          return complete(c, session, { ResponseCd: read.refused.join("|"), SecureResultCode: "9" });
+        session.card = read.card;
+        return authenticate(c, session, read.card);
+      }),
+    )
+    .get("/visit/:id", (c) => {
+      const session = sandbox.sessions.find(c.req.param("id"));
+      if (!session) return c.html(expired, 404);
+      if (session.step === "input") return c.html(inputPage(session, {}, {}));
+      if (session.step === "confirm") return c.html(confirmPage(session));
+      if (session.step === "authenticate") return c.html(authenticatePage(session));
+      return c.html(returnPage(session, sandbox.settings.CARD_MERCHANT_ID));
+    })
+    .post("/visit/:id", async (c) => {
+      const session = sandbox.sessions.find(c.req.param("id"));
+      if (!session) return c.html(expired, 404);
+      // The back button and a second click find the visit already decided.
+      if (session.step === "return") return goTo(c, session, "return");
+      return answer(c, session, formFields(await c.req.parseBody()));
+    });
+}
+
+const goTo = (c: Context, session: Session, step: Session["step"]) => {
+  session.step = step;
+  return c.redirect(`/visit/${session.id}`, 303);
+};
+
+/** The steps of a visit, from the card's number to the way back. */
+function createVisits(sandbox: Sandbox) {
   const complete = async (c: Context, session: Session, result: Fields) => {
     // Decided before the first await, so that a second click cannot register twice.
     session.step = "return";
@@ -81,36 +116,7 @@ export function hostedRoutes(sandbox: Sandbox) {
     return form.code === ONE_TIME_CODE ? authenticated(c, session, card) : complete(c, session, failedAuthentication);
   };
 
-  return new Hono<SandboxEnv>()
-    .post("/euser/snp/SSNP005ReferStart.do", (c) =>
-      open(c, (fields) => goTo(c, sandbox.sessions.open(fields, "input"), "input")),
-    )
-    .post("/online/tds/OTDS010.do", (c) =>
-      open(c, (fields) => {
-        const member = sandbox.ledger.members.get(fields.KaiinId ?? "");
-        const read = member ? { card: member.card } : readCard(sandbox.tokens.fill(fields), sandbox.now());
-        const session = sandbox.sessions.open(fields, "authenticate");
-        if ("refused" in read)
-          return complete(c, session, { ResponseCd: read.refused.join("|"), SecureResultCode: "9" });
-        session.card = read.card;
-        return authenticate(c, session, read.card);
-      }),
-    )
-    .get("/visit/:id", (c) => {
-      const session = sandbox.sessions.find(c.req.param("id"));
-      if (!session) return c.html(expired, 404);
-      if (session.step === "input") return c.html(inputPage(session, {}, {}));
-      if (session.step === "confirm") return c.html(confirmPage(session));
-      if (session.step === "authenticate") return c.html(authenticatePage(session));
-      return c.html(returnPage(session, sandbox.settings.CARD_MERCHANT_ID));
-    })
-    .post("/visit/:id", async (c) => {
-      const session = sandbox.sessions.find(c.req.param("id"));
-      if (!session) return c.html(expired, 404);
-      // The back button and a second click find the visit already decided.
-      if (session.step === "return") return goTo(c, session, "return");
-      return answer(c, session, formFields(await c.req.parseBody()));
-    });
+  return { complete, authenticate, answer };
 }
 
 const expired = messagePage("手続きの有効期限が切れました。はじめからやり直してください。", codes.timedOut);

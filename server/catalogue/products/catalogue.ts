@@ -148,6 +148,11 @@ const AGAIN_MS = 5_000;
 /** What a timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 1;
 
+const publishNotice = (db: Database) =>
+  db.execute(
+    sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
+  );
+
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
   let current = await readCatalogue(database.db);
@@ -166,14 +171,10 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     if (!at) return;
     later(() => {
       if (at > new Date()) return publishNext();
-      database.db
-        .execute(
-          sql`with published as (update catalogue_state set version = version + 1) select pg_notify('catalogue_changed', '')`,
-        )
-        .catch((error) => {
-          log.error({ err: error }, "a notice was not published");
-          later(publishNext, AGAIN_MS);
-        });
+      publishNotice(database.db).catch((error) => {
+        log.error({ err: error }, "a notice was not published");
+        later(publishNext, AGAIN_MS);
+      });
     }, at.getTime() - Date.now());
   };
 

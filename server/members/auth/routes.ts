@@ -71,9 +71,8 @@ const refresh = createRoute({
   responses: { 200: jsonOf(signedInBody, "Still signed in"), ...refusals },
 });
 
-/** Registration, codes, login, logout and refresh, in the API's envelope. */
-export function authRoutes(deps: Deps) {
-  const send = createRoute({
+const sendCodeRoute = (deps: Deps) =>
+  createRoute({
     method: "post",
     path: "/api/auth/verify/send-code",
     tags: ["auth"],
@@ -84,7 +83,9 @@ export function authRoutes(deps: Deps) {
     request: bodyOf(sendCodeRequest),
     responses: { 200: jsonOf(codeSentBody, "A code was sent, if anything waits for one"), ...refusals },
   });
-  const check = createRoute({
+
+const checkCodeRoute = (deps: Deps) =>
+  createRoute({
     method: "post",
     path: "/api/auth/verify/check-code",
     tags: ["auth"],
@@ -96,6 +97,8 @@ export function authRoutes(deps: Deps) {
     responses: { 200: jsonOf(signedInBody, "Confirmed and signed in"), ...refusals },
   });
 
+/** Registration, codes, login, logout and refresh, in the API's envelope. */
+export function authRoutes(deps: Deps) {
   return createRouter()
     .openapi(register, async (c) => {
       const caller = { ip: clientIp(c, deps.env), language: memberLanguage(c) };
@@ -130,12 +133,12 @@ export function authRoutes(deps: Deps) {
         throw error;
       }
     })
-    .openapi(send, async (c) => {
+    .openapi(sendCodeRoute(deps), async (c) => {
       const registration = readRegistrationCookie(c, deps);
       const caller = { ip: clientIp(c, deps.env), member: c.get("member"), registration };
       return respondResult(c, await sendCode(deps, c.req.valid("json"), caller));
     })
-    .openapi(check, async (c) => {
+    .openapi(checkCodeRoute(deps), async (c) => {
       const registration = readRegistrationCookie(c, deps);
       const caller = { visitor: visitorOf(c, deps), member: c.get("member"), registration };
       const confirmed = await checkCode(deps, c.req.valid("json"), caller);

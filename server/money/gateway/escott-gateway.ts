@@ -21,17 +21,14 @@ import type { Log } from "#server/platform/log.ts";
 
 /** e-SCOTT Smart. The sandbox speaks the same protocol, so only the settings tell the two apart. */
 export function createEscottGateway(settings: CardSettings, log: Log, now: () => Date): CardGateway {
-  const { call, merchant } = createEscottClient(settings, log, now);
+  const client = createEscottClient(settings, log, now);
+  return { ...keepCards(settings, client), ...movePayments(client, now) };
+}
 
-  const change = async (operateId: string, operationId: string, transaction: GatewayTransaction, more: Fields = {}) =>
-    without(await call(paths.card, operateId, { ...processFields(transaction), MerchantFree1: operationId, ...more }));
+type Client = ReturnType<typeof createEscottClient>;
+type CardCalls = Pick<CardGateway, "beginCardSetup" | "readHostedResult" | "getCard" | "removeCard">;
 
-  const search = async (fields: Fields): Promise<CallOutcome<TransactionView | undefined>> => {
-    const found = await call(paths.card, "1Search", fields);
-    if (found.codes.includes(UNKNOWN_TRANSACTION)) return { kind: "succeeded", value: undefined, codes: found.codes };
-    return mapValue(found, viewTransaction);
-  };
-
+function keepCards(settings: CardSettings, { call, merchant }: Client): CardCalls {
   return {
     beginCardSetup: ({ setupId, card, procNo, returnUrl, notifyUrl }) => {
       const fields: Fields = {
@@ -84,7 +81,20 @@ export function createEscottGateway(settings: CardSettings, log: Log, now: () =>
       }
       return { kind: "succeeded", value: undefined, codes: [] };
     },
+  };
+}
 
+function movePayments({ call }: Client, now: () => Date): Omit<CardGateway, keyof CardCalls> {
+  const change = async (operateId: string, operationId: string, transaction: GatewayTransaction, more: Fields = {}) =>
+    without(await call(paths.card, operateId, { ...processFields(transaction), MerchantFree1: operationId, ...more }));
+
+  const search = async (fields: Fields): Promise<CallOutcome<TransactionView | undefined>> => {
+    const found = await call(paths.card, "1Search", fields);
+    if (found.codes.includes(UNKNOWN_TRANSACTION)) return { kind: "succeeded", value: undefined, codes: found.codes };
+    return mapValue(found, viewTransaction);
+  };
+
+  return {
     authorise: async ({ operationId, card, authenticationId, amount }) => {
       const answer = await call(paths.card, "1Auth", {
         ...memberFields(card),

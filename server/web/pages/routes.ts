@@ -20,6 +20,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  * address, then sent as bytes.
  */
 export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
+  const nextToDraw = takeTurns();
   const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size + 500 });
 
   const show = async (c: Context<AppEnv>) => {
@@ -72,26 +73,30 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     return respond(page);
   };
 
-  // Drawing holds up everything else: between two pages, whoever else waits gets their turn.
+  const routes = new Hono<AppEnv>();
+  if (renderer.sources) serveSources(routes, renderer.sources);
+  return routes.get("*", show);
+}
+
+/** Drawing holds up everything else: between two pages, whoever else waits gets their turn. */
+function takeTurns(): () => Promise<void> {
   let drawing = Promise.resolve();
-  const nextToDraw = () => {
+  return () => {
     drawing = drawing.then(() => new Promise((resolve) => setImmediate(resolve)));
     return drawing;
   };
+}
 
-  const routes = new Hono<AppEnv>();
-  const { sources } = renderer;
-  if (sources) {
-    const source = async (c: Context<AppEnv>) => {
-      const { pathname, search } = new URL(c.req.url);
-      const answer = await sources(pathname + search);
-      const type = answer.headers.get("Content-Type") ?? "text/plain";
-      return c.body(await answer.arrayBuffer(), answer.status as 200, { "Content-Type": type });
-    };
-    for (const path of ["/@*", "/app/*", "/build/*", "/contract/*", "/domain/*", "/node_modules/*"])
-      routes.get(path, source);
-  }
-  return routes.get("*", show);
+/** In development the browser gets the modules one by one. */
+function serveSources(routes: Hono<AppEnv>, sources: NonNullable<Renderer["sources"]>): void {
+  const source = async (c: Context<AppEnv>) => {
+    const { pathname, search } = new URL(c.req.url);
+    const answer = await sources(pathname + search);
+    const type = answer.headers.get("Content-Type") ?? "text/plain";
+    return c.body(await answer.arrayBuffer(), answer.status as 200, { "Content-Type": type });
+  };
+  for (const path of ["/@*", "/app/*", "/build/*", "/contract/*", "/domain/*", "/node_modules/*"])
+    routes.get(path, source);
 }
 
 /** "//somewhere" is another host to all who read it as a relative address; to us it is a page that nobody has. */
