@@ -2,19 +2,16 @@ import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useLoaderData, useRevalidator } from "react-router";
 import { call } from "#app/api.ts";
-import { useApi } from "#app/api-context.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { knowsPasskeys } from "#app/passkeys.ts";
 import { useSite } from "#app/site.tsx";
-import { useCall } from "#app/use-call.ts";
 import type { PasskeyView } from "#contract/passkeys.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { showSuccess } from "#ui/snackbar.tsx";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { AddPasskey } from "./parts/add-passkey.tsx";
+import { RemovePasskey } from "./parts/remove-passkey.tsx";
 import { RenamePasskey } from "./parts/rename-passkey.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.profile.passkeys.$get())).result;
@@ -22,22 +19,11 @@ export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api
 export default function Passkeys() {
   const { passkeys, maximum, passwordNeeded } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("security");
-  const api = useApi();
   const { origin } = useSite();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
-  const { send } = useCall();
   const [renamed, setRenamed] = useState<PasskeyView>();
   const [removed, setRemoved] = useState<PasskeyView>();
-  const remove = async () => {
-    if (!removed) return;
-    setRemoved(undefined);
-    const param = { id: removed.id };
-    // Removed in the meantime is removed.
-    const { ok } = await send(() => api.profile.passkeys[":id"].$delete({ param }), { handled: ["COM_003"] });
-    if (ok) showSuccess(m.passkeys.removed);
-    await revalidate();
-  };
   return (
     <FormPage title={m.passkeys.title} lead={m.passkeys.lead}>
       {passkeys.length === 0 ? (
@@ -77,21 +63,7 @@ export default function Passkeys() {
           onRenamed={revalidate}
         />
       )}
-      <Dialog
-        open={removed !== undefined}
-        onClose={() => setRemoved(undefined)}
-        title={m.passkeys.removeTitle(removed?.name ?? "")}
-        actions={
-          <>
-            <Button onClick={remove}>{m.passkeys.remove}</Button>
-            <Button look="outline" onClick={() => setRemoved(undefined)}>
-              {m.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{m.passkeys.removeBody}</p>
-      </Dialog>
+      <RemovePasskey passkey={removed} onClose={() => setRemoved(undefined)} onRemoved={revalidate} />
     </FormPage>
   );
 }

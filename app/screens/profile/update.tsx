@@ -58,22 +58,7 @@ export default function UpdateProfile() {
           {...form.field("phoneNumber")}
         />
         <BirthdayFields field={form.field} />
-        <TextField
-          label={m.email}
-          hint={m.profile.emailHint}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...form.field("email")}
-        />
-        {moves && (
-          <PasswordField
-            label={m.currentPassword}
-            hint={m.profile.whyPassword}
-            autoComplete="current-password"
-            {...form.field("currentPassword")}
-          />
-        )}
+        <EmailFields field={form.field} moves={moves} />
         <SubmitButton disabled={sending}>{m.profile.updateSubmit}</SubmitButton>
         <ButtonLink to="/profile" look="outline">
           {m.profile.back}
@@ -82,5 +67,32 @@ export default function UpdateProfile() {
       <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
+  );
+}
+
+type EmailFieldsProps = { field: ReturnType<typeof useProfileForm>["field"]; moves: boolean };
+
+/** The address; another one asks for the password as well. */
+function EmailFields({ field, moves }: EmailFieldsProps) {
+  const m = useMessages("account");
+  return (
+    <>
+      <TextField
+        label={m.email}
+        hint={m.profile.emailHint}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field("email")}
+      />
+      {moves && (
+        <PasswordField
+          label={m.currentPassword}
+          hint={m.profile.whyPassword}
+          autoComplete="current-password"
+          {...field("currentPassword")}
+        />
+      )}
+    </>
   );
 }

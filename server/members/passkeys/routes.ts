@@ -57,8 +57,7 @@ export function passkeyLoginRoutes(deps: Deps) {
     });
 }
 
-/** The member's passkeys. */
-export function passkeyRoutes(deps: Deps) {
+function describeRoutes(deps: Deps) {
   const common = { tags: ["profile"], ...forMembers(deps) };
   const params = z.object({ id: z.uuid() });
   const list = createRoute({
@@ -103,6 +102,12 @@ export function passkeyRoutes(deps: Deps) {
     request: { params },
     responses: { 200: jsonOf(doneBody, "Removed"), ...refusals },
   });
+  return { list, begin, add, rename, remove };
+}
+
+/** The member's passkeys. */
+export function passkeyRoutes(deps: Deps) {
+  const { list, begin, add, rename, remove } = describeRoutes(deps);
   return createRouter()
     .openapi(list, async (c) => {
       partyOf(deps);
