@@ -1,5 +1,6 @@
 import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { FreeTimes } from "#domain/rentals/availability.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { planHours } from "#domain/rentals/plan.ts";
 import {
   earliestPickup,
@@ -52,12 +53,9 @@ export function stockFrom(parts: StockParts, rules: BookingRules, until: Date): 
 }
 
 const canReturn = (slot: Date, { maintenance, places }: StockParts, rules: BookingRules) =>
-  isServed(slot, rules) && !inMaintenance(slot, maintenance) && places.forReturn(slot);
+  isServed(slot, rules) && !underMaintenance(maintenance, slot) && places.forReturn(slot);
 
 export const longestRentalHours = Math.max(...planHours);
-
-const inMaintenance = (slot: Date, windows: Period[]) =>
-  windows.some(({ start, end }) => slot.getTime() >= start.getTime() && slot.getTime() < end.getTime());
 
 /** Until when a unit that is free at this pickup can be rented at most; undefined when none is free. */
 function latestReturn(pickup: number, units: FreeTimes, rules: BookingRules): number | undefined {
@@ -95,7 +93,7 @@ function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) 
   return (slot) =>
     slot >= earliest &&
     slot < end &&
-    !inMaintenance(slot, stock.maintenance) &&
+    !underMaintenance(stock.maintenance, slot) &&
     stock.places.forPickup(slot) &&
     hasReturn(slot, stock, rules);
 }

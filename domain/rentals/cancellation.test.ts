@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cancellationDeadline, cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import {
+  cancellationDeadline,
+  cancellationRefund,
+  cancellationRight,
+  inTimeToCancel,
+} from "#domain/rentals/cancellation.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
@@ -42,6 +47,12 @@ describe("a member may cancel", () => {
     expect(may).toEqual(["not_collected", "before_pickup"]);
     expect(cancellationRight({ ...reservation, status: "in_rental" }, cancelUntil).reason).toBe("status");
   });
+});
+
+it("a cancellation refunds the rental and its extensions, also where a coupon paid for one of them", () => {
+  expect(cancellationRefund({ total: 1_980, extensionTotal: 0 })).toBe(1_980);
+  expect(cancellationRefund({ total: 1_980, extensionTotal: 500 })).toBe(2_480);
+  expect(cancellationRefund({ total: 0, extensionTotal: 500 })).toBe(500);
 });
 
 describe("the deadline", () => {

@@ -25,6 +25,10 @@ export type CancellationRight = {
   unfilled: boolean;
 };
 
+/** What a cancellation refunds, whoever cancels: all that was paid, extensions included. */
+export const cancellationRefund = ({ total, extensionTotal }: { total: number; extensionTotal: number }): number =>
+  total + extensionTotal;
+
 /** Whether a member may cancel, always with a full refund. */
 export function cancellationRight(reservation: Cancellable, now: Date): CancellationRight {
   const { status, pickupAt, filledAt, cancelUntil, createdAt } = reservation;

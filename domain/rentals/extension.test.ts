@@ -5,11 +5,12 @@ import {
   defaultExtensionUnitPrice,
   extensionCap,
   extensionFee,
+  extensionRefusal,
   extensionSteps,
-  inTimeToExtend,
   latestExtension,
 } from "#domain/rentals/extension.ts";
 import { type PlanHours, type PlanPrices, planHours } from "#domain/rentals/plan.ts";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const pickupAt = new Date("2028-02-28T10:00:00+09:00");
@@ -152,9 +153,26 @@ describe("an extension", () => {
     ]);
   });
 
-  it("may be asked for until the return time, not a moment later", () => {
-    expect(inTimeToExtend({ returnAt: pickupAt }, pickupAt)).toBe(true);
-    expect(inTimeToExtend({ returnAt: pickupAt }, beyond(1))).toBe(false);
+  it("is possible until the return time itself, and too late after it", () => {
+    const at = (now: Date) => extensionRefusal({ status: "in_rental", returnAt: pickupAt }, now);
+    expect(at(pickupAt)).toBeUndefined();
+    expect(at(beyond(1))).toBe("too late");
+  });
+
+  it("is possible until the item is back or overdue", () => {
+    const refusals = allStatuses.map((status) => [status, extensionRefusal({ status, returnAt: pickupAt }, pickupAt)]);
+    expect(Object.fromEntries(refusals)).toEqual({
+      hold: "status",
+      expired: "status",
+      not_collected: undefined,
+      before_pickup: undefined,
+      not_pickup: undefined,
+      in_rental: undefined,
+      overdue_return: "too late",
+      not_returned: "status",
+      returned: "status",
+      cancelled: "status",
+    });
   });
 
   it("goes up to 14 days in all, or 24 hours before the unit is needed", () => {

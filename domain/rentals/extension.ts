@@ -1,4 +1,5 @@
 import { type PlanHours, type PlanPrices, planHours } from "#domain/rentals/plan.ts";
+import { type AnyStatus, extendableStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR } from "#domain/time.ts";
 
@@ -68,8 +69,15 @@ export function extensionSteps(rental: Extendable, count: number): { until: Date
     .map((until) => ({ until, fee: extensionFee(rental, until).fee }));
 }
 
-/** The member may ask for more time until the return time itself. */
-export const inTimeToExtend = ({ returnAt }: Pick<Extendable, "returnAt">, now: Date): boolean => now <= returnAt;
+/** Why a reservation cannot be extended at all; undefined when it can. Until the return time itself it can. */
+export function extensionRefusal(
+  { status, returnAt }: { status: AnyStatus; returnAt: Date },
+  now: Date,
+): "status" | "too late" | undefined {
+  if (status === "overdue_return") return "too late";
+  if (!extendableStatuses.some((each) => each === status)) return "status";
+  return now <= returnAt ? undefined : "too late";
+}
 
 /** How late a reservation may be moved: by its longest length, and by when its unit is needed again. */
 export function latestExtension(

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lateFee, lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
+import { lateFee, lateFrom, nextLateFee, pauseAfter } from "#domain/rentals/late-fee.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const returnAt = new Date("2028-02-28T10:00:00+09:00");
@@ -29,4 +29,9 @@ describe("the late fee", () => {
     expect(next(37 * HOUR)).toEqual({ at: later(returnAt, 48.5 * HOUR), fee: 1_100 });
     expect(next(49 * HOUR)).toBeUndefined();
   });
+});
+
+it("a fee that could not be charged is left alone for longer each time, up to half a day", () => {
+  expect([0, 1, 2, 3].map((tries) => pauseAfter(tries) / MINUTE)).toEqual([0, 2, 4, 8]);
+  expect([9, 10, 1_000].map((tries) => pauseAfter(tries) / MINUTE)).toEqual([512, 720, 720]);
 });

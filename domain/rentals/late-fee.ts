@@ -22,3 +22,9 @@ export function nextLateFee(returnAt: Date, now: Date, rules: LateRules): { at: 
   const fee = lateFee(returnAt, new Date(at.getTime() + 1), rules);
   return fee > lateFee(returnAt, now, rules) ? { at, fee } : undefined;
 }
+
+const LONGEST_PAUSE = 12 * 60 * MINUTE;
+
+/** How long to leave a late fee alone after so many failed tries to charge it: longer each time, up to half a day. */
+export const pauseAfter = (failedTries: number): number =>
+  failedTries === 0 ? 0 : Math.min(2 ** failedTries * MINUTE, LONGEST_PAUSE);

@@ -13,6 +13,7 @@ import {
 } from "#domain/rentals/bookable.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { planFor } from "#domain/rentals/plan.ts";
+import { isInReach } from "#domain/rentals/rentable.ts";
 import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, HOUR } from "#domain/time.ts";
@@ -85,8 +86,7 @@ async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Dat
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
-  const bookable = isSlot(pickup, settings) && pickup >= earliestPickup(now, settings);
-  if (!bookable || toJstDate(pickup) > lastPickupDay(now, settings)) throw new AppError("RES_004");
+  if (!isSlot(pickup, settings) || !isInReach(pickup, settings, now)) throw new AppError("RES_004");
   const reach = reachOf(settings, toJstDate(pickup));
   const stock = await readStock(deps, product, where, reach);
   const find = (places: Places) => {

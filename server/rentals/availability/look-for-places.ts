@@ -1,9 +1,11 @@
 import type { Queryable } from "#db/database.ts";
 import type { FreeTimes } from "#domain/rentals/availability.ts";
 import type { Places } from "#domain/rentals/bookable.ts";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-import { pickupWindow, returnWindow, stationsAt, type Where } from "#server/rentals/stock/places.ts";
+import { stationsAt, type Where } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 /** How many boxes are looked at first, and then, and then: all of them. */
@@ -59,7 +61,7 @@ class KnownPlaces implements Places {
     this.doubt = undefined;
   }
 
-  #serves(slot: Date, windowOf: typeof pickupWindow, served: Set<number>): boolean {
+  #serves(slot: Date, windowOf: (slot: Date, settings: Settings) => Period, served: Set<number>): boolean {
     const { settings } = this.#catalogue;
     if (this.#hasCounter && counterOpen(slot, settings)) return true;
     if (!lockersOpen(slot, settings)) return false;

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import { extensions, type Reservation } from "#db/schema.ts";
-import { extensionFee, inTimeToExtend, latestExtension } from "#domain/rentals/extension.ts";
-import { underMaintenance } from "#domain/rentals/maintenance.ts";
-import { extendableStatuses } from "#domain/rentals/reservation-status.ts";
-import { counterOpen, isSlot, lockersOpen } from "#domain/rentals/slots.ts";
+import { extensionFee, extensionRefusal, latestExtension } from "#domain/rentals/extension.ts";
+import { isOffered } from "#domain/rentals/rentable.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
@@ -22,13 +20,10 @@ import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 
 const ROUNDS = 5;
 
-/** Why a reservation cannot be extended at all; undefined when it can. */
-export function extensionRefusal(reservation: Reservation, now: Date): AppError | undefined {
-  const { status } = reservation;
-  if (!extendableStatuses.some((each) => each === status)) {
-    return new AppError(status === "overdue_return" ? "RES_010" : "RES_005");
-  }
-  return inTimeToExtend(reservation, now) ? undefined : new AppError("RES_010");
+/** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
+export function refuseUnextendable(reservation: Reservation, now: Date): void {
+  const refusal = extensionRefusal(reservation, now);
+  if (refusal) throw new AppError(refusal === "too late" ? "RES_010" : "RES_005");
 }
 
 /** Moves the return to a later time: the time is taken first, then paid, then made final. */
@@ -72,14 +67,9 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   const reservation = await lockOwnReservation(tx, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
-  const refusal = extensionRefusal(reservation, now);
-  if (refusal) throw refusal;
+  refuseUnextendable(reservation, now);
   const { pickupAt, returnAt, terms } = reservation;
-  const served = lockersOpen(toReturnAt, settings) || counterOpen(toReturnAt, settings);
-  const closed = underMaintenance(catalogue.maintenance, toReturnAt);
-  if (toReturnAt < returnAt || !isSlot(toReturnAt, settings) || !served || closed) {
-    throw new AppError("RES_004");
-  }
+  if (toReturnAt < returnAt || !isOffered(toReturnAt, catalogue.maintenance, settings)) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");

@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { extensions, payments, reservations } from "#db/schema.ts";
+import { returnWindow } from "#domain/rentals/box-windows.ts";
+import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
-import { unitPeriod } from "#server/rentals/stock/free-resources.ts";
-import { returnWindow } from "#server/rentals/stock/places.ts";
 import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type Extension = typeof extensions.$inferSelect;
@@ -52,7 +52,7 @@ export async function stretch(
   settings: Settings,
 ): Promise<void> {
   const { reservationId, toReturnAt, returnBoxId } = extension;
-  const period = unitPeriod(pickupAt, toReturnAt, turnaroundHours);
+  const period = unitPeriod({ pickupAt, returnAt: toReturnAt }, { turnaroundHours });
   await tx.execute(
     sql`update unit_allocations set period = ${rangeOf(period)} where reservation_id = ${reservationId}`,
   );
@@ -75,7 +75,7 @@ export async function shrinkBack(
   { pickupAt, turnaroundHours }: Times,
 ): Promise<void> {
   const { reservationId, fromReturnAt } = extension;
-  const before = unitPeriod(pickupAt, fromReturnAt, turnaroundHours);
+  const before = unitPeriod({ pickupAt, returnAt: fromReturnAt }, { turnaroundHours });
   await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'next_return'`);
   // Only ever shorter: what came back meanwhile is free sooner still.
   await tx.execute(sql`update unit_allocations set period = ${rangeOf(before)}

@@ -6,7 +6,7 @@ import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
-import { extensionRefusal } from "#server/rentals/extensions/extend-reservation.ts";
+import { refuseUnextendable } from "#server/rentals/extensions/extend-reservation.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
@@ -16,8 +16,7 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const { db } = deps.database;
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
-  const refusal = extensionRefusal(reservation, deps.now());
-  if (refusal) throw refusal;
+  refuseUnextendable(reservation, deps.now());
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const { returnAt, terms } = reservation;

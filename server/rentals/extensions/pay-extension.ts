@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
+import { dueTimes, returnReminderAt } from "#domain/rentals/due-times.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { awaitingStatuses, extendableStatuses } from "#domain/rentals/reservation-status.ts";
-import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
@@ -17,8 +18,6 @@ import {
 } from "#server/rentals/extensions/extension-store.ts";
 import { refundExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { undoExtension } from "#server/rentals/extensions/undo-extension.ts";
-import { missedAt, returnReminderAt } from "#server/rentals/reservations/due-times.ts";
-import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -71,8 +70,7 @@ async function complete(
   await keepStretched(tx, reservation.id);
   await updateReservation(tx, reservation.id, {
     returnAt: toReturnAt,
-    notPickupAt: missedAt(reservation.pickupAt, toReturnAt, catalogue.settings),
-    overdueAt: new Date(toReturnAt.getTime() + reservation.terms.lateGraceMinutes * MINUTE),
+    ...dueTimes({ pickupAt: reservation.pickupAt, returnAt: toReturnAt }, reservation.terms, catalogue.settings),
     paidBlocks: reservation.paidBlocks + blocks,
     extensionTotal: reservation.extensionTotal + fee,
     returnStation,

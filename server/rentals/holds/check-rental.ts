@@ -1,9 +1,7 @@
 import type { QuoteRequest } from "#contract/reservations.ts";
-import { toJstDate } from "#domain/jst.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
-import { counterOpen, earliestPickup, isSlot, lastPickupDay, lockersOpen } from "#domain/rentals/slots.ts";
-import { MINUTE } from "#domain/time.ts";
+import { isRentable } from "#domain/rentals/rentable.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { pricesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -39,19 +37,12 @@ export async function checkRental(
 ): Promise<{ quote: Quote; checkedCoupon: CheckedCoupon | undefined }> {
   const catalogue = deps.catalogue.current();
   const { settings, maintenance } = catalogue;
-  const { pickupTime, returnTime } = request;
-  const now = deps.now();
-  const served = (slot: Date) => isSlot(slot, settings) && (lockersOpen(slot, settings) || counterOpen(slot, settings));
-  const longEnough = returnTime.getTime() - pickupTime.getTime() >= settings.shortestRentalMinutes * MINUTE;
-  const inReach = pickupTime >= earliestPickup(now, settings) && toJstDate(pickupTime) <= lastPickupDay(now, settings);
-  if (!served(pickupTime) || !served(returnTime) || !longEnough || !inReach || !inOneArea(catalogue, request)) {
-    throw new AppError("RES_004");
-  }
-  if (underMaintenance(maintenance, pickupTime) || underMaintenance(maintenance, returnTime)) {
+  const times = { pickup: request.pickupTime, giveBack: request.returnTime };
+  if (!isRentable(times, maintenance, settings, deps.now()) || !inOneArea(catalogue, request)) {
     throw new AppError("RES_004");
   }
 
-  const wanted = { pickup: pickupTime, giveBack: returnTime, prices: pricesOf(product) };
+  const wanted = { ...times, prices: pricesOf(product) };
   const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);
   if (!plain) throw new AppError("RES_004");
   const named = request.couponId !== undefined || request.couponCode !== undefined;

@@ -3,6 +3,9 @@ import type { Queryable, Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import { pickupReminderAt, returnReminderAt } from "#domain/rentals/due-times.ts";
+import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { telling } from "#server/messages/tell-members.ts";
@@ -11,8 +14,6 @@ import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-c
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { allocate } from "#server/rentals/holds/hold-store.ts";
-import { pickupReminderAt, returnReminderAt } from "#server/rentals/reservations/due-times.ts";
-import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { confirmHold } from "#server/rentals/reservations/move-reservation.ts";
 import {
   addressed,
@@ -24,7 +25,7 @@ import {
 } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
-import { areaOf, pickupWindow } from "#server/rentals/stock/places.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
 
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
@@ -107,18 +108,12 @@ async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
   return "lost";
 }
 
-/**
- * A lapsed hold with a unit and places anew; undefined when there are none, when it is too late to put the item there,
- * or when it could be cancelled as long as it was paid for and cannot be any more: the member has not known of it.
- */
+/** A lapsed hold with a unit and places anew; undefined when there are none, or when it may not be confirmed any more. */
 async function takeAgain(tx: Transaction, deps: Deps, lapsed: Reservation): Promise<Reservation | undefined> {
   const catalogue = deps.catalogue.current();
   const product = everKnown(catalogue, lapsed.productId);
-  const { id, pickupAt, returnAt, pickupStation, returnStation, cancelUntil, createdAt } = lapsed;
-  const now = deps.now();
-  const tooLate = pickupWindow(pickupAt, catalogue.settings).start <= now;
-  const bound = inTimeToCancel(cancelUntil, createdAt) && !inTimeToCancel(cancelUntil, now);
-  if (!product || tooLate || bound) return undefined;
+  const { id, pickupAt, returnAt, pickupStation, returnStation } = lapsed;
+  if (!product || !canConfirmLapsed(lapsed, catalogue.settings, deps.now())) return undefined;
   // The stations are part of what was promised.
   const wish = { product, pickupAt, returnAt, pickupStation, returnStation };
   const area = areaOf(catalogue, { station: pickupStation });

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { ownKey } from "#server/rentals/holds/request-key.ts";
 
 type Outcome =
   | { state: "reserved"; reservation: { id: string; number: string } }
@@ -25,7 +26,7 @@ export async function findOutcome(deps: Deps, memberId: string, requestKey: stri
       isOpen,
     })
     .from(reservations)
-    .where(and(eq(reservations.memberId, memberId), eq(reservations.requestKey, `key ${requestKey}`)))
+    .where(and(eq(reservations.memberId, memberId), eq(reservations.requestKey, ownKey(requestKey))))
     .orderBy(desc(reservations.createdAt));
   const granted = rows.find(({ status }) => status !== "hold" && status !== "expired");
   if (granted) return { state: "reserved", reservation: { id: granted.id, number: granted.number } };

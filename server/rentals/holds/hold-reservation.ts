@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
+import { dueTimes } from "#domain/rentals/due-times.ts";
 import { extensionCap } from "#domain/rentals/extension.ts";
 import type { Quote } from "#domain/rentals/quote.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -12,39 +13,16 @@ import type { Deps } from "#server/deps.ts";
 import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
+import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
 import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
 import { limitRefusal } from "#server/rentals/holds/member-limits.ts";
+import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
-import { missedAt } from "#server/rentals/reservations/due-times.ts";
-import { findByRequestKey, forgetRequestKey } from "#server/rentals/reservations/reservation-store.ts";
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 8;
-
-const hashOf = (choices: unknown[]) => createHash("sha256").update(JSON.stringify(choices)).digest("base64url");
-
-/** What a request asks for: product, times, stations and coupon. */
-function choicesOf(productId: number, request: ReserveRequest): unknown[] {
-  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, area } = request;
-  const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
-  return area ? [...choices, area] : choices;
-}
-
-/** The key of a request: the member's own, or the same for the same choices. */
-export function requestKeyOf(productId: number, request: ReserveRequest): string {
-  if (request.requestKey) return `key ${request.requestKey}`;
-  const choices = choicesOf(productId, request);
-  return `same ${hashOf(request.another ? [...choices, "another"] : choices)}`;
-}
-
-/** Refuses a key that stands for other choices: its answer would be about something else. */
-export function refuseOtherChoice(known: Reservation, productId: number, request: ReserveRequest): void {
-  // Reservations from before choices were kept stand for whatever is asked.
-  if (!request.requestKey || known.choiceHash === null) return;
-  if (known.choiceHash !== hashOf(choicesOf(productId, request))) throw new AppError("RES_014");
-}
 
 const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
   extensionUnitPrice: product.extensionUnitPrice,
@@ -85,23 +63,11 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
         continue;
       }
       if (!isTaken(error) && !isDuplicate(error)) throw error;
-      const known = isDuplicate(error) && (await findKnown(deps, hold, requestKey, now));
-      if (!known) continue;
-      refuseOtherChoice(known, hold.product.id, hold.request);
-      return known;
+      const twin = isDuplicate(error) && (await findHeldTwin(deps, { ...hold, productId: hold.product.id }));
+      if (twin) return twin;
     }
   }
   throw new AppError("RES_001");
-}
-
-/** The hold of the same request. One without a key of its own is a new wish after a while. */
-async function findKnown(deps: Deps, { memberId, request }: Hold, requestKey: string, now: Date) {
-  const { db } = deps.database;
-  if (!request.requestKey) {
-    const { holdMinutes } = deps.catalogue.current().settings;
-    await forgetRequestKey(db, memberId, requestKey, new Date(now.getTime() - holdMinutes * MINUTE));
-  }
-  return findByRequestKey(db, memberId, requestKey);
 }
 
 async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date): Promise<HeldReservation> {
@@ -117,7 +83,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     productId: product.id,
     status: "hold",
     requestKey,
-    choiceHash: hashOf(choicesOf(product.id, request)),
+    choiceHash: choiceHashOf(product.id, request),
     another: request.another ?? false,
     pickupAt,
     returnAt,
@@ -129,8 +95,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     paidBlocks: 0,
     terms: termsOf(product, quote, settings),
     cancelUntil: quote.cancellationDeadline,
-    notPickupAt: missedAt(pickupAt, returnAt, settings),
-    overdueAt: new Date(returnAt.getTime() + settings.lateGraceMinutes * MINUTE),
+    ...dueTimes({ pickupAt, returnAt }, settings, settings),
     holdExpiresAt,
     createdAt: now,
     confirmedAt: null,

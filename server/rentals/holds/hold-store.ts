@@ -1,6 +1,8 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
+import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import {
   hasCard,
@@ -18,10 +20,8 @@ import {
   judge,
   look,
   type Resources,
-  unitPeriod,
   type Wish,
 } from "#server/rentals/stock/free-resources.ts";
-import { pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
 import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 /** What a hold that was just written has, and the authorisation that is the writer's to send, if it costs anything. */
@@ -61,7 +61,7 @@ export async function insertHold(
         returning id
       ), held_unit as (
         insert into unit_allocations (reservation_id, unit_id, area_slug, period)
-        select id, unit_id, ${wish.area}, ${rangeOf(unitPeriod(pickupAt, returnAt, settings.turnaroundHours))}
+        select id, unit_id, ${wish.area}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))}
         from written, chosen
       ), held_boxes as (
         insert into box_allocations (reservation_id, area_slug, kind, box_id, period)
@@ -107,7 +107,7 @@ export async function allocate(
     { kind: "return", boxId: returnBoxId, window: returnWindow(returnAt, settings) },
   ].filter(({ boxId }) => boxId !== null);
   const unit = sql`insert into unit_allocations (reservation_id, unit_id, period)
-    values (${id}, ${unitId}, ${rangeOf(unitPeriod(pickupAt, returnAt, settings.turnaroundHours))})`;
+    values (${id}, ${unitId}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))})`;
   if (boxes.length === 0) {
     await tx.execute(unit);
     return;

@@ -6,8 +6,10 @@ import type { cards } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
 import { couponRefusal } from "#domain/money/coupon.ts";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
+import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
@@ -18,8 +20,7 @@ import { listCoupons } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkRental } from "#server/rentals/holds/check-rental.ts";
 import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
-import { unitPeriod } from "#server/rentals/stock/free-resources.ts";
-import { areaOf, pickupWindow, returnWindow, stationsAt } from "#server/rentals/stock/places.ts";
+import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
 
 type Payer = Pick<typeof cards.$inferSelect, "maskedNumber" | "expiry" | "brand">;
@@ -53,7 +54,7 @@ export async function quoteReservation(
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
   const wanted = {
     area,
-    unit: unitPeriod(pickupTime, returnTime, settings.turnaroundHours),
+    unit: unitPeriod({ pickupAt: pickupTime, returnAt: returnTime }, settings),
     pickup: pickupWindow(pickupTime, settings),
     return: returnWindow(returnTime, settings),
   };

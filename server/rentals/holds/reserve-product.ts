@@ -1,6 +1,5 @@
 import type { ReserveRequest } from "#contract/reservations.ts";
 import type { Reservation } from "#db/schema.ts";
-import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,19 +7,11 @@ import type { CurrentMember } from "#server/members/access.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
-import {
-  type HeldReservation,
-  holdReservation,
-  refuseOtherChoice,
-  requestKeyOf,
-} from "#server/rentals/holds/hold-reservation.ts";
+import { findTwin } from "#server/rentals/holds/find-twin.ts";
+import { type HeldReservation, holdReservation } from "#server/rentals/holds/hold-reservation.ts";
 import { payReservation } from "#server/rentals/holds/pay-reservation.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
-import {
-  findByRequestKey,
-  findReservation,
-  type ReservationDetail,
-} from "#server/rentals/reservations/reservation-store.ts";
+import { findReservation, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { boxesKeptBy } from "#server/rentals/stock/kept-boxes.ts";
 
 const priceChanged = {
@@ -76,21 +67,11 @@ async function hold(
     return await holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
   } catch (error) {
     // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
-    const twin = error instanceof AppError && (await findTwin(deps, memberId, product.id, request));
+    const twin = error instanceof AppError && (await findTwin(deps, { memberId, productId: product.id, request }));
     if (twin) return twin;
     // What is missing may be what the member has.
     const taken = error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002");
     const first = taken && !request.another && (await findSameThing(deps.database.db, memberId, product.id, request));
     throw first ? sameThing(first) : error;
   }
-}
-
-/** What the same request has led to before. One without a key of its own is a new wish after a while. */
-async function findTwin(deps: Deps, memberId: string, productId: number, request: ReserveRequest) {
-  const known = await findByRequestKey(deps.database.db, memberId, requestKeyOf(productId, request));
-  const { holdMinutes } = deps.catalogue.current().settings;
-  const recent = known && deps.now().getTime() - known.createdAt.getTime() <= holdMinutes * MINUTE;
-  if (!known || !(recent || request.requestKey)) return undefined;
-  refuseOtherChoice(known, productId, request);
-  return known;
 }

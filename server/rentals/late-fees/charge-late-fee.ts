@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
-import { MINUTE } from "#domain/time.ts";
+import { pauseAfter } from "#domain/rentals/late-fee.ts";
 import type { Deps } from "#server/deps.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
@@ -10,11 +10,6 @@ import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
-
-const HALF_A_DAY = 12 * 60 * MINUTE;
-
-/** How long to leave a late fee alone after so many tries that came to nothing: longer each time, up to half a day. */
-const pauseAfter = (tries: number) => (tries === 0 ? 0 : Math.min(2 ** tries * MINUTE, HALF_A_DAY));
 
 /**
  * Charges what lateness came to: by the clock, without the member being there, or because the member pays it now. Any

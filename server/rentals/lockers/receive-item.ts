@@ -1,6 +1,6 @@
 import type { Reservation } from "#db/schema.ts";
+import { usedWindow } from "#domain/rentals/box-windows.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
-import { MINUTE } from "#domain/time.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
@@ -29,8 +29,7 @@ async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<voi
   if (door.claimedUntil) return keepClaimed(tx, id);
   if (door.boxId === null || door.boxId === reservation.returnBoxId) return;
   const { boxId, station, box } = door;
-  const { boxAfterReturnMinutes } = deps.catalogue.current().settings;
-  const window = { start: now, end: new Date(now.getTime() + boxAfterReturnMinutes * MINUTE) };
+  const window = usedWindow(now, deps.catalogue.current().settings);
   try {
     await tx.transaction((inner) => keepOther(inner, id, boxId, window));
   } catch (error) {

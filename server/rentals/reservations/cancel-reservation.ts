@@ -1,6 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
-import { cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import { cancellationRefund, cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
@@ -60,7 +60,7 @@ async function cancel(
   const now = deps.now();
   // An extension that is being paid would leave money behind.
   if (await hasPendingExtension(tx, reservation.id)) throw new AppError("RES_007");
-  const refund = reservation.total + reservation.extensionTotal;
+  const refund = cancellationRefund(reservation);
   const refundState = refund > 0 ? "pending" : "done";
   const cancelled = await moveReservation(tx, reservation, "cancelled", by, now, { refundState, forced });
   if (!cancelled) throw new AppError("RES_005");

@@ -2,13 +2,14 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
-import { lateFee } from "#domain/rentals/late-fee.ts";
-import { type AnyStatus, canMove, hasMove, type Mover } from "#domain/rentals/reservation-status.ts";
-import { HOUR } from "#domain/time.ts";
+import { resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
+import { outdatedTopics } from "#domain/rentals/mail-topics.ts";
+import { type AnyStatus, canMove, hasMove, type Mover, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { readyAgainAt } from "#domain/rentals/unit-period.ts";
+import { whereaboutsAfter } from "#domain/rentals/whereabouts.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
 import { release, releaseBoxes } from "#server/rentals/holds/hold-store.ts";
-import { outdatedTopics } from "#server/rentals/reservations/mail-topics.ts";
 import { dropClaim } from "#server/rentals/returns/claim-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
@@ -26,7 +27,10 @@ export async function moveReservation(
   now: Date,
   { happenedAt = now, ...changes }: Changes & { happenedAt?: Date } = {},
 ): Promise<Reservation | undefined> {
-  const told = { ...lateness(before, to, happenedAt), ...whereabouts(before, to, by, happenedAt, now) };
+  const told = {
+    ...latenessAfter(before, to, happenedAt),
+    ...whereaboutsAfter(before, { to, by, at: happenedAt, now }),
+  };
   const after = await move(tx, before, to, by, { ...told, ...changes }, now);
   if (!after) return undefined;
   // Nobody is told of a hold.
@@ -72,49 +76,14 @@ async function move(
   return after;
 }
 
-/** What stopping or resuming lateness writes down. */
-function lateness(before: Reservation, to: AnyStatus, at: Date): Changes {
-  const isOut = before.status === "in_rental" || before.status === "overdue_return";
+/** What a move writes down about lateness. */
+function latenessAfter(before: Reservation, to: AnyStatus, at: Date): Changes {
+  const isOut = rentedStatuses.some((each) => each === before.status);
   if (isOut && (to === "not_returned" || to === "returned")) {
-    const fee = Math.max(lateFee(before.returnAt, at, before.terms), before.lateFeeCharged);
-    const settled = before.lateFeeCharged > 0 ? "paid" : "none";
-    return {
-      lateStoppedAt: at,
-      lateFee: fee,
-      lateFeeState: fee > before.lateFeeCharged ? "due" : settled,
-      returnReminderAt: null,
-    };
+    return { ...stopLateness(before, at), returnReminderAt: null };
   }
   if (before.status === "not_returned" && to === "in_rental") {
-    const settled = before.lateFeeCharged > 0 ? "paid" : "none";
-    return {
-      lateStoppedAt: null,
-      lateFee: before.lateFeeCharged,
-      lateFeeState: settled,
-      shippingNumber: null,
-      parcelReportedAt: null,
-    };
-  }
-  return {};
-}
-
-/** Since when the item is where it is: at the pickup place, or with us again, and who says so. */
-function whereabouts(before: Reservation, to: AnyStatus, by: Mover | "debug", at: Date, now: Date): Changes {
-  const { status, filledAt, returnedAt, returnStation, returnBoxId } = before;
-  const isOut = status === "in_rental" || status === "overdue_return";
-  // What was taken had been there.
-  if (to === "before_pickup" || to === "not_pickup" || (to === "in_rental" && status !== "not_returned")) {
-    return filledAt ? {} : { filledAt: to === "in_rental" ? at : now };
-  }
-  // The member only sends it off.
-  if (isOut && to === "not_returned" && by !== "member") {
-    return { returnedAt: at, returnedBy: "locker", returnedStation: returnStation, returnedBoxId: returnBoxId };
-  }
-  if (to === "returned" && status !== "not_pickup") {
-    return { checkedInAt: now, ...(returnedAt === null && { returnedAt: at, returnedBy: "staff" as const }) };
-  }
-  if (status === "not_returned" && to === "in_rental") {
-    return { returnedAt: null, returnedBy: null, returnedStation: null, returnedBoxId: null };
+    return { ...resumeLateness(before), shippingNumber: null, parcelReportedAt: null };
   }
   return {};
 }
@@ -134,7 +103,7 @@ async function freeResources(tx: Transaction, after: Reservation, now: Date): Pr
     await dropClaim(tx, id);
   } else if (status === "returned") {
     // What is back early can go out early.
-    const free = new Date(now.getTime() + terms.turnaroundHours * HOUR);
+    const free = readyAgainAt(now, terms.turnaroundHours);
     await releaseBoxes(tx, id, leftInBox);
     await tx.execute(
       sql`delete from unit_allocations where reservation_id = ${id} and lower(period) >= ${free}::timestamptz`,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
-import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 
 const reminders = {

@@ -1,12 +1,13 @@
 import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
-import { cancellationRight } from "#domain/rentals/cancellation.ts";
+import { cancellationRefund, cancellationRight } from "#domain/rentals/cancellation.ts";
 import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/rentals/door.ts";
-import { extensionSteps, inTimeToExtend } from "#domain/rentals/extension.ts";
-import { lateFee, lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
+import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
+import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
+import { lateFeeNow } from "#domain/rentals/lateness.ts";
 import { stageOf } from "#domain/rentals/reservation-stage.ts";
-import { extendableStatuses, type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { type ReservationStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import { viewSummary } from "#server/catalogue/products/product-views.ts";
@@ -22,14 +23,8 @@ type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
 
 const includes = (statuses: readonly string[], status: string) => statuses.includes(status);
 
-/** What lateness has come to: what was settled when it stopped, or what it would be now. */
-function lateFeeOf(reservation: ReservationDetail, now: Date): number {
-  if (!includes(rentedStatuses, reservation.status)) return reservation.lateFee;
-  return Math.max(lateFee(reservation.returnAt, now, reservation.terms), reservation.lateFeeCharged);
-}
-
 const totalOf = (reservation: ReservationDetail, now: Date) =>
-  reservation.total + reservation.extensionTotal + lateFeeOf(reservation, now);
+  reservation.total + reservation.extensionTotal + lateFeeNow(reservation, now);
 
 /** A product that is off the shelves still has a name for those who rented it. */
 function viewProduct({ catalogue }: ViewDeps, id: number, language: Language) {
@@ -81,13 +76,12 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const now = deps.now();
   const { status, terms, returnAt } = reservation;
   const summary = viewReservationSummary(deps, reservation, language);
-  const fee = lateFeeOf(reservation, now);
-  const paid = reservation.total + reservation.extensionTotal;
+  const fee = lateFeeNow(reservation, now);
+  const refund = cancellationRefund(reservation);
   const cancellation = cancellationRight(reservation, now);
   const claim = claimOf(deps, reservation, language, now);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
-  const extendable = includes(extendableStatuses, status) && inTimeToExtend(reservation, now);
   return {
     ...summary,
     amounts: {
@@ -108,18 +102,18 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     cancellation: {
       deadline: toJstIso(reservation.cancelUntil),
       ...cancellation,
-      refund: cancellation.allowed ? paid : 0,
+      refund: cancellation.allowed ? refund : 0,
     },
     refund:
       status === "cancelled"
         ? {
-            amount: paid,
+            amount: refund,
             state: reservation.refundState === "pending" ? "pending" : "done",
             forced: reservation.forced,
           }
         : null,
     extension: {
-      allowed: extendable && !reservation.extensionPending,
+      allowed: !extensionRefusal(reservation, now) && !reservation.extensionPending,
       pending: reservation.extensionPending,
       unitPrice: terms.extensionUnitPrice,
       steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),

@@ -1,5 +1,6 @@
 import type { Transaction } from "#db/database.ts";
 import { format } from "#domain/format.ts";
+import { claimEnd, claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { lockersOpen } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -11,14 +12,7 @@ import {
   lockOwnReservation,
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
-import {
-  claimEnd,
-  claimWindow,
-  deleteLapsedClaims,
-  dropClaim,
-  findFreeBox,
-  insertClaim,
-} from "#server/rentals/returns/claim-store.ts";
+import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server/rentals/returns/claim-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 

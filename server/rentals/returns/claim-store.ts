@@ -1,25 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { Period } from "#domain/rentals/slots.ts";
-import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
 import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 /** A door that was opened in time may be filled a little later. */
 const LINGER_MINUTES = 5;
-
-/** How long a box has to be free for a return right now: while it is claimed, and while the item then lies in it. */
-export const claimWindow = (now: Date, settings: Settings): Period => ({
-  start: now,
-  end: new Date(now.getTime() + (settings.returnClaimMinutes + settings.boxAfterReturnMinutes) * MINUTE),
-});
-
-/** Until when a box is kept that is claimed now: some minutes, but no longer than the lockers are open. */
-export function claimEnd(now: Date, settings: Settings): Date {
-  const lapses = now.getTime() + settings.returnClaimMinutes * MINUTE;
-  return new Date(Math.min(lapses, jstDayAt(toJstDate(now), settings.lockerClosesAtMinute).getTime()));
-}
 
 /** A reservation is not in its own way: the box that it has reserved is free for it, and the first choice. */
 type Wanted = { size: BoxSize; station: string; reservationId: string; ownBox: number | null };

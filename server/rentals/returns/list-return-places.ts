@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -8,7 +9,6 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { claimWindow } from "#server/rentals/returns/claim-store.ts";
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 import { type BoxSize, isFreeBox } from "#server/rentals/stock/stock-store.ts";
 

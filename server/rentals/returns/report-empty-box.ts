@@ -1,9 +1,9 @@
 import type { Reservation } from "#db/schema.ts";
+import { returnReminderAt } from "#domain/rentals/due-times.ts";
 import { blockHours } from "#domain/rentals/extension.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { returnReminderAt } from "#server/rentals/reservations/due-times.ts";
-import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";

@@ -1,8 +1,8 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
 import type { Deps } from "#server/deps.ts";
-import { topicOf } from "#server/rentals/reservations/mail-topics.ts";
 import { placeText, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 
 /** Tells the member since when we have the item again. */

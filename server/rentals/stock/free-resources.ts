@@ -2,10 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import type { Period } from "#domain/rentals/slots.ts";
-import { HOUR } from "#domain/time.ts";
+import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
-import { areaOf, counterStations, lockerStations, pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
+import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
 import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type Wish = {
@@ -24,11 +25,6 @@ export type BoxNumbers = { pickupBoxNumber: string | null; returnBoxNumber: stri
 
 /** What was found; nothing where nothing is free. */
 export type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers;
-
-export const unitPeriod = (pickupAt: Date, returnAt: Date, turnaroundHours: number): Period => ({
-  start: pickupAt,
-  end: new Date(returnAt.getTime() + turnaroundHours * HOUR),
-});
 
 type BoxWanted = { size: BoxSize; stations: string[]; window: Period; reservationId?: string };
 
@@ -65,7 +61,7 @@ export function choosing(catalogue: Catalogue, wish: Wish, look: Look): SQL {
   const locked = look !== "last";
   const { settings } = catalogue;
   const size = product.boxSize;
-  const period = unitPeriod(pickupAt, returnAt, settings.turnaroundHours);
+  const period = unitPeriod(wish, settings);
   const forPickup = {
     size,
     stations: lockerStations(catalogue, pickupAt, at.pickup),

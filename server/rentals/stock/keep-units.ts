@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { readyAgainAt } from "#domain/rentals/unit-period.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/platform/errors.ts";
@@ -22,7 +23,7 @@ export async function keepUnits(deps: Deps): Promise<void> {
 const isUnitMissing = (now: Date, turnaroundHours: number) =>
   sql`${reservations.status} in ('overdue_return', 'not_returned') and exists (
     select 1 from unit_allocations a where a.reservation_id = ${reservations.id}
-      and upper(a.period) < ${new Date(now.getTime() + turnaroundHours * HOUR)}::timestamptz)`;
+      and upper(a.period) < ${readyAgainAt(now, turnaroundHours)}::timestamptz)`;
 
 /**
  * Keeps a unit that is out from being booked, for as long as it is out. Whoever has it next gets another one; where
@@ -30,7 +31,7 @@ const isUnitMissing = (now: Date, turnaroundHours: number) =>
  */
 async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise<void> {
   const { db } = deps.database;
-  const until = new Date(deps.now().getTime() + terms.turnaroundHours * HOUR + AHEAD_MS);
+  const until = new Date(readyAgainAt(deps.now(), terms.turnaroundHours).getTime() + AHEAD_MS);
   // Whatever is checked in meanwhile is free again as soon as it can be.
   const keep = () =>
     db.execute(sql`

@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
-import { pickupWindow, returnWindow } from "#server/rentals/stock/places.ts";
 
 /** A box that a reservation has to itself, from when to when in milliseconds. */
 export type KeptBox = {

@@ -1,17 +1,5 @@
-import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
-import type { Settings } from "#domain/settings.ts";
-import { MINUTE } from "#domain/time.ts";
+import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-
-/** How long a box belongs to a reservation that picks up, or returns, at this time. */
-export const pickupWindow = (pickup: Date, settings: Settings): Period => ({
-  start: new Date(pickup.getTime() - settings.boxBeforePickupMinutes * MINUTE),
-  end: new Date(pickup.getTime() + settings.boxAfterPickupMinutes * MINUTE),
-});
-export const returnWindow = (giveBack: Date, settings: Settings): Period => ({
-  start: new Date(giveBack.getTime() - settings.boxBeforeReturnMinutes * MINUTE),
-  end: new Date(giveBack.getTime() + settings.boxAfterReturnMinutes * MINUTE),
-});
 
 /** Where something is asked for: anywhere in an area, or at one station of it. */
 export type Where = { area: string; station?: string | undefined };

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { claimEnd, claimWindow, pickupWindow, returnWindow, usedWindow } from "#domain/rentals/box-windows.ts";
+
+const at = (time: string) => new Date(`2026-11-20T${time}+09:00`);
+const settings = {
+  boxBeforePickupMinutes: 120,
+  boxAfterPickupMinutes: 360,
+  boxBeforeReturnMinutes: 60,
+  boxAfterReturnMinutes: 90,
+  returnClaimMinutes: 15,
+  lockerClosesAtMinute: 23 * 60,
+};
+
+describe("a box belongs to a reservation", () => {
+  it("around its pickup and around its return", () => {
+    expect(pickupWindow(at("10:00"), settings)).toEqual({ start: at("08:00"), end: at("16:00") });
+    expect(returnWindow(at("10:00"), settings)).toEqual({ start: at("09:00"), end: at("11:30") });
+  });
+
+  it("from the moment in which the item is put into it", () => {
+    expect(usedWindow(at("10:00"), settings)).toEqual({ start: at("10:00"), end: at("11:30") });
+  });
+});
+
+describe("a box that is claimed now", () => {
+  it("is free for the claim and for the item that then lies in it", () => {
+    expect(claimWindow(at("10:00"), settings)).toEqual({ start: at("10:00"), end: at("11:45") });
+  });
+
+  it("may be used for a quarter of an hour, but not after the lockers close", () => {
+    expect(claimEnd(at("22:44"), settings)).toEqual(at("22:59"));
+    expect(claimEnd(at("22:45"), settings)).toEqual(at("23:00"));
+    expect(claimEnd(at("22:59"), settings)).toEqual(at("23:00"));
+  });
+});

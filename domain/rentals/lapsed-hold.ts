@@ -1,0 +1,17 @@
+import { pickupWindow } from "#domain/rentals/box-windows.ts";
+import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import type { Settings } from "#domain/settings.ts";
+
+/**
+ * Whether a hold that turns out to be paid after it lapsed may still be confirmed: not when it is too late to put the item
+ * there, nor when it could be cancelled as it was paid for and cannot be any more, since the member has not known of it.
+ */
+export function canConfirmLapsed(
+  { pickupAt, cancelUntil, createdAt }: { pickupAt: Date; cancelUntil: Date; createdAt: Date },
+  settings: Pick<Settings, "boxBeforePickupMinutes" | "boxAfterPickupMinutes">,
+  now: Date,
+): boolean {
+  const inTimeToFill = now < pickupWindow(pickupAt, settings).start;
+  const isBound = inTimeToCancel(cancelUntil, createdAt) && !inTimeToCancel(cancelUntil, now);
+  return inTimeToFill && !isBound;
+}

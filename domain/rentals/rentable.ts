@@ -1,0 +1,25 @@
+import { toJstDate } from "#domain/jst.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { earliestPickup, isServed, isSlot, lastPickupDay, type Period, type SlotRules } from "#domain/rentals/slots.ts";
+import type { Settings } from "#domain/settings.ts";
+import { MINUTE } from "#domain/time.ts";
+
+/** Whether a time may be chosen for a pickup or a return: a slot that something serves, outside maintenance. */
+export const isOffered = (time: Date, maintenance: Period[], rules: SlotRules): boolean =>
+  isSlot(time, rules) && isServed(time, rules) && !underMaintenance(maintenance, time);
+
+/** Whether a pickup is neither too soon nor beyond the last day that can be booked. */
+export const isInReach = (pickup: Date, rules: SlotRules, now: Date): boolean =>
+  pickup >= earliestPickup(now, rules) && toJstDate(pickup) <= lastPickupDay(now, rules);
+
+/** Whether a rental may be asked for at these times. Whether anything is free then is another question. */
+export function isRentable(
+  { pickup, giveBack }: { pickup: Date; giveBack: Date },
+  maintenance: Period[],
+  rules: SlotRules & Pick<Settings, "shortestRentalMinutes">,
+  now: Date,
+): boolean {
+  const isLongEnough = giveBack.getTime() - pickup.getTime() >= rules.shortestRentalMinutes * MINUTE;
+  const areOffered = [pickup, giveBack].every((time) => isOffered(time, maintenance, rules));
+  return isLongEnough && areOffered && isInReach(pickup, rules, now);
+}
