@@ -5,7 +5,14 @@ import { chooseTimes, reserve } from "./rental.ts";
 import { expect, test } from "./test.ts";
 
 // One page at two addresses, as specified, or one that leads to another unless something was sent before.
-const same = ["/logout", "/400", "/payment/process/register", "/contact/complete"];
+const same = [
+  "/logout",
+  "/400",
+  "/payment/process/register",
+  "/contact/complete",
+  "/password/forgot/success",
+  "/password/reset/success",
+];
 
 const addressOf = (path: string, reservation: string): string =>
   path

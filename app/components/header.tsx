@@ -92,10 +92,10 @@ export function Header() {
           popoverTarget={MENU_ID}
           className="ml-auto flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint lg:ml-0"
         >
+          <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}
           <UnreadBadge count={unread} className="lg:hidden" />
           <Menu aria-hidden="true" className="size-6 shrink-0" />
-          <span className="sr-only">{nav.menu}</span>
         </button>
       </div>
       <MenuPopover items={items} />
