@@ -56,6 +56,7 @@ const added = {
   "/profile/passkeys": "member",
   "/profile/leave": "member",
   "/profile/sessions": "member",
+  "/profile/two-step": "member",
 };
 
 it("has every page of the specification with its rule, our own, and no other", () => {

@@ -138,6 +138,13 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["security", "account"],
   },
+  {
+    path: "/profile/two-step",
+    screen: "profile/two-step",
+    access: "member",
+    layout: "default",
+    messages: ["security", "account"],
+  },
   { path: "/profile/update", screen: "profile/update", access: "member", layout: "default", messages: ["account"] },
   {
     path: "/profile/update/verify",

@@ -148,6 +148,39 @@ export const errorCatalogue = {
       en: "You've reached the maximum number of passkeys. Remove one to add another.",
     },
   },
+  // `details` has the ticket for the second step.
+  AUT_011: {
+    status: 401,
+    message: {
+      ja: "二段階認証を設定しています。認証アプリに表示される6桁のコードを入力してください。",
+      en: "Two-step verification is on. Enter the 6-digit code shown in your authenticator app.",
+    },
+  },
+  AUT_012: {
+    status: 400,
+    message: {
+      ja: "コードが正しくないか、すでに使われています。認証アプリに表示されている新しいコードを入力してください。",
+      en: "This code is incorrect or has already been used. Enter the code your app shows now.",
+    },
+  },
+  AUT_013: {
+    status: 401,
+    message: {
+      ja: "時間が過ぎたか、誤ったコードの入力が続きました。はじめからログインし直してください。",
+      en: "This took too long, or too many codes were wrong. Log in again from the start.",
+    },
+  },
+  AUT_014: {
+    status: 409,
+    message: { ja: "二段階認証はすでに設定されています。", en: "Two-step verification is already on." },
+  },
+  AUT_015: {
+    status: 409,
+    message: {
+      ja: "設定の時間が過ぎました。はじめからやり直してください。",
+      en: "The setup took too long. Start again.",
+    },
+  },
   MEM_001: {
     status: 409,
     message: {

@@ -12,6 +12,7 @@ import { passkeyLoginRoutes, passkeyRoutes } from "#server/members/passkeys/rout
 import { passwordRoutes } from "#server/members/password/routes.ts";
 import { profileRoutes } from "#server/members/profile/routes.ts";
 import { sessionRoutes } from "#server/members/sessions/routes.ts";
+import { totpRoutes } from "#server/members/totp/routes.ts";
 import { cardRoutes } from "#server/money/cards/routes.ts";
 import { couponRoutes } from "#server/money/coupons/routes.ts";
 import { invitationRoutes } from "#server/money/invitations/routes.ts";
@@ -52,6 +53,7 @@ export function createApi(deps: Deps) {
     .route("/", profileRoutes(deps))
     .route("/", sessionRoutes(deps))
     .route("/", passkeyRoutes(deps))
+    .route("/", totpRoutes(deps))
     .route("/", accountRoutes(deps))
     .route("/", invitationRoutes(deps))
     .route("/", cardRoutes(deps))

@@ -20,6 +20,8 @@ const tables = [
   "verification_codes",
   "password_resets",
   "passkey_challenges",
+  "totp_secrets",
+  "login_tickets",
   "rate_limits",
   "outbox",
   "member_notices",
@@ -40,6 +42,11 @@ async function inquire(content: string): Promise<string> {
 it("forgets what nobody needs any more, and nothing sooner", async () => {
   const { browser, email } = await signedUpMember(test);
   await browser.post("/api/auth/refreshToken");
+  await browser.post("/api/profile/totp/begin", {});
+  await test.deps.database.pool.query(
+    "insert into login_tickets (token_hash, member_id, expires_at) select sha256(''), id, $1 from members",
+    [new Date(test.deps.now().getTime() + 600_000)],
+  );
   await browser.post("/api/password/forgot", { email });
   await new Browser(test).post("/api/auth/login", { email, password: "Wrongpass1" });
   await new Browser(test).post("/api/auth/passkey/options");
@@ -58,6 +65,8 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     verification_codes: 1,
     password_resets: 1,
     passkey_challenges: 1,
+    totp_secrets: 1,
+    login_tickets: 1,
     inquiries: 2,
   });
 
@@ -72,6 +81,8 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     verification_codes: 0,
     password_resets: 0,
     passkey_challenges: 0,
+    totp_secrets: 0,
+    login_tickets: 0,
     rate_limits: 0,
     // The abandoned registration's code goes with it.
     outbox: before.outbox - 1,

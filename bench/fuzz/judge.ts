@@ -25,6 +25,8 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
   [/^AUT_00[34]$/, ["verification_codes"]],
   // An answer to a challenge uses it up, right or wrong.
   [/^AUT_00[689]$|^AUT_010$/, ["passkey_challenges"]],
+  // The right password is remembered for the second step; a wrong code counts.
+  [/^AUT_01[123]$/, ["login_tickets", "login_series", "outbox", "member_notices"]],
   // A refresh token that was used twice ends its session.
   [/^COM_004$/, ["sessions", "refresh_tokens"]],
   // A card that was refused: the attempt is kept, what it held is given back.

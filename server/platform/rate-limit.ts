@@ -20,6 +20,10 @@ const rules = {
   passkeyChallengeFrom: { times: 300, seconds: 900 },
   passkeyLoginFrom: { times: 100, seconds: 900 },
   addPasskey: { times: 20, seconds: 3_600 },
+  // By member and device, strange devices together: a code has a million values and three of them work.
+  checkTotp: { times: 10, seconds: 900 },
+  secondStepFrom: { times: 100, seconds: 900 },
+  changeTotp: { times: 20, seconds: 3_600 },
   // By member: the password that goes with something a session alone may not do.
   provePassword: { times: 10, seconds: 900 },
   register: { times: 5, seconds: 3_600 },

@@ -11,6 +11,7 @@ const NO_ID = "00000000-0000-0000-0000-000000000000";
 const places = [
   { table: "cards", owner: "kaiin_id", column: "kaiin_pass" },
   { table: "card_setups", owner: "kaiin_id", column: "kaiin_pass" },
+  { table: "totp_secrets", owner: "member_id", column: "secret" },
   { table: "payments", owner: "process_id", column: "process_pass" },
 ];
 

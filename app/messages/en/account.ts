@@ -42,6 +42,10 @@ export default {
     noAccount: "New here?",
     register: "Sign up free",
     codeTitle: "Enter the code",
+    appCodeTitle: "Two-step verification",
+    appCode: "Code from your app, or a recovery code",
+    appCodeHelp:
+      "If you can't use the app, enter one of the recovery codes you saved during setup. If you have neither, contact the help desk.",
     codeHelp: "No email? Check your password and try again, and look in your spam folder.",
     resent:
       "If your password is correct, we've sent a code. If you asked for one less than a minute ago, use the code you already have.",
@@ -116,6 +120,7 @@ export default {
     changePassword: "Change password",
     sessions: "Where you're logged in",
     passkeys: "Passkeys",
+    twoStep: "Two-step verification",
     card: "Payment card",
     passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",

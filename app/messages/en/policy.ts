@@ -28,6 +28,7 @@ export default {
       list: [
         "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
         "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
+        "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
         "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
@@ -121,7 +122,10 @@ export default {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],
         },
-        { label: "Passkeys", value: ["Until you remove them or close your account"] },
+        {
+          label: "Passkeys and two-step verification",
+          value: ["Until you remove them or turn it off, or close your account"],
+        },
         { label: "Access and operation logs", value: ["1 year after they are recorded"] },
       ],
     },

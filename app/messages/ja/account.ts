@@ -39,6 +39,10 @@ export default {
     noAccount: "はじめての方",
     register: "無料で会員登録",
     codeTitle: "認証コードの入力",
+    appCodeTitle: "二段階認証",
+    appCode: "認証アプリのコード、またはリカバリーコード",
+    appCodeHelp:
+      "認証アプリが使えないときは、設定のときに保管したリカバリーコードを入力してください。どちらも使えない場合は、ヘルプデスクにご連絡ください。",
     codeHelp:
       "メールが届かないときは、パスワードをご確認のうえ、もう一度お試しください。迷惑メールフォルダーもご確認ください。",
     resent:
@@ -116,6 +120,7 @@ export default {
     changePassword: "パスワードを変更する",
     sessions: "ログイン中の端末",
     passkeys: "パスキー",
+    twoStep: "二段階認証",
     card: "お支払いカード",
     passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",

@@ -6,6 +6,7 @@ import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts
 import { ButtonLink, SubmitButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
+import { AppCodeStep } from "./parts/app-code-step.tsx";
 import { CodeStep } from "./parts/code-step.tsx";
 import { Failure } from "./parts/failure.tsx";
 import { PasskeyLogin } from "./parts/passkey-login.tsx";
@@ -14,8 +15,15 @@ import { useLogIn } from "./parts/use-log-in.ts";
 export default function Login() {
   const m = useMessages("account");
   const target = useRedirectTarget();
-  const { form, submit, sending, failure, enter, codeStep } = useLogIn();
+  const { form, submit, sending, failure, enter, codeStep, appCodeStep } = useLogIn();
   const failureId = useId();
+  if (appCodeStep) {
+    return (
+      <FormPage title={m.login.appCodeTitle}>
+        <AppCodeStep onSignedIn={enter} {...appCodeStep} />
+      </FormPage>
+    );
+  }
   if (codeStep) {
     return (
       <FormPage title={m.login.codeTitle}>

@@ -29,6 +29,7 @@ export default function Profile() {
   const links = [
     { to: "/profile/change-pass", label: m.profile.changePassword },
     ...(hasPasskeys ? [{ to: "/profile/passkeys", label: m.profile.passkeys }] : []),
+    { to: "/profile/two-step", label: m.profile.twoStep },
     { to: "/profile/sessions", label: m.profile.sessions },
     { to: "/profile/card", label: m.profile.card },
     { to: "/profile/leave", label: m.profile.leave },

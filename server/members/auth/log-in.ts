@@ -9,6 +9,7 @@ import { verifyPassword } from "#server/members/auth/password-hash.ts";
 import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
+import { askForSecondStep } from "#server/members/totp/second-step.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { forgiveRate, limitRate } from "#server/platform/rate-limit.ts";
 
@@ -50,6 +51,7 @@ export async function logIn(
   if (!member.verifiedAt) throw new UnverifiedMember(member);
   if (needsCode) await checkLoginCode(deps, member, code);
   if (member.blockedAt) throw new AppError("AUT_006");
+  await askForSecondStep(deps, member);
   const opened = await db.transaction((tx) => signIn(tx, deps, member, visitor));
   if (!opened) throw new AppError("AUT_001");
   return opened;

@@ -29,6 +29,7 @@ const data = {
   amount: 1980,
   device: { browser: "Safari", system: "iPhone" },
   passkey: "My phone",
+  left: 9,
   at: instant,
   cancelUntil: instant,
   unitPrice: 500,

@@ -25,7 +25,14 @@ import {
   reservationConfirmedLetter,
 } from "#server/messages/mail/reservation-letters.ts";
 import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#server/messages/mail/return-letters.ts";
-import { passkeyAddedLetter, passkeyRemovedLetter } from "#server/messages/mail/second-factor-letters.ts";
+import {
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
+  recoveryCodeUsedLetter,
+  secondStepFailuresLetter,
+  totpDisabledLetter,
+  totpEnabledLetter,
+} from "#server/messages/mail/second-factor-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
 
@@ -48,6 +55,10 @@ const noticeLetters = {
   newDevice: newDeviceLetter,
   passkeyAdded: passkeyAddedLetter,
   passkeyRemoved: passkeyRemovedLetter,
+  totpEnabled: totpEnabledLetter,
+  totpDisabled: totpDisabledLetter,
+  recoveryCodeUsed: recoveryCodeUsedLetter,
+  secondStepFailures: secondStepFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,

@@ -1,3 +1,4 @@
+import { format } from "#domain/format.ts";
 import type { Language } from "#domain/text.ts";
 import type { Letter } from "#server/messages/mail/letter.ts";
 
@@ -60,5 +61,116 @@ export const passkeyRemovedLetter = ({ name, passkey }: AboutPasskey, origin: st
       facts: [{ label: "Name of the passkey", value: passkey }],
       button: { label: "View your passkeys", url: `${origin}/profile/passkeys` },
       notes: [nothingToDo.en, notYou.en],
+    },
+  }) satisfies Words;
+
+const toTwoStep = (origin: string) => ({
+  ja: { label: "二段階認証を確認する", url: `${origin}/profile/two-step` },
+  en: { label: "See two-step verification", url: `${origin}/profile/two-step` },
+});
+
+export const totpEnabledLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "二段階認証が設定されました",
+      name,
+      paragraphs: [
+        "二段階認証が設定されました。次回のログインから、パスワードに続けて、認証アプリに表示されるコードを入力していただきます。",
+        "認証アプリが使えなくなったときは、設定のときに表示したリカバリーコードでログインできます。大切に保管してください。",
+      ],
+      button: toTwoStep(origin).ja,
+      notes: [nothingToDo.ja, notYou.ja],
+    },
+    en: {
+      title: "Two-step verification was turned on",
+      name,
+      paragraphs: [
+        "Two-step verification was turned on. From now on, logging in with your password also asks for the code shown in your authenticator app.",
+        "If you lose the app, you can log in with a recovery code shown during setup. Keep those codes safe.",
+      ],
+      button: toTwoStep(origin).en,
+      notes: [nothingToDo.en, notYou.en],
+    },
+  }) satisfies Words;
+
+export const totpDisabledLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "二段階認証が解除されました",
+      name,
+      paragraphs: [
+        "二段階認証が解除されました。ログインのときに、認証アプリのコードは必要ありません。リカバリーコードも使えなくなりました。",
+      ],
+      button: toTwoStep(origin).ja,
+      notes: [nothingToDo.ja, notYou.ja],
+    },
+    en: {
+      title: "Two-step verification was turned off",
+      name,
+      paragraphs: [
+        "Two-step verification was turned off. Logging in no longer asks for a code from your app, and your recovery codes no longer work.",
+      ],
+      button: toTwoStep(origin).en,
+      notes: [nothingToDo.en, notYou.en],
+    },
+  }) satisfies Words;
+
+export const recoveryCodeUsedLetter = (
+  { name, left, at }: { name: string; left: number; at: string },
+  origin: string,
+) =>
+  ({
+    ja: {
+      title: "リカバリーコードでログインしました",
+      name,
+      paragraphs: [
+        "リカバリーコードを使って、お客さまのアカウントにログインがありました。使われたコードは、もう使えません。",
+      ],
+      facts: [
+        { label: "日時", value: format.ja.japanTime(at) },
+        { label: "残りのリカバリーコード", value: `${left}個` },
+      ],
+      button: toTwoStep(origin).ja,
+      notes: [
+        "残りが少なくなったときは、二段階認証をいったん解除して設定し直すと、新しいコードをお受け取りいただけます。",
+        notYou.ja,
+      ],
+    },
+    en: {
+      title: "Login with a recovery code",
+      name,
+      paragraphs: ["Somebody logged in to your account with a recovery code. That code doesn't work any more."],
+      facts: [
+        { label: "Time", value: format.en.japanTime(at) },
+        { label: "Recovery codes left", value: String(left) },
+      ],
+      button: toTwoStep(origin).en,
+      notes: ["If few are left, turn two-step verification off and on again to get new ones.", notYou.en],
+    },
+  }) satisfies Words;
+
+export const secondStepFailuresLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "認証アプリのコードの誤りが続いています",
+      name,
+      paragraphs: [
+        "お客さまの正しいパスワードが入力されたあと、認証アプリのコードの誤りが続いたため、ログインをお断りしました。",
+      ],
+      button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
+      notes: [
+        "ご自身の操作であれば、スマートフォンの時刻が合っているかご確認ください。",
+        "お心当たりがない場合は、パスワードがほかの人に知られています。すぐに上のボタンから再設定し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+      ],
+    },
+    en: {
+      title: "Repeated wrong codes from your app",
+      name,
+      paragraphs: ["Somebody entered your correct password and then several wrong codes, so we refused the login."],
+      button: { label: "Reset password", url: `${origin}/password/forgot` },
+      notes: [
+        "If this was you, check that your phone's clock is right.",
+        "If it wasn't, somebody else knows your password. Reset it now with the button above and contact the help desk (9:00–18:00 daily, Japan time).",
+      ],
     },
   }) satisfies Words;

@@ -14,7 +14,7 @@ import { useLoginFailure } from "./use-login-failure.ts";
 
 type LoginForm = { email: string; password: string };
 
-/** E-mail and password, then the code if one is asked for. */
+/** E-mail and password, then the code from the mail or of the app if one is asked for. */
 export function useLogIn() {
   const m = useMessages("account");
   const { error: texts } = useMessages("common");
@@ -33,6 +33,9 @@ export function useLogIn() {
   /** The password that needs a code, and what the server said about that. Kept nowhere but here. */
   const [asked, setAsked] = useState<LoginForm & { lead: string }>();
 
+  /** The right password was given; a code of the member's app is still owed. */
+  const [ticket, setTicket] = useState<string>();
+
   const enter = (result: SignedIn) => {
     signedIn(result);
     navigate(target, { replace: true });
@@ -40,14 +43,15 @@ export function useLogIn() {
   const logIn = async (json: LoginForm & { code?: string }) => {
     failure.begin();
     const { ok, error } = await send(() => api.auth.login.$post({ json }), {
-      handled: ["AUT_002", "AUT_003", "AUT_007"],
+      handled: ["AUT_002", "AUT_003", "AUT_007", "AUT_011"],
     });
     if (ok) enter(ok.result);
+    if (error?.code === "AUT_011") setTicket(error.details.ticket);
     return error;
   };
   const submit = form.handleSubmit(async (values) => {
     const error = await logIn(values);
-    if (!error) return;
+    if (!error || error.code === "AUT_011") return;
     if (error.code === "AUT_007") setAsked({ ...values, lead: error.message });
     else if (error.code === "AUT_002") {
       registration.write({ email: normaliseEmail(values.email) });
@@ -65,5 +69,12 @@ export function useLogIn() {
     },
     onBack: () => setAsked(undefined),
   });
-  return { form, submit, sending, failure, enter, codeStep: asked && answerWithCode(asked) };
+  const backToPassword = (reason?: string) => {
+    setTicket(undefined);
+    setAsked(undefined);
+    if (reason) failure.refuseAnother(reason);
+  };
+  const codeStep = asked && answerWithCode(asked);
+  const appCodeStep = ticket ? { ticket, onBack: backToPassword } : undefined;
+  return { form, submit, sending, failure, enter, codeStep, appCodeStep };
 }

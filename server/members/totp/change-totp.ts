@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import type { NewTotp } from "#contract/totp.ts";
+import { recoveryCodes, totpSecrets } from "#db/schema.ts";
+import { MINUTE } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import type { CurrentMember } from "#server/members/access.ts";
+import { provePassword, provePresence } from "#server/members/auth/prove-presence.ts";
+import { lockMember } from "#server/members/member-store.ts";
+import { findTotp, isOn, spendAppCode, spendCode } from "#server/members/totp/totp-store.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { qrImage } from "#server/platform/qr-image.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import { hashRecoveryCode, newRecoveryCodes } from "#server/platform/recovery-codes.ts";
+import { newTotpSecret, totpUri } from "#server/platform/totp.ts";
+
+const ISSUER = "エキカリ";
+/** How long a secret that was shown waits for its first code. */
+const SETUP = 15 * MINUTE;
+
+/** Makes a secret for the member's app. Nothing is asked for at login before a code of it was entered. */
+export async function beginTotp(deps: Deps, caller: CurrentMember, password: string | undefined): Promise<NewTotp> {
+  await limitRate(deps, "changeTotp", caller.id);
+  await provePresence(deps, caller, password);
+  const secret = newTotpSecret();
+  const row = { secret: deps.vault.seal(secret, caller.id), createdAt: deps.now(), lastStep: 0 };
+  await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, caller.id);
+    if ((await findTotp(tx, caller.id))?.confirmedAt) throw new AppError("AUT_014");
+    await tx
+      .insert(totpSecrets)
+      .values({ memberId: caller.id, ...row })
+      .onConflictDoUpdate({ target: totpSecrets.memberId, set: row });
+  });
+  const uri = totpUri(secret, ISSUER, caller.email);
+  return { secret, uri, qrImage: qrImage(uri) };
+}
+
+/** Turns it on with the first code, and returns the recovery codes, which nobody sees again. */
+export async function enableTotp(deps: Deps, caller: CurrentMember, code: string): Promise<string[]> {
+  await limitRate(deps, "checkTotp", caller.id, "setup");
+  const now = deps.now();
+  return deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, caller.id);
+    const begun = await findTotp(tx, caller.id);
+    if (begun?.confirmedAt) throw new AppError("AUT_014");
+    if (!begun || now.getTime() - begun.createdAt.getTime() >= SETUP) throw new AppError("AUT_015");
+    if (!(await spendAppCode(tx, deps, caller.id, code))) throw new AppError("AUT_012");
+    await tx.update(totpSecrets).set({ confirmedAt: now }).where(eq(totpSecrets.memberId, caller.id));
+    const codes = newRecoveryCodes();
+    const rows = codes.map((each) => ({ memberId: caller.id, codeHash: hashRecoveryCode(caller.id, each) }));
+    await tx.insert(recoveryCodes).values(rows);
+    await tellMembers(tx, [{ to: caller, kind: "totpEnabled", data: {} }], now);
+    return codes;
+  });
+}
+
+/** Turns it off for whoever knows the password and has a code. */
+export async function disableTotp(
+  deps: Deps,
+  caller: CurrentMember,
+  { currentPassword, code }: { currentPassword: string; code: string },
+): Promise<void> {
+  await provePassword(deps, caller, currentPassword);
+  await limitRate(deps, "checkTotp", caller.id, "off");
+  await deps.database.db.transaction(async (tx) => {
+    await lockMember(tx, caller.id);
+    if (!(await findTotp(tx, caller.id))?.confirmedAt) throw new AppError("COM_003");
+    if (!(await spendCode(tx, deps, caller.id, code))) throw new AppError("AUT_012");
+    await tx.delete(totpSecrets).where(isOn(caller.id));
+    await tellMembers(tx, [{ to: caller, kind: "totpDisabled", data: {} }], deps.now());
+  });
+}
