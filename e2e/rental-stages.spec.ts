@@ -79,7 +79,7 @@ test("no stage has an accessibility finding, in either language, light or dark",
     await open();
     await page.getByRole("button", { name: /大きく表示|Enlarge/ }).click();
     turn("rented");
-    await expect(page.getByRole("dialog").getByText(/受け取りを確認しました|picked it up/)).toBeVisible();
+    await expect(page.getByRole("dialog").getByText(/受け取りを確認しました|Pickup confirmed/)).toBeVisible();
     expect(await accessibilityFindings(page), "picked up").toEqual([]);
     await page.keyboard.press("Escape");
   });
