@@ -38,12 +38,12 @@ export default function PaymentDetail() {
 }
 
 type Honorific = keyof Messages["receipt"]["honorifics"];
+const honorificsOf = (m: Messages["receipt"]) => Object.keys(m.honorifics) as Honorific[];
 
 function Receipts({ reservation, history, name }: ReceiptData) {
   const m = useMessages("receipt");
   const [addressee, setAddressee] = useState(name);
-  const honorifics = Object.keys(m.honorifics) as Honorific[];
-  const [honorific, setHonorific] = useState(honorifics[0] ?? "none");
+  const [honorific, setHonorific] = useState(honorificsOf(m)[0] ?? "none");
   const field = useRef<HTMLInputElement>(null);
   useEarlyEntry(() => field.current?.value, name, setAddressee);
   const [params] = useSearchParams();
@@ -66,15 +66,7 @@ function Receipts({ reservation, history, name }: ReceiptData) {
               value={addressee}
               onChange={(event) => setAddressee(event.target.value)}
             />
-            <FieldGroup label={m.honorific}>
-              <ChoiceChips
-                name="honorific"
-                chips={honorifics.map((value) => ({ value, text: m.honorifics[value] }))}
-                chosen={honorific}
-                onChoose={(value) => setHonorific(value as Honorific)}
-                className="max-w-md grid-cols-3"
-              />
-            </FieldGroup>
+            <HonorificChoice chosen={honorific} onChoose={setHonorific} />
           </div>
         )}
       </div>
@@ -98,6 +90,23 @@ function Receipts({ reservation, history, name }: ReceiptData) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+type HonorificChoiceProps = { chosen: Honorific; onChoose: (honorific: Honorific) => void };
+
+function HonorificChoice({ chosen, onChoose }: HonorificChoiceProps) {
+  const m = useMessages("receipt");
+  return (
+    <FieldGroup label={m.honorific}>
+      <ChoiceChips
+        name="honorific"
+        chips={honorificsOf(m).map((value) => ({ value, text: m.honorifics[value] }))}
+        chosen={chosen}
+        onChoose={(value) => onChoose(value as Honorific)}
+        className="max-w-md grid-cols-3"
+      />
+    </FieldGroup>
   );
 }
 
