@@ -58,11 +58,12 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
   const possible = days.filter((day) => states.get(day) !== "full");
   const bookable = new Set<string>();
   const boxes = { size: product.boxSize, ...where };
-  await lookForPlaces(deps.database.db, catalogue, boxes, possible.length, (places) => {
+  const find = (places: Places) => {
     const all = stockAt(places);
     for (const day of possible) if (!bookable.has(day) && hasPickup(day, all, settings, now)) bookable.add(day);
     return [...bookable];
-  });
+  };
+  await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: possible.length });
   return days.map((date): { date: string; state: DayState } => ({
     date,
     state: bookable.has(date) ? (states.get(date) ?? "full") : "full",
@@ -79,10 +80,15 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   const find = (places: Places) =>
     pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
   const boxes = { size: product.boxSize, ...where };
-  return lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
+  return lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
 }
 
-async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Date, days: string[], where: Where) {
+async function findReturns(
+  deps: StockDeps,
+  product: CatalogueProduct,
+  { pickup, days }: { pickup: Date; days: string[] },
+  where: Where,
+) {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
@@ -94,13 +100,13 @@ async function returnsOn(deps: StockDeps, product: CatalogueProduct, pickup: Dat
     return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
   };
   const boxes = { size: product.boxSize, ...where };
-  const found = await lookForPlaces(deps.database.db, catalogue, boxes, find(anyPlace).length, find);
+  const found = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
   return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
 }
 
 /** The days on which a rental with this pickup may end. */
 export async function findReturnDates(deps: StockDeps, product: CatalogueProduct, pickup: Date, where: Where) {
-  const days = await returnsOn(deps, product, pickup, returnDays(pickup), where);
+  const days = await findReturns(deps, product, { pickup, days: returnDays(pickup) }, where);
   return days.map(({ date, times }) => ({ date, state: times.length > 0 ? ("free" as const) : ("full" as const) }));
 }
 
@@ -112,7 +118,7 @@ export async function findReturnTimes(
   where: Where,
 ) {
   const within = day >= toJstDate(pickup) && day <= addDays(toJstDate(pickup), longestRentalHours / 24);
-  const [found] = await returnsOn(deps, product, pickup, within ? [day] : [], where);
+  const [found] = await findReturns(deps, product, { pickup, days: within ? [day] : [] }, where);
   return (found?.times ?? []).flatMap((time) => {
     const planHours = planFor(pickup, time);
     return planHours ? [{ time, planHours, price: pricesOf(product)[planHours] }] : [];

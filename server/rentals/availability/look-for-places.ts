@@ -20,8 +20,7 @@ export async function lookForPlaces<T>(
   db: Queryable,
   catalogue: Catalogue,
   boxes: BoxesWanted,
-  most: number,
-  find: (places: Places) => T[],
+  { find, most }: { find: (places: Places) => T[]; most: number },
 ): Promise<T[]> {
   const places = new KnownPlaces(catalogue, boxes);
   let found = find(places);

@@ -20,6 +20,8 @@ import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 
 const ROUNDS = 5;
 
+type Wish = { memberId: string; id: string; toReturnAt: Date };
+
 /** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
 export function refuseUnextendable(reservation: Reservation, now: Date): void {
   const refusal = extensionRefusal(reservation, now);
@@ -35,7 +37,7 @@ export async function extendReservation(
 ): Promise<ReservationDetail> {
   await limitRate(deps, "extend", memberId);
   refuseInMaintenance(deps);
-  const extension = await holdExtension(deps, memberId, id, returnTime);
+  const extension = await holdExtension(deps, { memberId, id, toReturnAt: returnTime });
   if (extension) await payExtension(deps, memberId, extension);
   const extended = await findReservation(deps.database.db, memberId, id);
   if (!extended) throw new AppError("COM_003");
@@ -43,15 +45,10 @@ export async function extendReservation(
 }
 
 /** Undefined when the return is at that time already: the same wish, sent twice. */
-async function holdExtension(
-  deps: Deps,
-  memberId: string,
-  id: string,
-  toReturnAt: Date,
-): Promise<Extension | undefined> {
+async function holdExtension(deps: Deps, wish: Wish): Promise<Extension | undefined> {
   for (let round = 0; round < ROUNDS; round++) {
     try {
-      return await deps.database.db.transaction((tx) => hold(tx, deps, memberId, id, toReturnAt));
+      return await deps.database.db.transaction((tx) => hold(tx, deps, wish));
     } catch (error) {
       if (isDuplicate(error, "extensions_one_pending")) throw new AppError("RES_007");
       if (!isTaken(error)) throw error;
@@ -60,7 +57,7 @@ async function holdExtension(
   throw new AppError("RES_006");
 }
 
-async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, toReturnAt: Date) {
+async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt }: Wish) {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
@@ -74,8 +71,8 @@ async function hold(tx: Transaction, deps: Deps, memberId: string, id: string, t
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");
   }
-  const wish = { product, reservationId: id, returnAt: toReturnAt, station: reservation.returnStation };
-  const place = await pickReturnPlace(tx, catalogue, wish);
+  const wanted = { product, reservationId: id, returnAt: toReturnAt, station: reservation.returnStation };
+  const place = await pickReturnPlace(tx, catalogue, wanted);
   if (!place) throw new AppError("RES_002");
   const { blocks, fee } = extensionFee({ ...reservation, ...terms }, toReturnAt);
   const row = { id: randomUUID(), reservationId: id, fromReturnAt: returnAt, toReturnAt, blocks, fee, ...place };

@@ -1,4 +1,5 @@
 import { toJstDate } from "#domain/jst.ts";
+import type { Places } from "#domain/rentals/bookable.ts";
 import { extensionFee, latestExtension } from "#domain/rentals/extension.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { daysBetween, slotsOfDay } from "#domain/rentals/slots.ts";
@@ -30,7 +31,8 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
     .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
   const station = reservation.returnStation;
   const boxes = { size: product.boxSize, area: areaOf(catalogue, { station }), station, reservationId: id };
-  const served = await lookForPlaces(db, catalogue, boxes, slots.length, ({ forReturn }) => slots.filter(forReturn));
+  const find = ({ forReturn }: Places) => slots.filter(forReturn);
+  const served = await lookForPlaces(db, catalogue, boxes, { find, most: slots.length });
   const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));
   return { times, returnAt, extensionUnitPrice };
 }

@@ -4,6 +4,7 @@ import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { awaitingStatuses, extendableStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
@@ -18,7 +19,7 @@ import {
 } from "#server/rentals/extensions/extension-store.ts";
 import { refundExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { undoExtension } from "#server/rentals/extensions/undo-extension.ts";
-import { readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it. */
@@ -86,7 +87,7 @@ async function complete(
   const receipt = receiptsOf(deps, paid, reservation.discount);
   const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
   const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
-  await tellRenter(tx, catalogue, extended, [told, ...receipt], now, renter);
+  await tellMembers(tx, addressed(catalogue, extended, [told, ...receipt], renter), now);
   const { settings } = catalogue;
   if (fee > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, now);
   return "done";

@@ -27,6 +27,8 @@ import { lockReservation, updateReservation } from "#server/rentals/reservations
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
+type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
+
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
  * is confirmed if there is still something free, else it is lost and its payment is to be refunded.
@@ -34,12 +36,11 @@ import { areaOf } from "#server/rentals/stock/places.ts";
 export async function confirmReservation(
   deps: Deps,
   id: string,
-  known?: { held: Reservation; renter: Renter; paid: Paid | undefined } | false,
+  known?: PaidHold | false,
 ): Promise<Reservation | "lost"> {
   const { db } = deps.database;
   // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was: one statement.
-  const direct =
-    known && !known.renter.member.invitedBy && (await settle(db, deps, known.held, known.renter, known.paid));
+  const direct = known && !known.renter.member.invitedBy && (await settle(db, deps, known));
   if (direct) return direct;
   for (;;) {
     try {
@@ -64,24 +65,18 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   const renter = await readRenter(tx, held);
   const received = await readReceived(tx, id);
   const paid = received.findLast(({ kind, purpose }) => kind === "payment" && purpose === "rental");
-  const confirmed = await settle(tx, deps, held, renter, paid);
+  const confirmed = await settle(tx, deps, { held, renter, paid });
   const { settings } = deps.catalogue.current();
   if (confirmed && held.total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, deps.now());
   return confirmed ?? held;
 }
 
 /** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
-async function settle(
-  db: Queryable,
-  deps: Deps,
-  reservation: Reservation,
-  renter: Renter,
-  paid: Paid | undefined,
-): Promise<Reservation | undefined> {
+async function settle(db: Queryable, deps: Deps, { held, renter, paid }: PaidHold): Promise<Reservation | undefined> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
-  const { pickupAt, returnAt, total, discount, cancelUntil } = reservation;
+  const { pickupAt, returnAt, total, discount, cancelUntil } = held;
   const changes = {
     confirmedAt: now,
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
@@ -90,10 +85,10 @@ async function settle(
   const deadline = toJstIso(cancelUntil);
   const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
   const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
-  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(reservation.id, "confirmed") };
-  const messages = addressed(catalogue, reservation, [confirmed, ...receipt], renter);
+  const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
+  const messages = addressed(catalogue, held, [confirmed, ...receipt], renter);
   const told = telling(messages, now, sql`exists (select 1 from moved)`);
-  return confirmHold(db, reservation, changes, told, now);
+  return confirmHold(db, held, { changes, along: told }, now);
 }
 
 /** Its payment is to be given back, and the member hears why. */
@@ -104,7 +99,7 @@ async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {
   await returnCoupon(tx, id);
   if (reservation.total === 0) return "lost";
   const notConfirmed = { kind: "notConfirmed" as const, more: { refund: reservation.total } };
-  await tellRenter(tx, deps.catalogue.current(), reservation, [notConfirmed], deps.now());
+  await tellRenter(tx, { catalogue: deps.catalogue.current(), now: deps.now() }, reservation, [notConfirmed]);
   return "lost";
 }
 

@@ -6,6 +6,6 @@ import { lockReservation } from "#server/rentals/reservations/reservation-store.
 export async function expireHold(deps: Deps, id: string, by: "payment" | "clock"): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
-    if (reservation?.status === "hold") await moveReservation(tx, reservation, "expired", by, deps.now());
+    if (reservation?.status === "hold") await moveReservation(tx, reservation, { to: "expired", by, now: deps.now() });
   });
 }

@@ -11,6 +11,7 @@ import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
+import type { NewPayment } from "#server/money/payments/payment-store.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
@@ -50,16 +51,15 @@ type Hold = {
  */
 export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservation | HeldReservation> {
   const now = deps.now();
-  const requestKey = requestKeyOf(hold.product.id, hold.request);
   for (let round = 0; round < ROUNDS; round++) {
     try {
-      return await writeHold(deps, hold, requestKey, now);
+      return await writeHold(deps, hold, now);
     } catch (error) {
       if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
       if (isDuplicate(error, "reservations_same_thing")) {
         const first = await findSameThing(deps.database.db, hold.memberId, hold.product.id, hold.request);
         if (first) throw sameThing(first);
-        // It has been let go of since.
+        // It has expired since.
         continue;
       }
       if (!isTaken(error) && !isDuplicate(error)) throw error;
@@ -70,19 +70,18 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
   throw new AppError("RES_001");
 }
 
-async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date): Promise<HeldReservation> {
-  const { memberId, product, request, quote, coupon } = hold;
-  const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
-  const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
-  const holdExpiresAt = new Date(now.getTime() + settings.holdMinutes * MINUTE);
-  const draft: Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string } = {
+type Draft = Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string };
+
+/** A hold as it is written, but for what it has to itself. */
+function draftHold({ memberId, product, request, quote }: Hold, settings: Settings, now: Date): Draft {
+  const { pickupTime: pickupAt, returnTime: returnAt } = request;
+  return {
     id: randomUUID(),
     number: readableNumber("R", 10),
     memberId,
     productId: product.id,
     status: "hold",
-    requestKey,
+    requestKey: requestKeyOf(product.id, request),
     choiceHash: choiceHashOf(product.id, request),
     another: request.another ?? false,
     pickupAt,
@@ -96,7 +95,7 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     terms: termsOf(product, quote, settings),
     cancelUntil: quote.cancellationDeadline,
     ...dueTimes({ pickupAt, returnAt }, settings, settings),
-    holdExpiresAt,
+    holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * MINUTE),
     createdAt: now,
     confirmedAt: null,
     pickupReminderAt: null,
@@ -116,37 +115,51 @@ async function writeHold(deps: Deps, hold: Hold, requestKey: string, now: Date):
     returnedBoxId: null,
     checkedInAt: null,
   };
-  const { id: reservationId } = draft;
-  const payment =
-    quote.total > 0
-      ? ({
-          key: `rental ${reservationId}`,
-          memberId,
-          reservationId,
-          purpose: "rental",
-          amount: quote.total,
-          present: true,
-          lapsesAt: holdExpiresAt,
-        } as const)
-      : undefined;
-  const write = async (db: Queryable, memberCouponId: string | null): Promise<HeldReservation> => {
-    const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
-    const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
-    const held = await insertHold(db, catalogue, wish, { ...draft, memberCouponId }, payment);
-    if (held === "owed" || held === "open" || held === "units") {
-      throw await limitRefusal(deps.database.db, memberId, held, settings);
-    }
-    if (held === "no stock") throw new AppError("RES_001");
-    if (held === "no locker") throw new AppError("RES_002");
-    if (held === "no card") throw new AppError("PAY_003");
-    return { ...draft, ...held, memberCouponId, couponName: coupon?.name ?? null };
-  };
+}
+
+/** What is to be paid for a hold before it expires; nothing for one that costs nothing. */
+const paymentOf = ({ id, memberId, total, holdExpiresAt }: Draft): NewPayment | undefined =>
+  total > 0
+    ? {
+        key: `rental ${id}`,
+        memberId,
+        reservationId: id,
+        purpose: "rental",
+        amount: total,
+        present: true,
+        lapsesAt: holdExpiresAt,
+      }
+    : undefined;
+
+async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReservation> {
+  const { memberId, coupon } = hold;
   const { db } = deps.database;
-  if (!coupon) return write(db, null);
+  const draft = draftHold(hold, deps.catalogue.current().settings, now);
+  if (!coupon) return insert(deps, db, hold, { ...draft, memberCouponId: null });
   return db.transaction(async (tx) => {
     const memberCouponId = await takeCoupon(tx, memberId, coupon, now);
-    const held = await write(tx, memberCouponId);
-    await redeemCoupon(tx, { memberCouponId, reservationId }, now);
+    const held = await insert(deps, tx, hold, { ...draft, memberCouponId });
+    await redeemCoupon(tx, { memberCouponId, reservationId: draft.id }, now);
     return held;
   });
+}
+
+async function insert(
+  deps: Deps,
+  db: Queryable,
+  { memberId, product, request, coupon }: Hold,
+  draft: Draft & Pick<Reservation, "memberCouponId">,
+): Promise<HeldReservation> {
+  const catalogue = deps.catalogue.current();
+  const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
+  const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
+  const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
+  const held = await insertHold(db, catalogue, { wish, draft, payment: paymentOf(draft) });
+  if (held === "owed" || held === "open" || held === "units") {
+    throw await limitRefusal(deps.database.db, memberId, held, catalogue.settings);
+  }
+  if (held === "no stock") throw new AppError("RES_001");
+  if (held === "no locker") throw new AppError("RES_002");
+  if (held === "no card") throw new AppError("PAY_003");
+  return { ...draft, ...held, couponName: coupon?.name ?? null };
 }

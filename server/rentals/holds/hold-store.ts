@@ -28,6 +28,12 @@ import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 export type HeldThings = Resources &
   BoxNumbers & { maskedNumber: string | null; authorisation: StartedOperation | undefined };
 
+type NewHold = {
+  wish: Wish;
+  draft: Omit<Reservation, keyof Resources> & { memberId: string };
+  payment: NewPayment | undefined;
+};
+
 type Verdict = { written: boolean; limit: MemberLimit | null; maskedNumber: string | null };
 
 /**
@@ -37,9 +43,7 @@ type Verdict = { written: boolean; limit: MemberLimit | null; maskedNumber: stri
 export async function insertHold(
   db: Queryable,
   catalogue: Catalogue,
-  wish: Wish,
-  draft: Omit<Reservation, keyof Resources> & { memberId: string },
-  payment: NewPayment | undefined,
+  { wish, draft, payment }: NewHold,
 ): Promise<HeldThings | MemberLimit | "no stock" | "no locker" | "no card"> {
   const { settings } = catalogue;
   const { pickupAt, returnAt, createdAt } = draft;

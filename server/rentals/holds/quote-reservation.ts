@@ -39,9 +39,7 @@ async function readPayer(db: Queryable, wished: Parameters<typeof memberLimit>[0
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
   deps: Deps,
-  memberId: string,
-  productId: number,
-  request: QuoteRequest,
+  { memberId, productId, request }: { memberId: string; productId: number; request: QuoteRequest },
   language: Language,
 ): Promise<QuoteView> {
   const { db } = deps.database;

@@ -4,11 +4,12 @@ import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { pauseAfter } from "#domain/rentals/late-fee.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
-import { readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { addressed, readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /**
@@ -60,7 +61,7 @@ async function fail(deps: Deps, id: string, lateFee: number, { told }: { told: b
       .returning();
     if (!failed || told) return;
     const unpaid = { kind: "lateFeeUnpaid" as const, more: { amount: lateFee - failed.lateFeeCharged } };
-    await tellRenter(tx, deps.catalogue.current(), failed, [unpaid], deps.now());
+    await tellRenter(tx, { catalogue: deps.catalogue.current(), now: deps.now() }, failed, [unpaid]);
   });
 }
 
@@ -86,7 +87,7 @@ async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged
     const catalogue = deps.catalogue.current();
     const renter = await readRenter(tx, settled);
     const receipt = receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged), settled.discount);
-    await tellRenter(tx, catalogue, settled, receipt, now, renter);
+    await tellMembers(tx, addressed(catalogue, settled, receipt, renter), now);
     await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
   });
 }

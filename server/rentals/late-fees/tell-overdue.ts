@@ -29,5 +29,5 @@ export async function tellOverdue(tx: Transaction, deps: Deps, reservation: Rese
   };
   const more = { unitPrice, blockHours, cap, graceMinutes, places, returnAddress: deps.env.returnAddress };
   const overdue = { kind: "overdue" as const, more, topic: topicOf(reservation.id, "reminder") };
-  await tellRenter(tx, catalogue, reservation, [overdue], now);
+  await tellRenter(tx, { catalogue, now }, reservation, [overdue]);
 }

@@ -43,7 +43,7 @@ async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date)
     return { reservationId: null, actor, door: null, refusal: code, answer: { code } };
   }
   const { settings } = deps.catalogue.current();
-  const door = await chooseDoor(tx, reservation, event, actor, settings, now);
+  const door = await chooseDoor(tx, { reservation, event, actor }, settings, now);
   const scene = { tx, deps, event, reservation, door, now };
   const result = qr ? await showCode(scene, qr) : await workOnBox(scene);
   if (result.refusal) {

@@ -13,9 +13,7 @@ import { bookedDoor, claimedDoor, type Door } from "#server/rentals/stock/kept-b
 /** The door that an event is about, of those that the reservation has. */
 export async function chooseDoor(
   tx: Queryable,
-  reservation: Reservation,
-  event: LockerEvent,
-  actor: Outcome["actor"],
+  { reservation, event, actor }: { reservation: Reservation; event: LockerEvent; actor: Outcome["actor"] },
   settings: Settings,
   now: Date,
 ): Promise<Door> {

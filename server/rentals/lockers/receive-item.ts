@@ -12,14 +12,19 @@ export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefi
   const { tx, deps, reservation, door, now } = scene;
   if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
   await keepBox(scene);
-  const returned = await moveReservation(tx, reservation, "not_returned", "locker", now, {
-    happenedAt: whenTold(scene),
-    returnStation: door.station,
-    returnBoxId: door.boxId,
-    returnedStation: door.station,
-    returnedBoxId: door.boxId,
-  });
-  if (returned) await tellReturned(tx, deps, returned, door.box, now);
+  const returned = await moveReservation(
+    tx,
+    reservation,
+    { to: "not_returned", by: "locker", now },
+    {
+      happenedAt: whenTold(scene),
+      returnStation: door.station,
+      returnBoxId: door.boxId,
+      returnedStation: door.station,
+      returnedBoxId: door.boxId,
+    },
+  );
+  if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box }, now);
   return returned;
 }
 
@@ -45,7 +50,12 @@ export async function checkIn(scene: Scene): Promise<Reservation | undefined> {
   const isProved = reservation.returnedAt !== null;
   const place = !isProved && event.station ? { returnedStation: event.station } : {};
   const happenedAt = whenTold(scene);
-  const returned = await moveReservation(tx, reservation, "returned", "staff", now, { happenedAt, ...place });
-  if (returned && !isProved) await tellReturned(tx, deps, returned, null, now);
+  const returned = await moveReservation(
+    tx,
+    reservation,
+    { to: "returned", by: "staff", now },
+    { happenedAt, ...place },
+  );
+  if (returned && !isProved) await tellReturned(tx, deps, { reservation: returned, box: null }, now);
   return returned;
 }

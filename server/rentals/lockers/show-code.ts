@@ -30,7 +30,7 @@ async function take(scene: Scene): Promise<Result> {
     deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
   }
   const happenedAt = whenTold(scene);
-  return done(scene, await moveReservation(tx, reservation, "in_rental", "locker", now, { happenedAt }));
+  return done(scene, await moveReservation(tx, reservation, { to: "in_rental", by: "locker", now }, { happenedAt }));
 }
 
 /** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */

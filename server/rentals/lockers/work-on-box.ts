@@ -22,7 +22,7 @@ async function fill(scene: Scene): Promise<Result> {
   // In another box nobody finds it.
   if (!isAt(event, door)) return refused({ code: "LOC_005", station: door.station, box: door.box });
   if (reservation.status === "not_collected") {
-    return done(scene, await moveReservation(tx, reservation, "before_pickup", "locker", now));
+    return done(scene, await moveReservation(tx, reservation, { to: "before_pickup", by: "locker", now }));
   }
   await updateReservation(tx, reservation.id, { filledAt: now });
   return done(scene, reservation);

@@ -62,8 +62,8 @@ async function cancel(
   if (await hasPendingExtension(tx, reservation.id)) throw new AppError("RES_007");
   const refund = cancellationRefund(reservation);
   const refundState = refund > 0 ? "pending" : "done";
-  const cancelled = await moveReservation(tx, reservation, "cancelled", by, now, { refundState, forced });
+  const cancelled = await moveReservation(tx, reservation, { to: "cancelled", by, now }, { refundState, forced });
   if (!cancelled) throw new AppError("RES_005");
   const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
-  await tellRenter(tx, deps.catalogue.current(), cancelled, [{ kind: "cancelled", more }], now);
+  await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);
 }

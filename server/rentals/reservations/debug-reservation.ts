@@ -22,7 +22,7 @@ export async function debugReservation(
     if (!reservation) throw new AppError("COM_003");
     const moved =
       reservation.status === currentStatus &&
-      (await moveReservation(tx, reservation, nextStatus, "debug", deps.now(), refundOf(nextStatus)));
+      (await moveReservation(tx, reservation, { to: nextStatus, by: "debug", now: deps.now() }, refundOf(nextStatus)));
     if (!moved) throw new AppError("RES_005");
   });
   const moved = await findReservation(db, memberId, id);

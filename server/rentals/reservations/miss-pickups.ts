@@ -17,7 +17,7 @@ export async function missPickups(deps: Deps): Promise<void> {
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
       if (reservation.filledAt) {
-        await moveReservation(tx, reservation, "not_pickup", "clock", now);
+        await moveReservation(tx, reservation, { to: "not_pickup", by: "clock", now });
         // An extension that is being paid is settled first.
       } else if (!(await hasPendingExtension(tx, id))) {
         await cancelUnfilled(tx, deps, reservation);

@@ -28,7 +28,7 @@ export async function moveDue(deps: Deps, { to, at, andThen }: DueMove): Promise
       if (!reservation || reservation[at] > now) return;
       // The time it asked for may be paid any moment.
       if (await hasPendingExtension(tx, id)) return;
-      const moved = await moveReservation(tx, reservation, to, "clock", now);
+      const moved = await moveReservation(tx, reservation, { to, by: "clock", now });
       if (moved) await andThen?.(tx, moved, now);
     }),
   );

@@ -14,6 +14,8 @@ import { dropClaim } from "#server/rentals/returns/claim-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 
+type Move = { to: AnyStatus; by: Mover | "debug"; now: Date };
+
 /**
  * The only way to another status but for `confirmHold`. Refuses (undefined) what the table does not allow this mover, or
  * when somebody else was faster. The debug call may move along the table for anybody. `happenedAt` is when an item came
@@ -22,16 +24,15 @@ type Changes = Partial<typeof reservations.$inferInsert>;
 export async function moveReservation(
   tx: Transaction,
   before: Reservation,
-  to: AnyStatus,
-  by: Mover | "debug",
-  now: Date,
-  { happenedAt = now, ...changes }: Changes & { happenedAt?: Date } = {},
+  move: Move,
+  { happenedAt = move.now, ...changes }: Changes & { happenedAt?: Date } = {},
 ): Promise<Reservation | undefined> {
+  const { to, now } = move;
   const told = {
     ...latenessAfter(before, to, happenedAt),
-    ...whereaboutsAfter(before, { to, by, at: happenedAt, now }),
+    ...whereaboutsAfter(before, { ...move, at: happenedAt }),
   };
-  const after = await move(tx, before, to, by, { ...told, ...changes }, now);
+  const after = await writeMove(tx, before, move, { changes: { ...told, ...changes } });
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
@@ -39,23 +40,22 @@ export async function moveReservation(
   return after;
 }
 
-/** A hold that is kept frees nothing: one statement, `along` with more steps of it, which may look at `moved`. */
+/** What is written with a move, in the same statement. `along`: more steps of it, which may look at `moved`. */
+type Written = { changes: Changes; along?: Record<string, SQL> };
+
+/** A hold that is kept frees nothing: one statement. */
 export const confirmHold = (
   db: Queryable,
   hold: Reservation,
-  changes: Changes,
-  along: Record<string, SQL>,
+  written: Written,
   now: Date,
-): Promise<Reservation | undefined> => move(db, hold, "not_collected", "payment", changes, now, along);
+): Promise<Reservation | undefined> => writeMove(db, hold, { to: "not_collected", by: "payment", now }, written);
 
-async function move(
+async function writeMove(
   db: Queryable,
   { id, status: from }: Reservation,
-  to: AnyStatus,
-  by: Mover | "debug",
-  changes: Changes,
-  now: Date,
-  along: Record<string, SQL> = {},
+  { to, by, now }: Move,
+  { changes, along = {} }: Written,
 ): Promise<Reservation | undefined> {
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
   const moved = db.$with("moved").as(

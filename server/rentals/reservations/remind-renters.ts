@@ -43,7 +43,7 @@ async function remind(deps: Deps, which: keyof typeof reminders): Promise<void> 
       if (!claimed || claimed.expiresAt <= now) return;
       const { reservation, expiresAt } = claimed;
       const mail = { ...message(reservation), topic: topicOf(id, "reminder"), expiresAt };
-      await tellRenter(tx, deps.catalogue.current(), reservation, [mail], now);
+      await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, reservation, [mail]);
     }),
   );
 }

@@ -37,14 +37,12 @@ export type Renter = {
 /** Tells the member about a reservation, by mail and as notices. */
 export async function tellRenter(
   tx: Queryable,
-  catalogue: Catalogue,
+  { catalogue, now }: { catalogue: Catalogue; now: Date },
   reservation: Reservation,
   messages: AboutReservation[],
-  now: Date,
-  renter?: Renter,
 ): Promise<void> {
-  const known = renter ?? (await readRenter(tx, reservation));
-  await tellMembers(tx, addressed(catalogue, reservation, messages, known), now);
+  const renter = await readRenter(tx, reservation);
+  await tellMembers(tx, addressed(catalogue, reservation, messages, renter), now);
 }
 
 /** The messages in full. */

@@ -136,13 +136,18 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       : null,
     shippingNumber: reservation.shippingNumber,
     shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
-    pickupQr: viewBookedQr(deps, reservation, "pickup", summary.pickupPlace, now),
+    pickupQr: viewBookedQr(deps, reservation, { purpose: "pickup", place: summary.pickupPlace }),
     returnQr: claim
-      ? viewQr(deps, reservation.number, "return", claim.place, {
-          validFrom: claim.start,
-          validUntil: claim.claimedUntil,
-        })
-      : viewBookedQr(deps, reservation, "return", summary.returnPlace, now),
+      ? viewQr(
+          deps,
+          reservation.number,
+          { purpose: "return", place: claim.place },
+          {
+            validFrom: claim.start,
+            validUntil: claim.claimedUntil,
+          },
+        )
+      : viewBookedQr(deps, reservation, { purpose: "return", place: summary.returnPlace }),
   };
 }
 
@@ -173,26 +178,21 @@ function claimOf(deps: ViewDeps, { status, keptBoxes }: ReservationDetail, langu
   return { place, start: door.kept?.start ?? now, claimedUntil: door.claimedUntil };
 }
 
+type QrFor = { purpose: DoorPurpose; place: PlaceView };
+
 /** The code for the place that was booked, unless no door there opens to it any more. */
-function viewBookedQr(
-  deps: ViewDeps,
-  reservation: ReservationDetail,
-  purpose: DoorPurpose,
-  place: PlaceView,
-  now: Date,
-): QrView | null {
+function viewBookedQr(deps: ViewDeps, reservation: ReservationDetail, { purpose, place }: QrFor): QrView | null {
   const { settings } = deps.catalogue.current();
   const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
-  if (askDoor(reservation, { purpose, kept }, settings, now).says === "closed") return null;
+  if (askDoor(reservation, { purpose, kept }, settings, deps.now()).says === "closed") return null;
   const { start: validFrom, end: validUntil } = doorWindow(reservation, purpose, settings, kept ?? undefined);
-  return viewQr(deps, reservation.number, purpose, place, { validFrom, validUntil });
+  return viewQr(deps, reservation.number, { purpose, place }, { validFrom, validUntil });
 }
 
 function viewQr(
   { authKeys }: ViewDeps,
   number: string,
-  purpose: DoorPurpose,
-  place: PlaceView,
+  { purpose, place }: QrFor,
   { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
 ): QrView {
   const code = writeQrCode(authKeys, { number, purpose, validUntil });

@@ -121,11 +121,12 @@ export function reservationRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(quote, async (c) => {
-      const { id } = c.req.valid("param");
-      return respondResult(
-        c,
-        await quoteReservation(deps, c.get("member").id, id, c.req.valid("json"), apiLanguage(c)),
-      );
+      const asked = {
+        memberId: c.get("member").id,
+        productId: c.req.valid("param").id,
+        request: c.req.valid("json"),
+      };
+      return respondResult(c, await quoteReservation(deps, asked, apiLanguage(c)));
     })
     .openapi(reserve, async (c) => {
       const { id } = c.req.valid("param");

@@ -19,12 +19,12 @@ export async function reportEmptyBox(deps: Deps, id: string): Promise<Reservatio
     if (reservation.status !== "not_returned") throw new AppError("RES_005");
     const { returnAt, shippingNumber, terms } = reservation;
     const changes = { returnReminderAt: returnReminderAt(returnAt, catalogue.settings, now) };
-    const rented = await moveReservation(tx, reservation, "in_rental", "staff", now, changes);
+    const rented = await moveReservation(tx, reservation, { to: "in_rental", by: "staff", now }, changes);
     if (!rented) throw new AppError("RES_005");
     const { lateGraceMinutes: graceMinutes, extensionUnitPrice: unitPrice, replacementPrice: cap } = terms;
     const more = { shippingNumber, graceMinutes, unitPrice, blockHours, cap };
     const told = { kind: "emptyBox" as const, more, topic: topicOf(id, "empty box") };
-    await tellRenter(tx, catalogue, rented, [told], now);
+    await tellRenter(tx, { catalogue, now }, rented, [told]);
     return rented;
   });
 }

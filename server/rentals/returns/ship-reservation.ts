@@ -22,7 +22,12 @@ export async function shipReservation(
     if (reservation.status === "not_returned" && reservation.shippingNumber !== null) {
       return updateReservation(tx, id, { shippingNumber });
     }
-    const moved = await moveReservation(tx, reservation, "not_returned", "member", deps.now(), { shippingNumber });
+    const moved = await moveReservation(
+      tx,
+      reservation,
+      { to: "not_returned", by: "member", now: deps.now() },
+      { shippingNumber },
+    );
     if (!moved) throw new AppError("RES_005");
   });
   const shipped = await findReservation(db, memberId, id);

@@ -9,8 +9,7 @@ import { placeText, tellRenter } from "#server/rentals/reservations/reservation-
 export async function tellReturned(
   tx: Transaction,
   deps: Deps,
-  reservation: Reservation,
-  box: string | null,
+  { reservation, box }: { reservation: Reservation; box: string | null },
   now: Date,
 ): Promise<void> {
   const { id, returnedAt, returnedStation, lateFee } = reservation;
@@ -18,5 +17,6 @@ export async function tellReturned(
   const catalogue = deps.catalogue.current();
   const returnedPlace = returnedStation ? placeText(catalogue, returnedStation, box) : null;
   const more = { returnedAt: toJstIso(returnedAt), returnedPlace, lateFee };
-  await tellRenter(tx, catalogue, reservation, [{ kind: "itemReturned", more, topic: topicOf(id, "returned") }], now);
+  const told = { kind: "itemReturned" as const, more, topic: topicOf(id, "returned") };
+  await tellRenter(tx, { catalogue, now }, reservation, [told]);
 }

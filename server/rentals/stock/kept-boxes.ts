@@ -71,19 +71,15 @@ type Reserved = Places & {
 export function boxesKeptBy(reserved: Reserved, settings: Settings): KeptBox[] {
   const { pickupAt, pickupBoxId, pickupBoxNumber, pickupStation } = reserved;
   const { returnAt, returnBoxId, returnBoxNumber, returnStation } = reserved;
-  const keep = (kind: KeptBox["kind"], boxId: number | null, box: string | null, station: string, window: Period) =>
-    boxId === null || box === null
-      ? []
-      : [
-          {
-            ...{ kind, boxId, box, station },
-            start: window.start.getTime(),
-            end: window.end.getTime(),
-            claimedUntil: null,
-          },
-        ];
-  return [
-    ...keep("pickup", pickupBoxId, pickupBoxNumber, pickupStation, pickupWindow(pickupAt, settings)),
-    ...keep("return", returnBoxId, returnBoxNumber, returnStation, returnWindow(returnAt, settings)),
-  ];
+  const pickup = { kind: "pickup" as const, boxId: pickupBoxId, box: pickupBoxNumber, station: pickupStation };
+  const giveBack = { kind: "return" as const, boxId: returnBoxId, box: returnBoxNumber, station: returnStation };
+  return [...keep(pickup, pickupWindow(pickupAt, settings)), ...keep(giveBack, returnWindow(returnAt, settings))];
+}
+
+type Planned = Pick<KeptBox, "kind" | "station"> & { boxId: number | null; box: string | null };
+
+/** At a counter there is no box. */
+function keep({ boxId, box, ...planned }: Planned, { start, end }: Period): KeptBox[] {
+  if (boxId === null || box === null) return [];
+  return [{ ...planned, boxId, box, start: start.getTime(), end: end.getTime(), claimedUntil: null }];
 }
