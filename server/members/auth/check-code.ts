@@ -38,7 +38,9 @@ export async function checkCode(deps: Deps, asking: Request, caller: Caller): Pr
     if (!row || row.email !== request.email) return new AppError("AUT_003");
     const verdict = await consumeCode(tx, deps, row, request.verificationCode);
     if (verdict !== "right") return new AppError(verdict === "wrong" ? "AUT_003" : "AUT_004");
-    return row.payload ? applyChange(tx, member, row.payload) : completeRegistration(tx, deps, member, caller.visitor);
+    return row.payload
+      ? applyChange(tx, member, row.payload, deps.now())
+      : completeRegistration(tx, deps, member, caller.visitor);
   };
   const outcome = await deps.database.db.transaction(confirm).catch((error) => {
     // Somebody else took the new address between the look and the change.
@@ -78,10 +80,15 @@ async function applyChange(
   tx: Transaction,
   before: Member,
   payload: Parameters<typeof changeMember>[2],
+  now: Date,
 ): Promise<Confirmed | AppError> {
   const changed = await changeMember(tx, before.id, payload);
   if (!changed) return new AppError("COM_006");
   // A reset link that went to the old address must not open the account any more.
   if (changed.email !== before.email) await tx.delete(passwordResets).where(eq(passwordResets.memberId, before.id));
+  // To the address from before: whoever changes both must not be the only one to hear of it.
+  if (changed.phoneNumber !== before.phoneNumber) {
+    await tellMembers(tx, [{ to: before, kind: "phoneChanged", data: {} }], now);
+  }
   return { changed };
 }

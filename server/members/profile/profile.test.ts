@@ -107,6 +107,19 @@ describe("PUT /api/users/profile", () => {
     }
   });
 
+  it("tells the old address of another phone number once the code is entered, and of none that stayed", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const told = async () => (await mailsTo(test, email)).filter(({ kind }) => kind === "phoneChanged").length;
+    await browser.put("/api/users/profile", changeOf(email, { phoneNumber: "0311112222" }));
+    expect(await told()).toBe(0);
+    await confirm(browser, email, await codeSentTo(test, email));
+    expect(await told()).toBe(1);
+    const next = `next-${email}`;
+    await browser.put("/api/users/profile", { ...moveTo(next), phoneNumber: "0311112222" });
+    await confirm(browser, next, await codeSentTo(test, next));
+    expect(await told()).toBe(1);
+  });
+
   it("voids reset links that went to the old address", async () => {
     const { browser, email } = await signedUpMember(test);
     await browser.post("/api/password/forgot", { email });

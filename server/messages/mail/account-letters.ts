@@ -214,3 +214,28 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       notes: [supportNote.en],
     },
   }) satisfies Words;
+
+/** Names neither number: whoever reads the mail need not learn the new one. */
+export const phoneChangedLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "電話番号が変更されました",
+      name,
+      paragraphs: ["ご登録の電話番号が変更されました。"],
+      button: { label: "プロフィールを確認する", url: `${origin}/profile` },
+      notes: [
+        "ご自身で変更された場合、お手続きは不要です。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+      ],
+    },
+    en: {
+      title: "Your phone number was changed",
+      name,
+      paragraphs: ["The phone number of your account was changed."],
+      button: { label: "See your profile", url: `${origin}/profile` },
+      notes: [
+        "If this was you, there is nothing to do.",
+        "If it wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
+      ],
+    },
+  }) satisfies Words;

@@ -6,6 +6,7 @@ import {
   newDeviceLetter,
   passwordChangedLetter,
   passwordResetLetter,
+  phoneChangedLetter,
   verificationCodeLetter,
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
@@ -52,6 +53,7 @@ const noticeLetters = {
   passwordChanged: passwordChangedLetter,
   emailChangeWarning: emailChangeWarningLetter,
   loginFailures: loginFailuresLetter,
+  phoneChanged: phoneChangedLetter,
   newDevice: newDeviceLetter,
   passkeyAdded: passkeyAddedLetter,
   passkeyRemoved: passkeyRemovedLetter,
