@@ -227,6 +227,13 @@ export const errorCatalogue = {
       en: "We're confirming your payment. You won't be charged twice. Check your reservations in a few minutes.",
     },
   },
+  PAY_006: {
+    status: 409,
+    message: {
+      ja: "ご利用中の予約、またはお支払いの済んでいない料金があるため、カードを削除できません。別のカードへの変更は、いつでもできます。",
+      en: "You can't delete your card while you have an open reservation or an unpaid charge. You can change to another card at any time.",
+    },
+  },
   RES_001: {
     status: 409,
     message: {

@@ -1,5 +1,5 @@
-import { enterCard, signUp, signUpWithCard } from "./member.ts";
-import { chooseTimes } from "./rental.ts";
+import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
+import { chooseTimes, reserve } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -97,4 +97,28 @@ test("the result's page refuses a key that is missing, malformed, foreign or of 
   await page.goto(`/payment/process/register?key=${key}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ページが見つかりません");
   await owner.close();
+});
+
+test("a member deletes the card after being asked, and may add one again; not while something is reserved", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  await page.goto("/profile/card");
+  await page.getByRole("button", { name: "カードを削除する" }).click();
+  const dialog = page.getByRole("dialog", { name: "カードを削除しますか？" });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "削除しない" }).click();
+  await expect(dialog).toBeHidden();
+  const id = await reserve(page, 102);
+  await page.getByRole("button", { name: "カードを削除する" }).click();
+  await dialog.getByRole("button", { name: "カードを削除する" }).click();
+  await expect(page.getByText("カードを削除できません")).toBeVisible();
+
+  const member = await asMember(page);
+  await member.post(`/api/reservations/${id}/cancel`, {});
+  await page.goto("/profile/card");
+  await page.getByRole("button", { name: "カードを削除する" }).click();
+  await dialog.getByRole("button", { name: "カードを削除する" }).click();
+  await expect(page.getByText("カードを削除しました。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "カードを登録する" })).toBeVisible();
 });

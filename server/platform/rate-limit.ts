@@ -36,6 +36,7 @@ const rules = {
   forgotPasswordFrom: { times: 30, seconds: 3_600 },
   resetPasswordFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
+  deleteCard: { times: 10, seconds: 900 },
   // Right passwords leave once.
   leave: { times: 10, seconds: 900 },
   changeProfile: { times: 10, seconds: 3_600 },

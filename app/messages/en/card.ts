@@ -6,6 +6,12 @@ export default {
   noneHint: "Save a card now to reserve faster.",
   add: "Add a card",
   change: "Change card",
+  remove: "Delete card",
+  removeTitle: "Delete your card?",
+  removeBody:
+    "We'll also delete what the payment provider stores. You'll need to add a card again to make a reservation.",
+  keep: "Keep card",
+  removed: "Your card has been deleted.",
   number: "Card number",
   brand: "Brand",
   brands: {

@@ -41,7 +41,7 @@ export default {
       heading: "3. Payment card information",
       paragraphs: [
         "You enter your card number and security code directly on the pages of the card payment provider we work with. They never pass through our servers, and we do not store them.",
-        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees and late fees.",
+        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees and late fees. If you have no open reservation and no unpaid charge, you can delete it on the profile page at any time, together with what the payment provider stores. The last digits shown on receipts stay as part of the payment records.",
       ],
     },
     {

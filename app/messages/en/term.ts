@@ -49,7 +49,7 @@ export default {
         "Consumption tax is calculated as 10/110 of all that has been paid for a reservation after any coupon, with fractions of a yen discarded. The receipt of each payment shows that tax less the tax shown on earlier receipts.",
         "Payment is made in a single payment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
         "The saved card is charged the rental price when the reservation is confirmed, the extension fee when the extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
-        "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again. Until a late fee is paid, we accept no new reservations.",
+        "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again. Until a late fee is paid, we accept no new reservations. Members may change or delete their saved card at any time, but cannot delete it while a reservation has not been picked up, an item has not been returned and checked or a charge is unpaid, because a late fee may be charged to it.",
         "Returning an item before the return time does not reduce the price, and no refund is made.",
       ],
     },

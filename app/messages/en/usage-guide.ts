@@ -122,7 +122,7 @@ export default {
       {
         question: "Is my card information safe?",
         answer:
-          "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them.",
+          "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them. If you have no open reservation or unpaid charge, you can delete your card under “Payment card” in your profile.",
       },
       {
         question: "How do I leave Ekikari?",

@@ -1,12 +1,17 @@
 import { CreditCard } from "lucide-react";
-import { useLoaderData } from "react-router";
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
 import { CardRows } from "#app/components/card-rows.tsx";
 import { EmptyState } from "#app/components/empty-state.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import { ButtonLink } from "#ui/button.tsx";
+import { useCall } from "#app/use-call.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.payment.sony.$get())).result;
 
@@ -21,6 +26,7 @@ export default function ProfileCard() {
           <ButtonLink to="/profile/change-card" className="mt-6 w-full">
             {m.change}
           </ButtonLink>
+          <DeleteCard />
         </>
       ) : (
         <EmptyState icon={CreditCard} title={m.none} body={m.noneHint}>
@@ -33,5 +39,43 @@ export default function ProfileCard() {
         </ButtonLink>
       </p>
     </FormPage>
+  );
+}
+
+function DeleteCard() {
+  const m = useMessages("card");
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { send, sending } = useCall();
+  const [asked, setAsked] = useState(false);
+  const close = () => setAsked(false);
+  const remove = async () => {
+    close();
+    const { ok } = await send(() => api.payment.sony.$delete());
+    if (!ok) return;
+    showSuccess(m.removed);
+    await revalidate();
+  };
+  return (
+    <>
+      <Button look="outline" className="mt-4 w-full" disabled={sending} onClick={() => setAsked(true)}>
+        {m.remove}
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={close}
+        title={m.removeTitle}
+        actions={
+          <>
+            <Button onClick={remove}>{m.remove}</Button>
+            <Button look="outline" onClick={close}>
+              {m.keep}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.removeBody}</p>
+      </Dialog>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { clearDeviceCookie } from "#server/members/auth/device-cookie.ts";
 import { clearSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { deleteCard } from "#server/web/account/delete-card.ts";
 import { leaveShop } from "#server/web/account/leave-shop.ts";
 import { readLeave } from "#server/web/account/read-leave.ts";
 
@@ -32,7 +33,21 @@ export function accountRoutes(deps: Deps) {
     request: bodyOf(leaveRequest),
     responses: { 200: jsonOf(doneBody, "No longer a member"), ...refusals },
   });
+  const removeCard = createRoute({
+    method: "delete",
+    path: "/api/payment/sony",
+    tags: ["payment"],
+    summary: "Deletes the member's card, here and at the gateway",
+    description:
+      "PAY_006 while something is reserved, rented, being paid or owed; `details` name the reservation and the reason. Without a card, nothing changes.",
+    ...forMembers(deps),
+    responses: { 200: jsonOf(doneBody, "There is no card any more"), ...refusals },
+  });
   return createRouter()
+    .openapi(removeCard, async (c) => {
+      await deleteCard(deps, c.get("member").id);
+      return respondResult(c, {});
+    })
     .openapi(showLeave, async (c) => respondResult(c, await readLeave(deps, c.get("member").id)))
     .openapi(leave, async (c) => {
       await leaveShop(deps, c.get("member"), c.req.valid("json").currentPassword);
