@@ -21,11 +21,12 @@ type Standing = Awaited<ReturnType<typeof loader>>;
 export default function Leave() {
   const standing = useLoaderData<Standing>();
   const m = useMessages("leave");
+  const { profile } = useMessages("account");
   return standing.ties.length > 0 ? (
     <FormPage title={m.tiedTitle} lead={m.tiedLead}>
       <Ties ties={standing.ties} />
       <ButtonLink to="/profile" look="outline" className="mt-8 w-full">
-        {m.back}
+        {profile.back}
       </ButtonLink>
     </FormPage>
   ) : (
