@@ -20,7 +20,7 @@ export type Caller = {
   headers: () => Record<string, string>;
   /** Keeps what an answer set. */
   keep: (response: Response) => void;
-  /** Signs in anew if the last request signed them out. */
+  /** Joins and signs in anew if the last request ended that. */
   revive: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ async function member(
   const password = `Aa1${randomBytes(6).toString("hex")}`;
   const passwordHash = await hashPassword(deps.env, password);
   const now = deps.now();
-  await deps.database.db.insert(members).values({
+  const row: typeof members.$inferInsert = {
     id,
     email,
     passwordHash,
@@ -64,8 +64,14 @@ async function member(
     createdAt: now,
     passwordChangedAt: now,
     ...form,
-  });
-  await giveCard({ ...target.deps, pool: target.deps.database.pool }, id, card);
+  };
+  /** Joins, also again after leaving, and has a card, also after deleting it. */
+  const join = async () => {
+    await deps.database.db.insert(members).values(row).onConflictDoNothing();
+    const cards = await target.rows("select 1 from cards where member_id = $1 and state = 'active'", [id]);
+    if (cards.length === 0) await giveCard({ ...deps, pool: deps.database.pool }, id, card);
+  };
+  await join();
   let token = "";
   const cookies = new Map<string, string>();
   let sessionId = "";
@@ -103,8 +109,10 @@ async function member(
     },
     revive: async () => {
       if (!live) return;
+      await join();
       const rows = await target.rows("select 1 from sessions where id = $1 and revoked_at is null", [sessionId]);
       if (rows.length === 0) await signIn();
+      await target.changes();
     },
   };
 }
