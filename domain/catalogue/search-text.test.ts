@@ -9,6 +9,7 @@ describe("foldForSearch", () => {
     ["ＷｉＦｉ", "wi-fi"],
     ["PC・モニター", "pcもにたー"],
     ["ヴァイオリン", "ゔぁいおりん"],
+    ["Café", "cafe"],
   ])("makes %s and %s the same word", (a, b) => {
     expect(foldForSearch(a)).toBe(foldForSearch(b));
   });
@@ -24,6 +25,10 @@ describe("foldForSearch", () => {
 });
 
 describe("matchesKeyword", () => {
+  it.each(["\u1e00\ufe72", "が゛ば"])("finds %s, whose marks change places when it is taken apart", (text) => {
+    expect(matchesKeyword(foldForSearch(text), text)).toBe(true);
+  });
+
   it("finds each part of what was folded", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => matchesKeyword(foldForSearch(text), text)));
   });
