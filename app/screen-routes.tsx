@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
 import { ApiError } from "./api.ts";
+import { guard } from "./guard.ts";
 import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { PaymentLayout } from "./layouts/payment-layout.tsx";
 import { SimpleLayout } from "./layouts/simple-layout.tsx";
@@ -58,15 +59,6 @@ function screenRoute(row: RouteRow, language: PageContext["language"], answers: 
       },
     },
   } as Partial<RouteObject>;
-}
-
-/** Sends those away who may not open the page. */
-async function guard(row: RouteRow, { session }: PageContext, url: URL, onGuest: Answers["onGuest"]): Promise<void> {
-  const member = session.status === "authenticated";
-  // The token was handed out when the card flow began; whose it is and whether it is still good, the API says.
-  if (row.access === "token" && !/^[\w-]{43}$/.test(url.searchParams.get("key") ?? "")) throw redirect("/error");
-  if ((row.access === "member" || row.access === "token") && !member) await onGuest(url);
-  if (row.access === "guest" && member) throw redirect("/");
 }
 
 /** A guest logs in and then goes on to the page. */

@@ -21,12 +21,16 @@ import type { AppEnv } from "#server/platform/observe.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { availabilityRoutes } from "#server/rentals/availability/routes.ts";
+import { extensionRoutes } from "#server/rentals/extensions/routes.ts";
 import { allowanceRoutes } from "#server/rentals/holds/allowance-routes.ts";
 import { outcomeRoutes } from "#server/rentals/holds/outcome-routes.ts";
+import { holdRoutes } from "#server/rentals/holds/routes.ts";
 import { lockerRoutes } from "#server/rentals/lockers/routes.ts";
 import { paymentRoutes } from "#server/rentals/receipts/routes.ts";
+import { debugRoutes } from "#server/rentals/reservations/debug-routes.ts";
 import { reservationRoutes } from "#server/rentals/reservations/routes.ts";
 import { returnPlaceRoutes } from "#server/rentals/returns/return-place-routes.ts";
+import { shippingRoutes } from "#server/rentals/returns/shipping-routes.ts";
 import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
@@ -59,7 +63,11 @@ export function createApi(deps: Deps) {
     .route("/", cardRoutes(deps))
     .route("/", paymentRoutes(deps))
     .route("/", availabilityRoutes(deps))
+    .route("/", holdRoutes(deps))
     .route("/", reservationRoutes(deps))
+    .route("/", extensionRoutes(deps))
+    .route("/", shippingRoutes(deps))
+    .route("/", debugRoutes(deps))
     .route("/", allowanceRoutes(deps))
     .route("/", returnPlaceRoutes(deps))
     .route("/", outcomeRoutes(deps))

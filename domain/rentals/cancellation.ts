@@ -25,7 +25,10 @@ export type CancellationRight = {
   unfilled: boolean;
 };
 
-/** What a cancellation refunds, whoever cancels: all that was paid, extensions included. */
+/**
+ * What a cancellation refunds, whoever cancels: all that was paid, extensions included. It is the amount that is told;
+ * `refund-reservation.ts` gives every payment back whole, and the auditor compares the two.
+ */
 export const cancellationRefund = ({ total, extensionTotal }: { total: number; extensionTotal: number }): number =>
   total + extensionTotal;
 

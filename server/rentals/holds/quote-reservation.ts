@@ -12,10 +12,11 @@ import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import { viewSummary } from "#server/catalogue/products/product-views.ts";
 import type { Deps } from "#server/deps.ts";
-import { couponRental } from "#server/money/coupons/check-coupon.ts";
+import { type CheckedCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
 import { listCoupons } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkRental } from "#server/rentals/holds/check-rental.ts";
@@ -63,17 +64,7 @@ export async function quoteReservation(
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
-  const stations = stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
-    const boxes = stock.boxesAt.get(slug);
-    const served = (slot: Date, box = false) =>
-      (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));
-    return {
-      slug,
-      name: name[language],
-      forPickup: served(pickupTime, boxes?.pickup),
-      forReturn: served(returnTime, boxes?.return),
-    };
-  });
+  const stations = viewStations(catalogue, { area, pickupTime, returnTime }, stock.boxesAt, language);
   const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
     stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
   if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
@@ -83,8 +74,6 @@ export async function quoteReservation(
   const cancellableNow = inTimeToCancel(quote.cancellationDeadline, now);
   const rental = couponRental(product, quote.planHours);
   const { name, picture } = viewSummary(product, language);
-  const refused = checkedCoupon && "refused" in checkedCoupon ? checkedCoupon.refused : undefined;
-  const coupon = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon : undefined;
   return {
     product: { id: productId, name, picture },
     pickupTime: toJstIso(pickupTime),
@@ -94,8 +83,7 @@ export async function quoteReservation(
     discount: quote.discount,
     total: quote.total,
     tax: quote.tax,
-    coupon: coupon ? { id: coupon.id, couponName: coupon.name[language], discountValue: coupon.discountValue } : null,
-    couponError: refused ? { code: refused, message: errorCatalogue[refused].message[language] } : null,
+    ...viewCoupon(checkedCoupon, language),
     usableCouponIds: held.filter((each) => !couponRefusal(each, rental, now)).map(({ id }) => id),
     card: card ? { ...card, expired: isExpired(readExpiry(card.expiry), now) } : null,
     cardNeeded: quote.total > 0,
@@ -108,4 +96,37 @@ export async function quoteReservation(
     latestLateFee: product.replacementPrice,
     stations,
   };
+}
+
+function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pick<QuoteView, "coupon" | "couponError"> {
+  if (!checked) return { coupon: null, couponError: null };
+  if ("refused" in checked) {
+    const { refused: code } = checked;
+    return { coupon: null, couponError: { code, message: errorCatalogue[code].message[language] } };
+  }
+  const { id, name, discountValue } = checked.coupon;
+  return { coupon: { id, couponName: name[language], discountValue }, couponError: null };
+}
+
+type Boxes = Awaited<ReturnType<typeof readStockFor>>["boxesAt"];
+
+/** The stations of the area, and whether each can serve the pickup and the return: by a box or at its counter. */
+function viewStations(
+  catalogue: Catalogue,
+  { area, pickupTime, returnTime }: { area: string; pickupTime: Date; returnTime: Date },
+  boxesAt: Boxes,
+  language: Language,
+) {
+  const { settings } = catalogue;
+  return stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
+    const boxes = boxesAt.get(slug);
+    const served = (slot: Date, box = false) =>
+      (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));
+    return {
+      slug,
+      name: name[language],
+      forPickup: served(pickupTime, boxes?.pickup),
+      forReturn: served(returnTime, boxes?.return),
+    };
+  });
 }

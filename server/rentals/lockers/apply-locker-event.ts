@@ -3,10 +3,10 @@ import type { Transaction } from "#db/database.ts";
 import type { LockerAnswer } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { readQrCode } from "#server/platform/qr-code.ts";
+import { actOnCode } from "#server/rentals/lockers/act-on-code.ts";
 import { chooseDoor } from "#server/rentals/lockers/choose-door.ts";
 import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
-import { showCode } from "#server/rentals/lockers/show-code.ts";
 import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -16,7 +16,8 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
 
 /**
  * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
- * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_005.
+ * stays written down. What staff does to a box is in `work-on-box.ts` (before_pickup, returned), what a member does with a
+ * code in `act-on-code.ts` (in_rental, not_returned). A code that is not good for a door now is refused with LOC_002 to LOC_005.
  */
 export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<Applied> {
   const now = deps.now();
@@ -45,7 +46,7 @@ async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date)
   const { settings } = deps.catalogue.current();
   const door = await chooseDoor(tx, { reservation, event, actor }, settings, now);
   const scene = { tx, deps, event, reservation, door, now };
-  const result = qr ? await showCode(scene, qr) : await workOnBox(scene);
+  const result = qr ? await actOnCode(scene, qr) : await workOnBox(scene);
   if (result.refusal) {
     const { station, box } = { ...door, ...event };
     const { refusal } = result;

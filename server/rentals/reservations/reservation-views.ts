@@ -74,59 +74,23 @@ export function viewReservationSummary(
 
 export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, language: Language): ReservationView {
   const now = deps.now();
-  const { status, terms, returnAt } = reservation;
+  const { status } = reservation;
   const summary = viewReservationSummary(deps, reservation, language);
-  const fee = lateFeeNow(reservation, now);
-  const refund = cancellationRefund(reservation);
-  const cancellation = cancellationRight(reservation, now);
   const claim = claimOf(deps, reservation, language, now);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   return {
     ...summary,
-    amounts: {
-      subtotal: reservation.subtotal,
-      discount: reservation.discount,
-      rental: reservation.total,
-      extension: reservation.extensionTotal,
-      lateFee: fee,
-      total: summary.total,
-      tax: includedTax(summary.total),
-      refunded: reservation.refunded,
-    },
+    amounts: viewAmounts(reservation, now),
     coupon: reservation.couponName && {
       couponName: reservation.couponName[language],
       discountValue: reservation.discount,
     },
     pickupReady: { filled: reservation.filledAt !== null, by: toJstIso(reservation.pickupAt) },
-    cancellation: {
-      deadline: toJstIso(reservation.cancelUntil),
-      ...cancellation,
-      refund: cancellation.allowed ? refund : 0,
-    },
-    refund:
-      status === "cancelled"
-        ? {
-            amount: refund,
-            state: reservation.refundState === "pending" ? "pending" : "done",
-            forced: reservation.forced,
-          }
-        : null,
-    extension: {
-      allowed: !extensionRefusal(reservation, now) && !reservation.extensionPending,
-      pending: reservation.extensionPending,
-      unitPrice: terms.extensionUnitPrice,
-      steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
-    },
-    late: {
-      isLate: includes(rentedStatuses, status) && now > lateFrom(returnAt, terms),
-      from: toJstIso(lateFrom(returnAt, terms)),
-      fee,
-      cap: terms.replacementPrice,
-      next: viewNextFee(reservation, now),
-      payment: reservation.lateFeeState,
-      owed: reservation.lateFeeState === "failed" ? reservation.lateFee - reservation.lateFeeCharged : 0,
-    },
+    cancellation: viewCancellation(reservation, now),
+    refund: viewRefund(reservation),
+    extension: viewExtension(reservation, now),
+    late: viewLateness(reservation, now),
     returnClaim: claim && { place: claim.place, until: toJstIso(claim.claimedUntil) },
     returnProof: viewProof(deps, reservation, language),
     checkedInAt: reservation.checkedInAt && toJstIso(reservation.checkedInAt),
@@ -148,6 +112,56 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
           },
         )
       : viewBookedQr(deps, reservation, { purpose: "return", place: summary.returnPlace }),
+  };
+}
+
+function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView["amounts"] {
+  const total = totalOf(reservation, now);
+  return {
+    subtotal: reservation.subtotal,
+    discount: reservation.discount,
+    rental: reservation.total,
+    extension: reservation.extensionTotal,
+    lateFee: lateFeeNow(reservation, now),
+    total,
+    tax: includedTax(total),
+    refunded: reservation.refunded,
+  };
+}
+
+function viewCancellation(reservation: ReservationDetail, now: Date): ReservationView["cancellation"] {
+  const right = cancellationRight(reservation, now);
+  const refund = right.allowed ? cancellationRefund(reservation) : 0;
+  return { deadline: toJstIso(reservation.cancelUntil), ...right, refund };
+}
+
+function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
+  const { status, refundState, forced } = reservation;
+  if (status !== "cancelled") return null;
+  return { amount: cancellationRefund(reservation), state: refundState === "pending" ? "pending" : "done", forced };
+}
+
+function viewExtension(reservation: ReservationDetail, now: Date): ReservationView["extension"] {
+  const { terms, extensionPending: pending } = reservation;
+  return {
+    allowed: !extensionRefusal(reservation, now) && !pending,
+    pending,
+    unitPrice: terms.extensionUnitPrice,
+    steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
+  };
+}
+
+function viewLateness(reservation: ReservationDetail, now: Date): ReservationView["late"] {
+  const { status, terms, returnAt, lateFeeState } = reservation;
+  const from = lateFrom(returnAt, terms);
+  return {
+    isLate: includes(rentedStatuses, status) && now > from,
+    from: toJstIso(from),
+    fee: lateFeeNow(reservation, now),
+    cap: terms.replacementPrice,
+    next: viewNextFee(reservation, now),
+    payment: lateFeeState,
+    owed: lateFeeState === "failed" ? reservation.lateFee - reservation.lateFeeCharged : 0,
   };
 }
 

@@ -10,7 +10,7 @@ import { moveReservation } from "#server/rentals/reservations/move-reservation.t
  * What a member does with a code. Only a door asks whether it is time. What was put in or taken out is so, however late a
  * locker without network tells.
  */
-export async function showCode(scene: Scene, qr: QrContent): Promise<Result> {
+export async function actOnCode(scene: Scene, qr: QrContent): Promise<Result> {
   const { type } = scene.event;
   if (type === "opened") {
     const refusal = refusalOf(scene, qr);

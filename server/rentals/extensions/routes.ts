@@ -1,0 +1,50 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { extendRequest, extensionTimesBody, reservationBody, reservationId } from "#contract/reservations.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { forMembers } from "#server/members/access.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { extendReservation } from "#server/rentals/extensions/extend-reservation.ts";
+import { findExtensionTimes } from "#server/rentals/extensions/find-extension-times.ts";
+import { viewReservation } from "#server/rentals/reservations/reservation-views.ts";
+
+const params = z.object({ id: reservationId });
+
+export function extensionRoutes(deps: Deps) {
+  const common = { tags: ["reservations"], ...forMembers(deps) };
+  const extend = createRoute({
+    ...common,
+    method: "post",
+    path: "/api/reservations/{id}/extend",
+    summary: "Moves the return to a later time and charges the card",
+    description: "RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way.",
+    request: { params, ...bodyOf(extendRequest) },
+    responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
+  });
+  const extensionTimes = createRoute({
+    ...common,
+    method: "get",
+    path: "/api/reservation/{id}/extend-available-times",
+    summary: "The later return times, each with its fee",
+    request: { params },
+    responses: { 200: jsonOf(extensionTimesBody, "The times"), ...refusals },
+  });
+
+  return createRouter()
+    .openapi(extend, async (c) => {
+      const { returnTime } = c.req.valid("json");
+      const reservation = await extendReservation(deps, c.get("member").id, c.req.valid("param").id, returnTime);
+      return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
+    })
+    .openapi(extensionTimes, async (c) => {
+      const found = await findExtensionTimes(deps, c.get("member").id, c.req.valid("param").id);
+      return respondResult(c, {
+        times: found.times.map(({ time, fee, blocks }) => ({ time: toJstIso(time), fee, blocks })),
+        currentReturnTime: toJstIso(found.returnAt),
+        extensionUnitPrice: found.extensionUnitPrice,
+      });
+    });
+}
