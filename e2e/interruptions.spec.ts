@@ -29,11 +29,11 @@ test("a reset link that cannot be looked at leaves the form and what is typed; a
     await route.abort();
   });
   await page.goto("/password/reset?token=unknown");
-  await page.getByLabel("新しいパスワード").pressSequentially("Another1");
-  await page.getByLabel("パスワード（確認）").pressSequentially("Another1");
+  await page.getByLabel("新しいパスワード").pressSequentially("Kumo7tsuki");
+  await page.getByLabel("パスワード（確認）").pressSequentially("Kumo7tsuki");
   cutOff();
   await expect(page.getByText("通信できませんでした。")).toBeVisible();
-  await expect(page.getByLabel("新しいパスワード")).toHaveValue("Another1");
+  await expect(page.getByLabel("新しいパスワード")).toHaveValue("Kumo7tsuki");
   await page.getByRole("button", { name: "設定する" }).click();
   await expect(title(page)).toHaveText("このリンクは使えません");
 });

@@ -33,12 +33,15 @@ const requireMember = (deps: AccessDeps) =>
     const member = await callerOf(deps, c);
     if (!member) throw new AppError("COM_002");
     c.set("member", member);
+    c.set("actor", member.id);
     await next();
   });
 
 const lookForMember = (deps: AccessDeps) =>
   createMiddleware<AppEnv & { Variables: { member: CurrentMember | undefined } }>(async (c, next) => {
-    c.set("member", await callerOf(deps, c));
+    const member = await callerOf(deps, c);
+    c.set("member", member);
+    if (member) c.set("actor", member.id);
     await next();
   });
 

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Log } from "#server/platform/log.ts";
+import { securityEventOf } from "#server/platform/security-event.ts";
 
 /** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
 const loggedPath = (target: string) =>
   target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
 
-/** `refusal`: what `respondError` answered, if it did. */
-export type AppEnv = { Variables: { requestId: string; log: Log; refusal?: ErrorCode } };
+/** `refusal`: what `respondError` answered, if it did. `actor`: the id of the member who asked, once that is known. */
+export type AppEnv = { Variables: { requestId: string; log: Log; refusal?: ErrorCode; actor?: string } };
 
 /** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
 export const observe = (log: Log) =>
@@ -23,7 +24,10 @@ export const observe = (log: Log) =>
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
     const [status, code] = [c.res.status, c.get("refusal")];
-    log.info({ requestId, method, path: loggedPath(path), status, code, ms }, "request");
+    const member = c.get("actor");
+    log.info({ requestId, method, path: loggedPath(path), status, code, member, ms }, "request");
+    const security = securityEventOf({ method, path, status, code, member });
+    if (security) log.info({ requestId, security }, "security event");
   });
 
 /** The same for an answer that is ready: its id. */

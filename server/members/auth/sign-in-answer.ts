@@ -15,6 +15,7 @@ import { viewSessionUser } from "#server/members/member-views.ts";
 export async function signInAnswer(c: Context, deps: Deps, session: OpenSession | NewSession): Promise<SignedIn> {
   if ("deviceToken" in session) writeDeviceCookie(c, deps.env, session.deviceToken);
   writeSessionCookie(c, deps, session);
+  c.set("actor", session.member.id);
   return accessAnswer(deps, session.member, session.sessionId);
 }
 

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { securityEventOf, securityOperations } from "#server/platform/security-event.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { Browser } from "#test/browser.ts";
+import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+
+let test: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  test = await createTestApp({ LOG_LEVEL: "info" }, { write: (line) => void lines.push(line) });
+});
+afterAll(() => test.close());
+
+const events = () =>
+  lines
+    .splice(0)
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "security event");
+
+it("names operations that there are", async () => {
+  const { paths } = (await new Browser(test).get("/api/openapi.json")).body;
+  const all = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(Object.keys(securityOperations).filter((operation) => !all.includes(operation))).toEqual([]);
+});
+
+it("tells who signed in, by which request, and that somebody did not get in", async () => {
+  const { browser, id, email } = await signedUpMember(test);
+  events();
+  const right = await new Browser(test, randomIp()).post("/api/auth/login", { email, password: PASSWORD });
+  await new Browser(test, randomIp()).post("/api/auth/login", { email, password: "Wrongpass1" });
+  await browser.put("/api/profile/changePassword", { currentPassword: "Wrongpass1", password: "Mikan8yama" });
+  await browser.post("/api/auth/logout");
+  await browser.get("/api/profile");
+  const requestId = expect.any(String);
+  expect(events()).toMatchObject([
+    {
+      requestId: right.headers.get("X-Request-Id"),
+      security: { kind: "sign_in", outcome: "done", member: id, code: null },
+    },
+    { requestId, security: { kind: "sign_in", outcome: "refused", member: null, code: "AUT_001" } },
+    { requestId, security: { kind: "password_change", outcome: "refused", member: id, code: "COM_001" } },
+    { requestId, security: { kind: "sign_out", outcome: "done" } },
+    { requestId, security: { kind: "session_refused", outcome: "refused", code: "COM_004" } },
+  ]);
+});
+
+it("is not fooled by a form that leads on either way", () => {
+  const form = { method: "POST", path: "/api/auth/callback/credentials", status: 302, code: undefined };
+  expect(securityEventOf({ ...form, member: undefined })?.outcome).toBe("refused");
+  expect(securityEventOf({ ...form, member: "x" })?.outcome).toBe("done");
+});
+
+it("leaves everything else to the lines of the requests", () => {
+  const browsing = { method: "GET", path: "/api/products", status: 200, code: undefined, member: undefined };
+  expect(securityEventOf(browsing)).toBeUndefined();
+  expect(securityEventOf({ ...browsing, path: "constructor" })).toBeUndefined();
+});

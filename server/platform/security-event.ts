@@ -1,0 +1,60 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** What happens to an account, by the operation that does it. Everything else is in the lines of the requests. */
+export const securityOperations = {
+  "POST /api/auth/login": "sign_in",
+  "POST /api/auth/login/code": "sign_in",
+  "POST /api/auth/passkey/login": "sign_in",
+  "POST /api/auth/callback/credentials": "sign_in",
+  "POST /api/auth/verify/check-code": "code",
+  "POST /api/auth/register": "join",
+  "POST /api/auth/logout": "sign_out",
+  "POST /api/auth/signout": "sign_out",
+  "DELETE /api/profile/sessions": "end_sessions",
+  "DELETE /api/profile/sessions/{id}": "end_sessions",
+  "POST /api/password/forgot": "reset_link",
+  "POST /api/password/reset": "password_change",
+  "PUT /api/profile/changePassword": "password_change",
+  "PUT /api/users/profile": "profile_change",
+  "POST /api/profile/passkeys": "passkey_add",
+  "DELETE /api/profile/passkeys/{id}": "passkey_remove",
+  "POST /api/profile/totp/enable": "totp_enable",
+  "POST /api/profile/totp/disable": "totp_disable",
+  "POST /api/payment/sony": "card_registration",
+  "DELETE /api/payment/sony": "card_delete",
+  "POST /api/profile/leave": "leave",
+} as const;
+
+export type SecurityKind = (typeof securityOperations)[keyof typeof securityOperations] | "session_refused";
+
+/** One line of the log. `member` is an id, which means nothing to anybody once the member has left. */
+export type SecurityEvent = {
+  kind: SecurityKind;
+  outcome: "done" | "refused";
+  member: string | null;
+  code: ErrorCode | null;
+};
+
+type Answered = {
+  method: string;
+  path: string;
+  status: number;
+  code: ErrorCode | undefined;
+  member: string | undefined;
+};
+
+const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What a request that was answered meant for an account; undefined for most. */
+export function securityEventOf({ method, path, status, code, member }: Answered): SecurityEvent | undefined {
+  const operation = `${method} ${path.replace(ID, "{id}")}`;
+  const known = Object.hasOwn(securityOperations, operation)
+    ? securityOperations[operation as keyof typeof securityOperations]
+    : undefined;
+  // A session that is over or was stolen, whatever was asked for with it.
+  const kind = known ?? (code === "COM_004" ? "session_refused" : undefined);
+  if (!kind) return undefined;
+  // The form that signs in leads to another page whether it was right or not.
+  const done = kind === "sign_in" ? member !== undefined : status < 400;
+  return { kind, outcome: done ? "done" : "refused", member: member ?? null, code: code ?? null };
+}
