@@ -21,7 +21,7 @@ export async function holdRows({ deps }: Pick<TestApp, "deps">, statement: strin
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
     },
-    letGo: async () => {
+    release: async () => {
       await holder.query("commit");
       holder.release();
     },

@@ -238,7 +238,7 @@ describe("at the same moment", () => {
     await held.queued(1);
     const again = browser().post("/api/auth/register", form);
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect([(await check).status, (await again).body.code]).toEqual([200, "COM_006"]);
   });
 
@@ -250,7 +250,7 @@ describe("at the same moment", () => {
     await held.queued(1);
     const check = visitor.post("/api/auth/verify/check-code", request);
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect([(await again).status, (await check).body.code]).toEqual([200, "AUT_003"]);
   });
 });

@@ -102,8 +102,9 @@ describe("POST /api/auth/logout", () => {
   it("ends the session for the cookie and for the access token", async () => {
     const { browser } = await signedUpMember(test);
     const cookie = cookieOf(browser);
-    const { status, body } = await browser.post("/api/auth/logout");
+    const { status, headers, body } = await browser.post("/api/auth/logout");
     expect([status, body]).toEqual([200, { status: "success", result: {} }]);
+    expect(headers.get("Clear-Site-Data")).toBe('"storage"');
     // What stays tells the device from a strange one, and opens nothing.
     expect([...browser.cookies.keys()]).toEqual(["device"]);
     expect((await profileOf(browser)).status).toBe(403);

@@ -241,7 +241,7 @@ describe("signing in with a passkey", () => {
     const held = await holdRows(test, "select 1 from members where id = $1 for update", [id]);
     const both = [1, 2].map(() => enter(stranger(), authenticator, { counter: 7 }));
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     const answers = await Promise.all(both);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   });

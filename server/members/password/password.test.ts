@@ -61,7 +61,7 @@ describe("an address that is given up at this moment", () => {
     const held = await holdRows(test, "update members set email = 'x' || email where id = $1", [id]);
     const forgot = guest().post("/api/password/forgot", { email });
     await held.queued(1);
-    await held.letGo();
+    await held.release();
     expect((await forgot).body.code).toBe("COM_003");
     for (const address of [email, `x${email}`]) {
       expect((await mailsTo(test, address)).map(({ kind }) => kind)).not.toContain("passwordReset");
@@ -103,7 +103,7 @@ describe("POST /api/password/reset", () => {
     await held.queued(1);
     const forgot = guest().post("/api/password/forgot", { email });
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect([(await reset).status, (await forgot).status]).toEqual([200, 200]);
     expect((await logIn(email, NEW)).status).toBe(200);
   });
@@ -171,7 +171,7 @@ describe("PUT /api/profile/changePassword", () => {
     const stolen = { currentPassword: PASSWORD, password: "Neko5hoshi", passwordConfirmation: "Neko5hoshi" };
     const change = thief.put("/api/profile/changePassword", stolen);
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect([(await reset).status, (await change).body.code]).toEqual([200, "COM_004"]);
     expect((await logIn(email, "Neko5hoshi")).status).toBe(401);
     expect((await logIn(email, NEW)).status).toBe(200);
@@ -189,7 +189,7 @@ describe("PUT /api/profile/changePassword", () => {
       }),
     );
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     const answers = await Promise.all(changes);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const refused = answers.find(({ status }) => status === 400);
@@ -200,7 +200,7 @@ describe("PUT /api/profile/changePassword", () => {
     const late = browser.put("/api/profile/changePassword", { currentPassword: current, ...newPassword });
     await again.queued(1);
     await browser.post("/api/auth/logout");
-    await again.letGo();
+    await again.release();
     expect((await late).body.code).toBe("COM_004");
     expect((await logIn(email, current)).status).toBe(200);
   });

@@ -94,7 +94,7 @@ describe("ending sessions", () => {
     await held.queued(1);
     const ending = browser.call("DELETE", "/api/profile/sessions");
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     const phone = await signingIn;
     expect((await ending).status).toBe(200);
     expect((await profileOf(phone)).status).toBe(403);

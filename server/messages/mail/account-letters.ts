@@ -208,7 +208,7 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       paragraphs: [
         "Your account has been closed. Thank you for using Ekikari.",
         "We have erased your profile, card, favourites, coupons, notices and inquiries. Records of reservations and payments that the law requires us to keep are stored without anything that identifies you.",
-        "After this email we erase your email address as well. You are welcome to join again with the same address at any time.",
+        "After this email we erase your email address as well. You can sign up again with the same address at any time.",
       ],
       button: { label: "Visit Ekikari", url: `${origin}/` },
       notes: [supportNote.en],

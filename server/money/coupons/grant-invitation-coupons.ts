@@ -43,10 +43,10 @@ export async function grantInvitationCoupons(
     )
     .onConflictDoNothing({ target: [memberCoupons.memberId, memberCoupons.grantKey] })
     .returning({ memberId: memberCoupons.memberId });
-  const lucky = both.filter(({ id }) => granted.some(({ memberId }) => memberId === id));
+  const rewarded = both.filter(({ id }) => granted.some(({ memberId }) => memberId === id));
   await tellMembers(
     tx,
-    lucky.map((to) => ({ to, kind: "couponGranted", data: { value, days, until: validUntil.toISOString() } })),
+    rewarded.map((to) => ({ to, kind: "couponGranted", data: { value, days, until: validUntil.toISOString() } })),
     now,
   );
 }

@@ -173,7 +173,7 @@ it("the database makes the second of two holds wait for the first, and then refu
   await first.queued(1);
   // One more on purpose waits for nobody.
   await test.rows(insert, [id, "R4444444444", true]);
-  await first.letGo();
+  await first.release();
   expect(await second).toBe("reservations_same_thing");
 });
 

@@ -41,7 +41,7 @@ export function sameThing({ id, number, status }: First): AppError {
       }
     : {
         ja: `同じ商品を、重なる時間帯ですでに予約しています（予約番号 ${number}）。`,
-        en: `You have already reserved this item for an overlapping time (reservation number ${number}).`,
+        en: `You've already reserved this item for an overlapping time (reservation number ${number}).`,
       };
   return new AppError("RES_008", { text, details: { id, number, state: pending ? "pending" : "reserved" } });
 }

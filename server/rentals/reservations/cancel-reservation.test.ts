@@ -166,7 +166,7 @@ describe("cancelling while an extension is at the gateway", () => {
       await held.promise;
       return authorise.call(cardGateway, wanted);
     });
-    return { asked: asked.promise, letGo: held.resolve };
+    return { asked: asked.promise, release: held.resolve };
   };
 
   it("is refused with RES_007 for member and operator, and possible with a full refund afterwards", async () => {
@@ -178,7 +178,7 @@ describe("cancelling while an extension is at the gateway", () => {
     expect([refused.status, refused.body.code]).toEqual([409, "RES_007"]);
     await expect(forceCancelReservation(test.deps, reservation.id)).rejects.toMatchObject({ code: "RES_007" });
     expect(await read()).toMatchObject({ status: "not_collected", extension: { pending: true } });
-    gateway.letGo();
+    gateway.release();
     expect((await extending).status).toBe(200);
     expect((await post("cancel")).body.result).toMatchObject({ status: "cancelled", refund: { state: "done" } });
     expect(test.kept()).toBe(before);
@@ -197,9 +197,9 @@ describe("cancelling while an extension is at the gateway", () => {
     await held.queued(1);
     const lost = post(second, { returnTime: LATER });
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect((await lost).body.code).toBe(code);
-    gateway.letGo();
+    gateway.release();
     expect((await won).status).toBe(200);
     const after = await read();
     expect(after).toMatchObject({ status, extension: { pending: false } });

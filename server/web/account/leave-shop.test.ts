@@ -240,7 +240,7 @@ describe("leaving and reserving at the same moment", () => {
     await held.queued(1);
     const leaving = leave(member);
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect((await reserving).status).toBe(200);
     expect((await leaving).body.code).toBe("MEM_001");
     await test.rows("update reservations set status = 'cancelled' where member_id = $1", [member.id]);
@@ -256,7 +256,7 @@ describe("leaving and reserving at the same moment", () => {
     await held.queued(1);
     const reserving = ask(member);
     await held.queued(2);
-    await held.letGo();
+    await held.release();
     expect((await leaving).status).toBe(200);
     const { status, body } = await reserving;
     expect([status, body.code]).toEqual([403, "COM_004"]);
