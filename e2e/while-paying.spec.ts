@@ -100,10 +100,14 @@ test("back while a card is being declined: nothing was charged, and the way back
   const { pathname, search } = new URL(page.url());
   const answer = await holdAnswer(page, "**/api/products/203/reservation");
   await page.route("**/api/reservation/outcome?*", (route) => route.abort());
+  // The page before takes its time: the answer comes while the one that asked is still drawn.
+  const drawBefore = await holdAnswer(page, "**/api/reservation/time");
   await pay();
   await page.goBack();
   answer();
   await expect(told(page, outcome.refused)).toBeVisible();
+  drawBefore();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(booking.chooseTitle);
   await page.getByRole("link", { name: outcome.again }).click();
   await expect(page).toHaveURL(pathname + search);
   await expect(told(page, outcome.refused)).toHaveCount(0);

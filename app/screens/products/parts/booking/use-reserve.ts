@@ -55,7 +55,8 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     const { ok, error } = await send(() => api.products[":id"].reservation.$post({ param: { id: String(id) }, json }), {
       handled: "other",
     });
-    const stillHere = waiting.end(noted.key);
+    // Whoever goes back is on another page by the address before the other page is drawn.
+    const stillHere = waiting.end(noted.key) && location.pathname + location.search === address;
     // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
     const over = ok !== undefined || isClear(error);
     if (!stillHere) {
