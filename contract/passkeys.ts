@@ -76,6 +76,8 @@ export const newPasskeyOptionsBody = resultBody(
         .partial()
         .optional(),
       attestation: z.literal("none").optional(),
+      hints: z.array(z.string()).optional(),
+      extensions: z.object({ credProps: z.boolean() }).partial().optional(),
     })
     .openapi({ description: "For `navigator.credentials.create()`; good for five minutes, once" }),
 ).openapi("NewPasskeyOptions");

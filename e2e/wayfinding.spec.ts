@@ -112,6 +112,8 @@ test("a dialog that closes gives the keyboard back to what opened it, or to what
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
+    // The browser tells of the closing a moment after it; nobody presses sooner.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await press(opener);
     await dialog.getByRole("button", { name: "閉じる" }).last().click();
     await expect(opener).toBeFocused();
