@@ -182,11 +182,13 @@ test("any free locker will do: kept for a while with its code, given up, lapsed,
   const { id, story, turn } = await openChapter(page, 206, "rented");
   const address = `**/api/reservations/${id}/return-place`;
   const sent: unknown[] = [];
+  let claimed = story.claimed;
   await page.route(address, (route) => {
     const claims = route.request().method() === "POST";
     sent.push(claims ? route.request().postDataJSON() : "given up");
-    turn(claims ? "claimed" : "rented");
-    const { reservation } = claims ? story.claimed : story.rented;
+    const chapter = claims ? claimed : story.rented;
+    turn(chapter);
+    const { reservation } = chapter;
     return route.fulfill({ json: { status: "success", result: reservation } });
   });
   const here = page.getByRole("button", { name: /ここで返却.*品川駅/ });
@@ -202,13 +204,21 @@ test("any free locker will do: kept for a while with its code, given up, lapsed,
   await box.getByRole("button", { name: "確保を取り消す" }).click();
   await expect(page.getByText("ロッカーの確保を取り消しました。")).toBeVisible();
   await expect(box).toHaveCount(0);
+  const { returnClaim } = story.claimed.reservation;
+  // Soon over.
+  const soon = returnClaim && { ...returnClaim, until: "2030-11-21T20:42:00+09:00" };
+  claimed = { ...story.claimed, reservation: { ...story.claimed.reservation, returnClaim: soon } };
   await here.click();
   await expect(box).toBeVisible();
   expect(sent).toEqual([{ station: "shinagawa" }, "given up", { station: "shinagawa" }]);
 
   // Its time runs out while the page is open.
-  turn({ ...story.rented, now: "2030-11-21T20:56:00+09:00" });
-  await page.clock.runFor(16 * 60_000);
+  turn({ ...story.rented, now: "2030-11-21T20:43:00+09:00" });
+  for (let step = 0; step < 15; step++) {
+    await page.clock.runFor(10_000);
+    // What the page has asked for is answered before so much time has passed that it gives up.
+    await page.evaluate(() => fetch("/build.json").then((answer) => answer.text()));
+  }
   await expect(text(page, "品川駅 ロッカー S07の確保時間が過ぎました。")).toBeVisible();
   await expect(box).toHaveCount(0);
 
