@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { Copyable } from "#app/components/copyable.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
+import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -49,16 +50,7 @@ export default function ContactComplete() {
         </p>
       </div>
       <h2 className="mt-8 mb-3 font-bold text-lg">{m.nextTitle}</h2>
-      <ol className="grid gap-3">
-        {m.nextSteps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={m.nextSteps} />
       <HelpDesk here className="mt-8" />
       <div className="mt-8 grid gap-3">
         <ButtonLink to="/">{m.home}</ButtonLink>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
+import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { ProductGrid } from "#app/components/product-card.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
@@ -128,16 +129,7 @@ function PickupSteps() {
   const m = useMessages("products");
   return (
     <>
-      <ol className="grid gap-3">
-        {m.pickupSteps.map((step, index) => (
-          <li key={step} className="flex gap-3">
-            <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
-              {index + 1}
-            </span>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps steps={m.pickupSteps} />
       <Link to="/usage-guide" className="mt-3 inline-flex min-h-11 items-center text-primary hover:underline">
         {m.guide}
       </Link>

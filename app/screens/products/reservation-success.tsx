@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { data, redirect, useLoaderData } from "react-router";
 import { Copyable } from "#app/components/copyable.tsx";
+import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { CalendarButton } from "#app/components/rental/calendar-button.tsx";
 import { loadReservation } from "#app/components/rental/load-reservations.ts";
@@ -63,16 +64,7 @@ export default function ReservationSuccess() {
           <Rows rows={rows} />
         </div>
         <h2 className="mt-10 mb-3 font-bold text-lg">{m.success.next}</h2>
-        <ol className="grid gap-3">
-          {next.map((step, index) => (
-            <li key={step} className="flex gap-3">
-              <span className="digits grid size-7 shrink-0 place-items-center rounded-full bg-tint font-bold text-primary">
-                {index + 1}
-              </span>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={next} />
         <div className="mt-8 grid gap-3 sm:grid-cols-2">
           <ButtonLink to={`/reservations/${reservation.id}`}>{m.success.detail}</ButtonLink>
           {pickupQr && <QrButton purpose="pickup" onShow={show} look="outline" />}
