@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { may, permissions, permissionsOf, type Role, roles, worksAt } from "#domain/staff/permissions.ts";
+
+const as = (...of: Role[]) => ({ roles: of, stations: null });
+
+describe("permissions", () => {
+  it("are denied by default", () => {
+    expect(permissionsOf(as())).toEqual([]);
+  });
+
+  it.each([
+    ["crew", ["day.see", "stock.work", "units.see", "boxes.see", "doors.open"]],
+    ["desk", ["day.see", "units.see", "boxes.see", "reservations.see", "members.see", "members.reveal"]],
+    ["catalogue", ["units.see", "catalogue.change"]],
+    ["finance", ["reservations.see", "payments.see"]],
+    ["administrator", [...permissions]],
+  ] as const)("of %s", (role, expected) => {
+    expect(permissionsOf(as(role))).toEqual(expected);
+  });
+
+  it("of several roles are those of each", () => {
+    fc.assert(
+      fc.property(fc.subarray([...roles]), fc.constantFrom(...permissions), (some, permission) => {
+        expect(may(as(...some), permission)).toBe(some.some((role) => may(as(role), permission)));
+      }),
+    );
+  });
+
+  it("hold at one's own stations", () => {
+    expect(worksAt({ stations: null }, "tokyo")).toBe(true);
+    expect([worksAt({ stations: ["tokyo"] }, "tokyo"), worksAt({ stations: ["tokyo"] }, "ueno")]).toEqual([
+      true,
+      false,
+    ]);
+    expect(worksAt({ stations: [] }, "tokyo")).toBe(false);
+  });
+});

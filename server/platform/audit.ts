@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#db/database.ts";
+
+/** Who acts, and through which request. `id` is null for the command line. */
+export type Actor = { id: string | null; name: string; requestId: string };
+
+/** One act: on what, how that was before and after, and why where a reason is asked for. */
+export type Act = {
+  act: string;
+  subject: string;
+  subjectId: string;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | undefined;
+};
+
+/**
+ * Writes an act down in the transaction that it is made in: both or neither. Call it last, since it waits for every other
+ * writer of the log until the transaction ends.
+ */
+export async function writeAudit(tx: Transaction, actor: Actor, act: Act, now: Date): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  await tx.execute(sql`
+    insert into audit_log (at, staff_id, staff_name, act, subject, subject_id, before, after, reason, request_id)
+    values (${now}::timestamptz, ${actor.id}, ${actor.name}, ${act.act}, ${act.subject}, ${act.subjectId},
+      ${json(act.before)}::jsonb, ${json(act.after)}::jsonb, ${act.reason ?? null}, ${actor.requestId})`);
+}
+
+export type BrokenLink = { id: number; fault: "missing before" | "changed" | "does not follow" };
+
+/** Looks at every row of the log: the first that is missing, was changed, or does not follow the one before; else undefined. */
+export async function findBrokenLink(db: Queryable): Promise<BrokenLink | undefined> {
+  const { rows } = await db.execute<{ id: string; fault: BrokenLink["fault"] }>(sql`
+    select id, case
+      when id <> coalesce(lag(id) over chain, 0) + 1 then 'missing before'
+      when hash <> sha256(previous || convert_to(audit_text(r), 'UTF8')) then 'changed'
+      when previous <> coalesce(lag(hash) over chain, '\\x') then 'does not follow' end as fault
+    from audit_log r window chain as (order by id)`);
+  const broken = rows.find(({ fault }) => fault !== null);
+  return broken && { id: Number(broken.id), fault: broken.fault };
+}
