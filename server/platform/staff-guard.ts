@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { builtOnce } from "#db/database.ts";
+import { type Staff, staff, staffSessions } from "#db/schema.ts";
+import { may, type Permission } from "#domain/staff/permissions.ts";
+import { isFresh, isOpen } from "#domain/staff/session-times.ts";
+import { MINUTE } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Actor } from "#server/platform/audit.ts";
+import type { Env } from "#server/platform/env.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+
+/** Somebody of staff behind a request, and the session it came through. */
+export type CurrentStaff = Staff & { sessionId: string; factorAt: Date };
+
+type GuardDeps = Pick<Deps, "database" | "env" | "now">;
+type StaffEnv = AppEnv & { Variables: { staff: CurrentStaff } };
+
+/** A session's use is written down no more often than this. */
+const NOTE_USE_AFTER = MINUTE;
+
+export const staffCookieName = ({ production }: Pick<Env, "production">) => (production ? "__Host-staff" : "staff");
+
+export const hashStaffToken = (token: string) => createHash("sha256").update(token).digest();
+
+const byToken = builtOnce((db) =>
+  db
+    .select({ session: staffSessions, worker: staff })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, sql.placeholder("hash")), isNull(staff.endedAt)))
+    .prepare("staff by token"),
+);
+
+/** Who of staff is calling, by the cookie; undefined for nobody, and for whoever was idle for too long. */
+export async function staffBehind({ database, env, now }: GuardDeps, c: Context): Promise<CurrentStaff | undefined> {
+  const token = getCookie(c, staffCookieName(env));
+  if (!token) return undefined;
+  const [found] = await byToken(database.db).execute({ hash: hashStaffToken(token) });
+  if (!found || !isOpen(found.session, now())) return undefined;
+  const { id, lastUsedAt, factorAt } = found.session;
+  if (now().getTime() - lastUsedAt.getTime() > NOTE_USE_AFTER) {
+    await database.db.update(staffSessions).set({ lastUsedAt: now() }).where(eq(staffSessions.id, id));
+  }
+  return { ...found.worker, sessionId: id, factorAt };
+}
+
+const requireStaff = (deps: GuardDeps, permission: Permission | undefined, fresh: boolean) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const worker = await staffBehind(deps, c);
+    if (!worker) throw new AppError("STA_001");
+    if (permission && !may(worker, permission)) throw new AppError("STA_002");
+    if (fresh && !isFresh(worker, deps.now())) throw new AppError("STA_003");
+    c.set("staff", worker);
+    await next();
+  });
+
+const cookie = { StaffCookie: [] };
+
+/**
+ * Spread into a route: only staff with this permission get in, and `c.get("staff")` is the caller. `fresh`: a factor must
+ * have been shown within the last minutes.
+ */
+export const forStaff = (deps: GuardDeps, permission?: Permission, { fresh = false } = {}) => ({
+  middleware: requireStaff(deps, permission, fresh),
+  security: [cookie],
+});
+
+/** Whoever the audit log names for this request. */
+export const actorOf = (c: Context<StaffEnv>): Actor => {
+  const { id, name } = c.get("staff");
+  return { id, name, requestId: c.get("requestId") };
+};
