@@ -12,6 +12,7 @@ export const staff = pgTable("staff", {
   language: text("language").$type<Language>().notNull().default("ja"),
   passwordHash: text("password_hash"),
   createdAt: instant("created_at").notNull(),
+  acceptedAt: instant("accepted_at"),
   endedAt: instant("ended_at"),
 });
 
@@ -22,22 +23,33 @@ export const staffInvitations = pgTable("staff_invitations", {
   staffId: uuid("staff_id").notNull(),
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
-  usedAt: instant("used_at"),
 });
 
 export const staffPasskeys = pgTable("staff_passkeys", {
-  id: text("id").primaryKey(),
+  id: uuid("id").primaryKey().defaultRandom(),
   staffId: uuid("staff_id").notNull(),
-  name: text("name").notNull(),
+  credentialId: bytes("credential_id").notNull(),
   publicKey: bytes("public_key").notNull(),
   counter: bigint("counter", { mode: "number" }).notNull(),
+  name: text("name").notNull(),
   createdAt: instant("created_at").notNull(),
   lastUsedAt: instant("last_used_at"),
 });
 
-export const staffOneTimePasswords = pgTable("staff_one_time_passwords", {
-  staffId: uuid("staff_id").primaryKey(),
-  secret: text("secret").notNull(),
+export type StaffPasskey = typeof staffPasskeys.$inferSelect;
+
+export const staffChallenges = pgTable("staff_challenges", {
+  challenge: bytes("challenge").primaryKey(),
+  staffId: uuid("staff_id"),
+  purpose: text("purpose").$type<"sign_in" | "add" | "prove">().notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+export const staffTotpSecrets = pgTable("staff_totp_secrets", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  staffId: uuid("staff_id").notNull(),
+  secret: bytes("secret").notNull(),
+  createdAt: instant("created_at").notNull(),
   confirmedAt: instant("confirmed_at"),
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
@@ -48,11 +60,22 @@ export const staffRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 );
 
+export const staffDevices = pgTable(
+  "staff_devices",
+  {
+    staffId: uuid("staff_id").notNull(),
+    tokenHash: bytes("token_hash").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.tokenHash] })],
+);
+
 export const staffSessions = pgTable("staff_sessions", {
   id: uuid("id").primaryKey().defaultRandom(),
   staffId: uuid("staff_id").notNull(),
   tokenHash: bytes("token_hash").notNull(),
-  device: text("device").notNull().default(""),
+  browser: text("browser"),
+  system: text("system"),
   createdAt: instant("created_at").notNull(),
   lastUsedAt: instant("last_used_at").notNull(),
   factorAt: instant("factor_at").notNull(),
@@ -73,4 +96,9 @@ export const auditLog = pgTable("audit_log", {
   requestId: text("request_id").notNull(),
   previous: bytes("previous").notNull(),
   hash: bytes("hash").notNull(),
+});
+
+export const memberAuditKeys = pgTable("member_audit_keys", {
+  memberId: uuid("member_id").primaryKey(),
+  key: bytes("key").notNull(),
 });
