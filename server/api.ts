@@ -1,5 +1,3 @@
-import { bodyLimit } from "hono/body-limit";
-import { createMiddleware } from "hono/factory";
 import { productRoutes } from "#server/catalogue/products/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { authRoutes } from "#server/members/auth/routes.ts";
@@ -16,10 +14,9 @@ import { totpRoutes } from "#server/members/totp/routes.ts";
 import { cardRoutes } from "#server/money/cards/routes.ts";
 import { couponRoutes } from "#server/money/coupons/routes.ts";
 import { invitationRoutes } from "#server/money/invitations/routes.ts";
-import { AppError, respondError, tooLarge } from "#server/platform/errors.ts";
-import type { AppEnv } from "#server/platform/observe.ts";
+import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
+import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { availabilityRoutes } from "#server/rentals/availability/routes.ts";
 import { extensionRoutes } from "#server/rentals/extensions/routes.ts";
 import { allowanceRoutes } from "#server/rentals/holds/allowance-routes.ts";
@@ -35,18 +32,10 @@ import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
 
-const BODY_LIMIT = 64 * 1024;
-
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
 export function createApi(deps: Deps) {
   const root = createRouter();
-  root.on(
-    ["POST", "PUT", "PATCH", "DELETE"],
-    "/api/*",
-    sameOriginOnly(deps.env.publicOrigin),
-    bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
-    jsonOnly,
-  );
+  frameWrites(root, "/api/*", { publicOrigin: deps.env.publicOrigin, takesForm: isSiteAuthForm });
   root.openAPIRegistry.registerComponent("securitySchemes", "Bearer", { type: "http", scheme: "bearer" });
   const api = root
     .route("/", homeRoutes(deps))
@@ -79,31 +68,9 @@ export function createApi(deps: Deps) {
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);
   api.route("/", docsRoutes(api));
-  api.all("/api/*", (c) => {
-    const allowed = methodsAt(api, c.req.path);
-    throw allowed.length > 0
-      ? new AppError("COM_008", { headers: { Allow: allowed.join(", ") } })
-      : new AppError("COM_007");
-  });
+  refuseTheRest(api, "/api/*");
   api.onError(respondError);
   return api;
 }
 
 export type Api = ReturnType<typeof createApi>;
-
-const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
-  // A call without a body needs no type; what the socket announces is no proof of one.
-  if (!isJson && !isSiteAuthForm(c.req.path) && (await c.req.arrayBuffer()).byteLength > 0)
-    throw new AppError("COM_010");
-  await next();
-});
-
-/** The methods that some operation answers at this path. */
-function methodsAt(api: Pick<ReturnType<typeof createRouter>, "openAPIRegistry">, path: string): string[] {
-  return api.openAPIRegistry.definitions.flatMap((definition) => {
-    if (definition.type !== "route") return [];
-    const pattern = new RegExp(`^${definition.route.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}/?$`);
-    return pattern.test(path) ? [definition.route.method.toUpperCase()] : [];
-  });
-}

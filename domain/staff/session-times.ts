@@ -6,10 +6,14 @@ const FRESH = 5 * MINUTE;
 
 type Times = { createdAt: Date; lastUsedAt: Date; endedAt: Date | null };
 
-/** Whether a session of staff's is still good: used within 30 minutes, and not older than 12 hours. */
-export const isOpen = ({ createdAt, lastUsedAt, endedAt }: Times, now: Date): boolean =>
-  endedAt === null && now.getTime() - lastUsedAt.getTime() < IDLE && now.getTime() - createdAt.getTime() < LONGEST;
+/** When a session of staff's ends by itself: 30 minutes after it was last used, and 12 hours after it began. */
+export const endOf = ({ createdAt, lastUsedAt }: Pick<Times, "createdAt" | "lastUsedAt">): Date =>
+  new Date(Math.min(lastUsedAt.getTime() + IDLE, createdAt.getTime() + LONGEST));
 
-/** Whether a factor was shown within the last five minutes, as refunds, exports and changes of staff ask for. */
-export const isFresh = ({ factorAt }: { factorAt: Date }, now: Date): boolean =>
-  now.getTime() - factorAt.getTime() < FRESH;
+/** Whether a session of staff's is still good. */
+export const isOpen = (session: Times, now: Date): boolean => session.endedAt === null && now < endOf(session);
+
+/** Until when a factor that was shown counts as fresh, as refunds, exports and changes of staff ask for: five minutes. */
+export const freshUntil = ({ factorAt }: { factorAt: Date }): Date => new Date(factorAt.getTime() + FRESH);
+
+export const isFresh = (session: { factorAt: Date }, now: Date): boolean => now < freshUntil(session);

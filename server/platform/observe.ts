@@ -8,8 +8,13 @@ import { securityEventOf } from "#server/platform/security-event.ts";
 const loggedPath = (target: string) =>
   target.split("?", 1)[0]?.replace(/^((?:\/api)?\/payment\/sony\/(?:return|result))\/.+/, "$1/...");
 
-/** `refusal`: what `respondError` answered, if it did. `actor`: the id of the member who asked, once that is known. */
-export type AppEnv = { Variables: { requestId: string; log: Log; refusal?: ErrorCode; actor?: string } };
+/**
+ * `refusal`: what `respondError` answered, if it did. `actor`: the id of the member who asked, once that is known;
+ * `worker`: likewise of staff.
+ */
+export type AppEnv = {
+  Variables: { requestId: string; log: Log; refusal?: ErrorCode; actor?: string; worker?: string };
+};
 
 /** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
 export const observe = (log: Log) =>
@@ -24,9 +29,9 @@ export const observe = (log: Log) =>
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { method, path } = c.req;
     const [status, code] = [c.res.status, c.get("refusal")];
-    const member = c.get("actor");
-    log.info({ requestId, method, path: loggedPath(path), status, code, member, ms }, "request");
-    const security = securityEventOf({ method, path, status, code, member });
+    const [member, staff] = [c.get("actor"), c.get("worker")];
+    log.info({ requestId, method, path: loggedPath(path), status, code, member, staff, ms }, "request");
+    const security = securityEventOf({ method, path, status, code, member, staff });
     if (security) log.info({ requestId, security }, "security event");
   });
 

@@ -32,6 +32,8 @@ export type SecurityEvent = {
   kind: SecurityKind;
   outcome: "done" | "refused";
   member: string | null;
+  /** Of staff, where one acted in the console. */
+  staff: string | null;
   code: ErrorCode | null;
 };
 
@@ -41,12 +43,13 @@ type Answered = {
   status: number;
   code: ErrorCode | undefined;
   member: string | undefined;
+  staff?: string | undefined;
 };
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** What a request that was answered meant for an account; undefined for most. */
-export function securityEventOf({ method, path, status, code, member }: Answered): SecurityEvent | undefined {
+export function securityEventOf({ method, path, status, code, member, staff }: Answered): SecurityEvent | undefined {
   const operation = `${method} ${path.replace(ID, "{id}")}`;
   const known = Object.hasOwn(securityOperations, operation)
     ? securityOperations[operation as keyof typeof securityOperations]
@@ -56,5 +59,5 @@ export function securityEventOf({ method, path, status, code, member }: Answered
   if (!kind) return undefined;
   // The form that signs in leads to another page whether it was right or not.
   const done = kind === "sign_in" ? member !== undefined : status < 400;
-  return { kind, outcome: done ? "done" : "refused", member: member ?? null, code: code ?? null };
+  return { kind, outcome: done ? "done" : "refused", member: member ?? null, staff: staff ?? null, code: code ?? null };
 }

@@ -53,22 +53,32 @@ const requireStaff = (deps: GuardDeps, permission: Permission | undefined, fresh
   createMiddleware<StaffEnv>(async (c, next) => {
     const worker = await staffBehind(deps, c);
     if (!worker) throw new AppError("STA_001");
+    c.set("staff", worker);
+    c.set("worker", worker.id);
     if (permission && !may(worker, permission)) throw new AppError("STA_002");
     if (fresh && !isFresh(worker, deps.now())) throw new AppError("STA_003");
-    c.set("staff", worker);
     await next();
   });
 
-const cookie = { StaffCookie: [] };
+/** Who may call an operation of the console: staff with a permission, whoever of them is signed in, or everybody. */
+export type Access = Permission | "staff" | "everybody";
+
+/** Names it in the OpenAPI document, from which the tests know it. */
+const declared = <const T extends Access>(access: T) => ({ "x-permission": access });
 
 /**
- * Spread into a route: only staff with this permission get in, and `c.get("staff")` is the caller. `fresh`: a factor must
- * have been shown within the last minutes.
+ * Spread into a route: only staff with this permission get in, and `c.get("staff")` is the caller. `"staff"`: whoever is
+ * signed in. `fresh`: a factor must have been shown within the last minutes.
  */
-export const forStaff = (deps: GuardDeps, permission?: Permission, { fresh = false } = {}) => ({
-  middleware: requireStaff(deps, permission, fresh),
-  security: [cookie],
+export const forStaff = (deps: GuardDeps, permission: Permission | "staff", { fresh = false } = {}) => ({
+  middleware: requireStaff(deps, permission === "staff" ? undefined : permission, fresh),
+  security: [{ StaffCookie: [] }],
+  ...declared(permission),
+  ...(fresh && { "x-fresh-factor": true }),
 });
+
+/** Spread into a route of the console that is open before signing in. */
+export const beforeSignIn = declared("everybody");
 
 /** Whoever the audit log names for this request. */
 export const actorOf = (c: Context<StaffEnv>): Actor => {

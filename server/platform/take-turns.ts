@@ -50,6 +50,9 @@ export function takeTurns({ env }: Pick<Deps, "env">) {
   });
 }
 
-const kindOf = (c: Context) => (c.req.header("Authorization") ? "member" : "guest");
+const showsCredentials = (c: Context) =>
+  c.req.header("Authorization") !== undefined || /(^|; )(__Host-)?staff=/.test(c.req.header("Cookie") ?? "");
+
+const kindOf = (c: Context) => (showsCredentials(c) ? "member" : "guest");
 
 const isOwn = (address: string) => address === "in-process" || address.startsWith("127.") || address === "0:0:0:0::/64";

@@ -1,0 +1,47 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { AppError, tooLarge } from "#server/platform/errors.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
+import type { createRouter } from "#server/platform/router.ts";
+import { sameOriginOnly } from "#server/platform/same-origin.ts";
+
+const BODY_LIMIT = 64 * 1024;
+
+type Router = ReturnType<typeof createRouter>;
+type Frame = { publicOrigin: string; takesForm?: (path: string) => boolean };
+
+/** What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. */
+export function frameWrites(api: Router, path: string, { publicOrigin, takesForm = () => false }: Frame): void {
+  const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
+    const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
+    // A call without a body needs no type; what the socket announces is no proof of one.
+    if (!isJson && !takesForm(c.req.path) && (await c.req.arrayBuffer()).byteLength > 0) throw new AppError("COM_010");
+    await next();
+  });
+  api.on(
+    ["POST", "PUT", "PATCH", "DELETE"],
+    path,
+    sameOriginOnly(publicOrigin),
+    bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge }),
+    jsonOnly,
+  );
+}
+
+/** Refuses what no operation answers: a wrong method by naming the right ones, a wrong address as unknown. */
+export function refuseTheRest(api: Pick<Router, "all" | "openAPIRegistry">, path: string): void {
+  api.all(path, (c) => {
+    const allowed = methodsAt(api, c.req.path);
+    throw allowed.length > 0
+      ? new AppError("COM_008", { headers: { Allow: allowed.join(", ") } })
+      : new AppError("COM_007");
+  });
+}
+
+/** The methods that some operation answers at this path. */
+function methodsAt(api: Pick<Router, "openAPIRegistry">, path: string): string[] {
+  return api.openAPIRegistry.definitions.flatMap((definition) => {
+    if (definition.type !== "route") return [];
+    const pattern = new RegExp(`^${definition.route.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}/?$`);
+    return pattern.test(path) ? [definition.route.method.toUpperCase()] : [];
+  });
+}
