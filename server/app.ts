@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { createApi } from "#server/api.ts";
 import { createImageStore } from "#server/catalogue/images/image-store.ts";
 import { imageRoutes } from "#server/catalogue/images/routes.ts";
+import { createConsoleApi } from "#server/console-api.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardReturnRoutes } from "#server/money/cards/return-routes.ts";
 import { AppError, respondError } from "#server/platform/errors.ts";
@@ -33,6 +34,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     log,
   );
   const api = createApi(deps);
+  const consoleApi = createConsoleApi(deps);
 
   const secure = secureHeaders({
     production: env.production,
@@ -42,6 +44,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
 
   const app = new Hono<AppEnv>();
   app.use(observe(log), withHeaders(secure), decodable, takeTurns(deps));
+  app.route("/", consoleApi);
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));
   app.route("/", imageRoutes(deps, images));

@@ -1,0 +1,34 @@
+import type { Deps } from "#server/deps.ts";
+import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
+import { respondError } from "#server/platform/errors.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { meRoutes } from "#server/staff/me/routes.ts";
+
+const PATHS = "/api/console/*";
+
+/**
+ * The console's API, for staff: its own operations and its own OpenAPI document. Each operation says by `forStaff` or
+ * `beforeSignIn` who may call it, and a test calls each as everybody.
+ */
+export function createConsoleApi(deps: Deps) {
+  const root = createRouter();
+  root.use(PATHS, async (c, next) => {
+    c.header("Cache-Control", "no-store");
+    await next();
+  });
+  frameWrites(root, PATHS, { publicOrigin: deps.env.publicOrigin });
+  root.openAPIRegistry.registerComponent("securitySchemes", "StaffCookie", {
+    type: "apiKey",
+    in: "cookie",
+    name: "__Host-staff",
+  });
+  const api = root.route("/", meRoutes(deps));
+  api.get("/api/console/openapi.json", (c) =>
+    c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
+  );
+  refuseTheRest(api, PATHS);
+  api.onError(respondError);
+  return api;
+}
+
+export type ConsoleApi = ReturnType<typeof createConsoleApi>;
