@@ -24,6 +24,7 @@ import { dropLapsedClaims } from "#server/rentals/returns/drop-lapsed-claims.ts"
 import { reportMissingParcels } from "#server/rentals/returns/report-missing-parcels.ts";
 import { keepBoxes } from "#server/rentals/stock/keep-boxes.ts";
 import { keepUnits } from "#server/rentals/stock/keep-units.ts";
+import { replaceUnfitUnits } from "#server/rentals/stock/replace-unfit-units.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -43,6 +44,7 @@ const clockJobs: Job[] = [
   remindOfPickups,
   remindOfReturns,
   keepUnits,
+  replaceUnfitUnits,
   dropLapsedClaims,
   keepBoxes,
 ];

@@ -1,14 +1,46 @@
+import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, instantRange } from "#db/schema/columns.ts";
 import type { PlanHours } from "#domain/rentals/plan.ts";
-import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
+import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 
 export const units = pgTable("units", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   productId: integer("product_id").notNull(),
   serialNumber: text("serial_number").notNull(),
-  active: boolean("active").notNull().default(true),
   areaSlug: text("area_slug").notNull(),
+  condition: text("condition").$type<UnitCondition>().notNull().default("ready"),
+  place: text("place").$type<UnitPlace["place"]>().notNull().default("station"),
+  stationSlug: text("station_slug"),
+  boxId: integer("box_id"),
+  /** Whether it may be rented out. */
+  active: boolean("active").notNull().generatedAlwaysAs(sql`condition in ('ready', 'cleaning')`),
+});
+
+export type Unit = typeof units.$inferSelect;
+
+export const unitEvents = pgTable("unit_events", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  unitId: integer("unit_id").notNull(),
+  at: instant("at").notNull(),
+  mover: text("mover").$type<Mover | "debug">().notNull(),
+  staffId: uuid("staff_id"),
+  reservationId: uuid("reservation_id"),
+  condition: text("condition").$type<UnitCondition>().notNull(),
+  place: text("place").$type<UnitPlace["place"]>().notNull(),
+  stationSlug: text("station_slug"),
+  boxId: integer("box_id"),
+  note: text("note"),
+});
+
+export const unitChanges = pgTable("unit_changes", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  reservationId: uuid("reservation_id").notNull(),
+  fromUnitId: integer("from_unit_id").notNull(),
+  toUnitId: integer("to_unit_id").notNull(),
+  at: instant("at").notNull(),
+  staffId: uuid("staff_id"),
 });
 
 export const boxes = pgTable("boxes", {
@@ -129,6 +161,7 @@ export const reservationEvents = pgTable("reservation_events", {
   toStatus: text("to_status").$type<AnyStatus>().notNull(),
   mover: text("mover").notNull(),
   at: instant("at").notNull(),
+  staffId: uuid("staff_id"),
 });
 
 /** What a locker was answered: how it stands and which door is meant, or why not. */

@@ -4,28 +4,38 @@ import { type Reservation, reservations } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
 import { outdatedTopics } from "#domain/rentals/mail-topics.ts";
-import { type AnyStatus, canMove, hasMove, type Mover, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { type AnyStatus, canMove, hasMove, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { readyAgainAt } from "#domain/rentals/unit-period.ts";
+import { type UnitCondition, unitMoveAfter } from "#domain/rentals/unit-place.ts";
 import { whereaboutsAfter } from "#domain/rentals/whereabouts.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
 import { release, releaseBoxes } from "#server/rentals/holds/hold-store.ts";
 import { dropClaim } from "#server/rentals/returns/claim-store.ts";
+import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { freeUnitFrom } from "#server/rentals/stock/stock-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 
-type Move = { to: AnyStatus; by: Mover | "debug"; now: Date };
+type Move = MovedBy & { to: AnyStatus };
+
+/** What comes with a move. */
+type Told = Changes & {
+  /** When an item came back that we hear of only now: lateness counts until then. */
+  happenedAt?: Date;
+  /** The condition in which staff found it. */
+  checkedInAs?: UnitCondition | undefined;
+};
 
 /**
  * The only way to another status but for `confirmHold`. Refuses (undefined) what the table does not allow this mover, or
- * when somebody else was faster. The debug call may move along the table for anybody. `happenedAt` is when an item came
- * back that we hear of only now: lateness counts until then.
+ * when somebody else was faster. The debug call may move along the table for anybody. The unit goes where the move says.
  */
 export async function moveReservation(
   tx: Transaction,
   before: Reservation,
   move: Move,
-  { happenedAt = move.now, ...changes }: Changes & { happenedAt?: Date } = {},
+  { happenedAt = move.now, checkedInAs, ...changes }: Told = {},
 ): Promise<Reservation | undefined> {
   const { to, now } = move;
   const told = {
@@ -36,7 +46,9 @@ export async function moveReservation(
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
-  await freeResources(tx, after, now);
+  const brought = unitMoveAfter(before, after, checkedInAs);
+  if (brought) await moveUnit(tx, { unitId: after.unitId, reservationId: after.id }, brought, move);
+  await freeResources(tx, after, checkedInAs === "ready" ? now : readyAgainAt(now, after.terms.turnaroundHours));
   return after;
 }
 
@@ -54,7 +66,7 @@ export const confirmHold = (
 async function writeMove(
   db: Queryable,
   { id, status: from }: Reservation,
-  { to, by, now }: Move,
+  { to, by, staffId = null, now }: Move,
   { changes, along = {} }: Written,
 ): Promise<Reservation | undefined> {
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
@@ -66,8 +78,8 @@ async function writeMove(
       .returning(),
   );
   const recorded = db.$with("recorded", {}).as(sql`
-    insert into reservation_events (reservation_id, from_status, to_status, mover, at)
-    select id, ${from}, ${to}, ${by}, ${now}::timestamptz from moved`);
+    insert into reservation_events (reservation_id, from_status, to_status, mover, at, staff_id)
+    select id, ${from}, ${to}, ${by}, ${now}::timestamptz, ${staffId}::uuid from moved`);
   const steps = Object.entries(along).map(([name, step]) => db.$with(name, {}).as(step));
   const [after] = await db
     .with(moved, recorded, ...steps)
@@ -88,8 +100,9 @@ function latenessAfter(before: Reservation, to: AnyStatus, at: Date): Changes {
   return {};
 }
 
-async function freeResources(tx: Transaction, after: Reservation, now: Date): Promise<void> {
-  const { id, status, terms } = after;
+/** `readyAt`: when a unit that is back may go out again. */
+async function freeResources(tx: Transaction, after: Reservation, readyAt: Date): Promise<void> {
+  const { id, status } = after;
   // Nobody else is to find something in a box.
   const leftInBox = isLeftInBox(after);
   if (status === "cancelled" || status === "expired") {
@@ -103,12 +116,7 @@ async function freeResources(tx: Transaction, after: Reservation, now: Date): Pr
     await dropClaim(tx, id);
   } else if (status === "returned") {
     // What is back early can go out early.
-    const free = readyAgainAt(now, terms.turnaroundHours);
     await releaseBoxes(tx, id, leftInBox);
-    await tx.execute(
-      sql`delete from unit_allocations where reservation_id = ${id} and lower(period) >= ${free}::timestamptz`,
-    );
-    await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${free}::timestamptz)
-      where reservation_id = ${id} and upper(period) > ${free}::timestamptz`);
+    await freeUnitFrom(tx, id, readyAt);
   }
 }

@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { giveOtherUnit } from "#server/rentals/stock/give-other-unit.ts";
 
 /** Kept so much longer each time, so that it need not be done every few seconds. */
 const AHEAD_MS = 6 * HOUR;
@@ -58,20 +59,7 @@ async function giveOtherUnits(deps: Deps, { id, unitId, until }: { id: string; u
     where a.unit_id = ${unitId} and a.reservation_id <> ${id}
       and a.period && tstzrange(lower(mine.period), ${until}::timestamptz)`);
   for (const next of rows) {
-    const moved = await db.execute(sql`
-      with other as (
-        select u.id from units u join units gone on gone.id = ${unitId} and gone.product_id = u.product_id
-          and gone.area_slug = u.area_slug
-        join unit_allocations wanted on wanted.reservation_id = ${next.id}
-        where u.active and not exists (
-          select 1 from unit_allocations a where a.unit_id = u.id and a.period && wanted.period)
-        order by u.id limit 1
-      ), r as (
-        update reservations set unit_id = other.id from other
-        where reservations.id = ${next.id} and status in ('hold', 'not_collected') returning reservations.id
-      )
-      update unit_allocations set unit_id = other.id from other, r where reservation_id = r.id returning 1`);
-    if (moved.rows.length === 0) return false;
+    if (!(await giveOtherUnit(db, { reservationId: next.id, from: unitId }, deps.now()))) return false;
   }
   return true;
 }

@@ -111,3 +111,12 @@ export async function nextUseOfUnit(db: Queryable, reservation: { id: string; un
   const next = rows[0]?.next;
   return typeof next === "number" ? new Date(next) : undefined;
 }
+
+/** From an instant on, a reservation keeps its unit from nobody. */
+export async function freeUnitFrom(tx: Queryable, reservationId: string, from: Date): Promise<void> {
+  await tx.execute(
+    sql`delete from unit_allocations where reservation_id = ${reservationId} and lower(period) >= ${from}::timestamptz`,
+  );
+  await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${from}::timestamptz)
+    where reservation_id = ${reservationId} and upper(period) > ${from}::timestamptz`);
+}
