@@ -1,0 +1,26 @@
+import { z } from "@hono/zod-openapi";
+import { nextStep, reservationInHand, station, unitInHand } from "#contract/console/work.ts";
+import { resultBody } from "#contract/envelope.ts";
+
+export const scanQuery = z.object({
+  station: station.openapi({ description: "Where somebody scans" }),
+  code: z.string().min(1).max(200).openapi({ description: "What was read or typed" }),
+});
+
+export const scanBody = resultBody(
+  z.object({
+    kind: z
+      .enum(["unit", "box", "pickup_code", "return_code", "reservation", "unknown"])
+      .openapi({ description: "What the code is; a box may be typed without its station" }),
+    unit: unitInHand.nullable(),
+    box: z
+      .object({ number: z.string(), size: z.enum(["S", "M", "L"]), station: z.string() })
+      .nullable()
+      .openapi({ description: "The box that was read" }),
+    reservation: reservationInHand.nullable().openapi({ description: "Whom it is for, or who has or had it" }),
+    contents: z.array(z.string()).openapi({ description: "The checklist of the product's contents" }),
+    next: nextStep,
+  }),
+).openapi("Scan");
+
+export type Scan = z.infer<typeof scanBody>["result"];

@@ -1,0 +1,77 @@
+import { z } from "@hono/zod-openapi";
+import { instant, nextStep, reservationInHand, station, unitInHand } from "#contract/console/work.ts";
+import { resultBody } from "#contract/envelope.ts";
+
+export const lanes = [
+  "prepare",
+  "fill",
+  "waiting",
+  "counter",
+  "due_back",
+  "late",
+  "empty",
+  "check_in",
+  "carry",
+] as const;
+export type Lane = (typeof lanes)[number];
+
+export const troubles = [
+  "box_empty",
+  "no_unit",
+  "late_for_next",
+  "code_refused",
+  "nothing_taken",
+  "payment_unknown",
+  "mail_failed",
+] as const;
+
+export const todayQuery = z.object({ station });
+
+const card = z
+  .object({
+    lane: z.enum(lanes),
+    unit: unitInHand,
+    reservation: reservationInHand.nullable(),
+    next: nextStep,
+    deadline: instant.nullable().openapi({ description: "The nearest first" }),
+  })
+  .openapi("Card");
+
+const trouble = z
+  .object({
+    kind: z.enum(troubles),
+    since: instant,
+    deadline: instant.nullable().openapi({ description: "When it hurts somebody, if it is known" }),
+    unit: unitInHand.nullable(),
+    reservation: reservationInHand.nullable().openapi({ description: "Whose trouble it is" }),
+    box: z.string().nullable(),
+    times: z.int().openapi({ description: "How often, of refused codes" }),
+    hurts: z
+      .object({
+        reservation: reservationInHand,
+        substitute: z.string().nullable().openapi({ description: "The unit that was found instead; null: none" }),
+      })
+      .nullable()
+      .openapi({ description: "Of what is late: who is to get it next, and whether another unit was found" }),
+  })
+  .openapi("Trouble");
+
+export const todayBody = resultBody(
+  z.object({
+    station: z.object({ slug: z.string(), name: z.string(), hasCounter: z.boolean() }),
+    asOf: instant,
+    liveId: z.string().openapi({ description: "What the live events begin after" }),
+    troubles: z.array(trouble).openapi({ description: "What is late or wrong, the worst first" }),
+    lanes: z.array(
+      z.object({
+        lane: z.enum(lanes),
+        count: z.int(),
+        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 50" }),
+      }),
+    ),
+  }),
+).openapi("Today");
+
+export type Today = z.infer<typeof todayBody>["result"];
+export type TodayCard = z.infer<typeof card>;
+export type Trouble = z.infer<typeof trouble>;
