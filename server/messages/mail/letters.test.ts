@@ -16,6 +16,8 @@ const data = {
   name: "Taro",
   code: "135790",
   minutes: 10,
+  hours: 72,
+  change: "passkeyAdded",
   link: "https://shop.example/x",
   newEmail: "new@example.com",
   reservationId: "1",

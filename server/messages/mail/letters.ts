@@ -34,10 +34,17 @@ import {
   totpDisabledLetter,
   totpEnabledLetter,
 } from "#server/messages/mail/second-factor-letters.ts";
+import {
+  staffCodeFailuresLetter,
+  staffFactorChangedLetter,
+  staffInvitedLetter,
+  staffNewDeviceLetter,
+  staffRecoveryCodeUsedLetter,
+} from "#server/messages/mail/staff-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
 
-/** Letters that go by mail only: a secret is to be found nowhere else, and a guest has no notices. */
+/** Letters that go by mail only: a secret is to be found nowhere else, and guests and staff have no notices. */
 const mailOnlyLetters = {
   verificationCode: verificationCodeLetter,
   passwordReset: passwordResetLetter,
@@ -45,6 +52,11 @@ const mailOnlyLetters = {
   inquiryReceived: inquiryReceivedLetter,
   missingParcel: missingParcelLetter,
   left: leftLetter,
+  staffInvited: staffInvitedLetter,
+  staffNewDevice: staffNewDeviceLetter,
+  staffRecoveryCodeUsed: staffRecoveryCodeUsedLetter,
+  staffFactorChanged: staffFactorChangedLetter,
+  staffCodeFailures: staffCodeFailuresLetter,
 };
 
 /** What a member is told by mail and finds among the notices as well. */
