@@ -17,6 +17,11 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   await db.execute(sql`delete from passkey_challenges where expires_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from login_tickets where expires_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from totp_secrets where confirmed_at is null and created_at < ${daysAgo(1)}`);
+  await db.execute(sql`delete from staff_challenges where expires_at < ${daysAgo(0)}`);
+  await db.execute(sql`delete from staff_totp_secrets where confirmed_at is null and created_at < ${daysAgo(1)}`);
+  await db.execute(sql`delete from staff_invitations where expires_at < ${daysAgo(1)}`);
+  await db.execute(sql`delete from staff_devices where last_used_at < ${daysAgo(400)}`);
+  await db.execute(sql`delete from staff_sessions where last_used_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from password_resets where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from members where verified_at is null and created_at < ${daysAgo(7)}`);
   await db.execute(

@@ -2,7 +2,13 @@ import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
+import { auditRoutes } from "#server/staff/audit/routes.ts";
+import { factorRoutes } from "#server/staff/factors/routes.ts";
+import { staffInvitationRoutes } from "#server/staff/invitations/routes.ts";
 import { meRoutes } from "#server/staff/me/routes.ts";
+import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
+import { signInRoutes } from "#server/staff/sign-in/routes.ts";
 
 const PATHS = "/api/console/*";
 
@@ -22,7 +28,14 @@ export function createConsoleApi(deps: Deps) {
     in: "cookie",
     name: "__Host-staff",
   });
-  const api = root.route("/", meRoutes(deps));
+  const api = root
+    .route("/", signInRoutes(deps))
+    .route("/", staffInvitationRoutes(deps))
+    .route("/", meRoutes(deps))
+    .route("/", factorRoutes(deps))
+    .route("/", staffSessionRoutes(deps))
+    .route("/", staffAccountRoutes(deps))
+    .route("/", auditRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

@@ -99,6 +99,9 @@ export function databaseIsAway(error: unknown): boolean {
 /** Whether a unique constraint refused the statement; only this one when it is named. */
 export const isDuplicate = (error: unknown, constraint?: string): boolean => isRefusedBy(error, ["23505"], constraint);
 
+/** Whether a check or trigger of the database that goes by this name refused the statement. */
+export const breaksRule = (error: unknown, constraint: string): boolean => isRefusedBy(error, ["23514"], constraint);
+
 /** Whether somebody else took at the same moment what the statement wanted: asking anew shows what is left. */
 export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01", "40P01"]);
 

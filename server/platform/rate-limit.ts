@@ -61,6 +61,20 @@ const rules = {
   // A page that is open asks again and again.
   listReturnPlaces: { times: 300, seconds: 900 },
   claimReturnPlace: { times: 30, seconds: 900 },
+  // Staff: as for members.
+  staffSignIn: { times: 10, seconds: 900 },
+  staffSignInFrom: { times: 100, seconds: 900 },
+  staffSignInAny: { times: 60, seconds: 900 },
+  staffChallengeFrom: { times: 300, seconds: 900 },
+  staffPasskeyFrom: { times: 100, seconds: 900 },
+  staffInvitationFrom: { times: 60, seconds: 900 },
+  // By person and device, strange devices together, after the right password.
+  staffCheckTotp: { times: 10, seconds: 900 },
+  // Once a day is enough to know.
+  staffTellFailures: { times: 1, seconds: 86_400 },
+  staffChangeFactor: { times: 20, seconds: 3_600 },
+  // By who invites: whoever is named gets a mail.
+  staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;
 
 export type RateRule = keyof typeof rules;

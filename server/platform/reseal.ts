@@ -12,6 +12,7 @@ const places = [
   { table: "cards", owner: "kaiin_id", column: "kaiin_pass" },
   { table: "card_setups", owner: "kaiin_id", column: "kaiin_pass" },
   { table: "totp_secrets", owner: "member_id", column: "secret" },
+  { table: "staff_totp_secrets", owner: "staff_id", column: "secret" },
   { table: "payments", owner: "process_id", column: "process_pass" },
 ];
 

@@ -1,0 +1,2 @@
+/** How long an invitation waits to be accepted. */
+export const INVITATION_HOURS = 72;

@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, like, lt, or } from "drizzle-orm";
+import type { AuditPage, AuditQuery } from "#contract/console/audit.ts";
+import { auditLog } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { hideSealed, openSealed } from "#server/platform/audit-seal.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Entry = AuditPage["entries"][number];
+
+const view = (row: typeof auditLog.$inferSelect): Entry => ({
+  id: row.id,
+  at: toJstIso(row.at),
+  staffId: row.staffId,
+  staffName: row.staffName,
+  act: row.act,
+  subject: row.subject,
+  subjectId: row.subjectId,
+  before: hideSealed(row.before),
+  after: hideSealed(row.after),
+  reason: row.reason,
+  requestId: row.requestId,
+});
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, "\\$&");
+
+/** A page of what staff did, the newest first. */
+export async function listAudit({ database }: Pick<Deps, "database">, query: AuditQuery): Promise<AuditPage> {
+  const rows = await database.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        query.staff ? eq(auditLog.staffId, query.staff) : undefined,
+        query.act ? or(eq(auditLog.act, query.act), like(auditLog.act, `${escapeLike(query.act)}.%`)) : undefined,
+        query.subject ? eq(auditLog.subject, query.subject) : undefined,
+        query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
+        query.from ? gte(auditLog.at, new Date(query.from)) : undefined,
+        query.to ? lt(auditLog.at, new Date(query.to)) : undefined,
+        query.before ? lt(auditLog.id, query.before) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  return { entries: page.map(view), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** One entry with what is sealed in it. Reading that is an act itself. */
+export async function revealAudit({ database, now }: Pick<Deps, "database" | "now">, id: number, actor: Actor) {
+  return database.db.transaction(async (tx): Promise<Entry> => {
+    const [row] = await tx.select().from(auditLog).where(eq(auditLog.id, id));
+    if (!row) throw new AppError("COM_003");
+    const opened = { before: await openSealed(tx, row.before), after: await openSealed(tx, row.after) };
+    await writeAudit(tx, actor, { act: "audit.reveal", subject: "audit", subjectId: String(id) }, now());
+    return { ...view(row), ...opened };
+  });
+}

@@ -1,0 +1,29 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Me } from "#contract/console/me.ts";
+import type { Deps } from "#server/deps.ts";
+import { writeDeviceCookie } from "#server/members/auth/device-cookie.ts";
+import type { Env } from "#server/platform/env.ts";
+import { staffCookieName } from "#server/platform/staff-guard.ts";
+import { viewMe } from "#server/staff/me/view-me.ts";
+import type { NewStaffSession } from "#server/staff/sign-in/open-session.ts";
+
+type CookieEnv = Pick<Env, "production">;
+
+/** As long as a session can last at all. */
+const TWELVE_HOURS = 12 * 3_600;
+
+const attributes = ({ production }: CookieEnv) =>
+  ({ path: "/", httpOnly: true, sameSite: "Strict", secure: production }) as const;
+
+export const readStaffCookie = (c: Context, env: CookieEnv) => getCookie(c, staffCookieName(env)) || undefined;
+
+export const clearStaffCookie = (c: Context, env: CookieEnv) => deleteCookie(c, staffCookieName(env), attributes(env));
+
+/** Hands a new session to the browser, and says whose it is. */
+export function answerSignIn(c: Context, { env }: Pick<Deps, "env">, opened: NewStaffSession): Me {
+  setCookie(c, staffCookieName(env), opened.token, { ...attributes(env), maxAge: TWELVE_HOURS });
+  writeDeviceCookie(c, env, opened.deviceToken);
+  c.set("worker", opened.worker.id);
+  return viewMe(opened.worker);
+}
