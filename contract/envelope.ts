@@ -11,6 +11,9 @@ export const errorBody = z
       .record(z.string(), z.string())
       .optional()
       .openapi({ description: "Facts of the refusal for programs, such as a time; the message says them in words" }),
+    preview: z.unknown().optional().openapi({
+      description: "What would happen now, where what was shown before is no longer so; as the preview's call answers",
+    }),
     requestId: z.string(),
   })
   .openapi("Error");

@@ -486,6 +486,28 @@ export const errorCatalogue = {
       en: "This QR code is for another location. Check the location on your reservation page.",
     },
   },
+  LOC_006: {
+    status: 409,
+    message: {
+      ja: "このロッカーは、ただいまご利用いただけません。お手数ですが、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+      en: "This locker is out of order. Please contact the help desk (9:00–18:00 daily, Japan time).",
+    },
+  },
+  BOX_001: {
+    status: 409,
+    message: { ja: "この扉は、すでに使用停止になっています。", en: "This box is already out of order." },
+  },
+  BOX_002: {
+    status: 409,
+    message: { ja: "この扉は、使用停止になっていません。", en: "This box isn't out of order." },
+  },
+  BOX_003: {
+    status: 409,
+    message: {
+      ja: "表示のあとで状況が変わりました。新しい内容を確認して、もう一度操作してください。",
+      en: "Things changed since this was shown. Check what would happen now and try again.",
+    },
+  },
   STA_001: {
     status: 401,
     message: { ja: "サインインしてください。", en: "Sign in to continue." },

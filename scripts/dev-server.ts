@@ -9,18 +9,13 @@ const root = path.resolve(import.meta.dirname, "..");
 process.env.NODE_ENV ??= "development";
 
 // What Vite would put into the page itself, as a module: React's hydration wants the document just as it was rendered.
-const entry = (source: string) => `import "/@vite/client";
+const entry = `import "/@vite/client";
 import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import("${source}");`;
+await import("/app/entry-client.tsx");`;
 const ENTRY = "/@development-entry.js";
-const CONSOLE_ENTRY = "/@console-development-entry.js";
-const entries = new Map([
-  [ENTRY, entry("/app/entry-client.tsx")],
-  [CONSOLE_ENTRY, entry("/console/entry.tsx")],
-]);
 const assets: PageData["assets"] = { script: ENTRY, styles: ["/app/styles.css?direct"], preload: [] };
 
 /** Pages come straight from the sources, by a Vite server beside ours that keeps the browser up to date. */
@@ -40,13 +35,10 @@ async function openViteRenderer() {
     build: "development",
     load: () => vite.ssrLoadModule("/app/entry-server.tsx") as Promise<typeof import("#app/entry-server.tsx")>,
     assetsOf: () => assets,
-    console: { script: CONSOLE_ENTRY, styles: ["/console/styles.css?direct"], preload: [] },
-    sources: async (file: string) => {
-      const made = entries.get(file);
-      return made
-        ? new Response(made, { headers: { "Content-Type": "text/javascript" } })
-        : fetch(new URL(file, origin));
-    },
+    sources: async (file: string) =>
+      file === ENTRY
+        ? new Response(entry, { headers: { "Content-Type": "text/javascript" } })
+        : fetch(new URL(file, origin)),
     close: async () => {
       files.closeAllConnections();
       files.close();

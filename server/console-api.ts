@@ -2,6 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
 import { factorRoutes } from "#server/staff/factors/routes.ts";
@@ -35,7 +36,10 @@ export function createConsoleApi(deps: Deps) {
     .route("/", factorRoutes(deps))
     .route("/", staffSessionRoutes(deps))
     .route("/", staffAccountRoutes(deps))
-    .route("/", auditRoutes(deps));
+    .route("/", auditRoutes(deps))
+    .route("/", boxRoutes(deps))
+    .route("/", boxActRoutes(deps))
+    .route("/", doorRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

@@ -4,8 +4,9 @@ import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { readAuthKeys } from "#server/platform/auth-keys.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { createVault } from "#server/platform/vault.ts";
+import { createLockerGateway } from "#server/rentals/lockers/create-locker-gateway.ts";
 
-type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "vault">;
+type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault">;
 
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, now } = given;
@@ -16,6 +17,7 @@ export function createDeps(given: Given): Deps {
     authKeys: readAuthKeys(env),
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
     cardGateway: createEscottGateway(env.card, log, now),
+    lockers: createLockerGateway(env, log, now),
     vault: createVault(env.card.vaultKeys),
   };
 }

@@ -7,6 +7,7 @@ import type { KeyList } from "#server/platform/key-list.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import type { Vault } from "#server/platform/vault.ts";
+import type { LockerGateway } from "#server/rentals/lockers/locker-gateway.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
 export type Deps = {
@@ -18,6 +19,7 @@ export type Deps = {
   ready: ReadyAnswers;
   authKeys: KeyList;
   cardGateway: CardGateway;
+  lockers: LockerGateway;
   vault: Vault;
   now: () => Date;
   /** Lets time pass at once, for those who work on the site. Not there in production. */

@@ -2,8 +2,16 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
-import { demoAreas, demoBoxes, demoCoupons, demoNotices, demoStations, demoUnits } from "#db/demo/shop.ts";
-import { areas, boxes, categories, coupons, notices, products, stations, units } from "#db/schema.ts";
+import {
+  demoAreas,
+  demoBoxes,
+  demoCoupons,
+  demoFixtures,
+  demoNotices,
+  demoStations,
+  demoUnits,
+} from "#db/demo/shop.ts";
+import { areas, boxes, categories, coupons, notices, products, stations, units, wallFixtures } from "#db/schema.ts";
 import { DAY } from "#domain/time.ts";
 
 const PICTURE_SIZE = 1200;
@@ -40,6 +48,7 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
     await tx.insert(notices).values(demoNotices(now));
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
     await tx.insert(boxes).values(demoStations.flatMap(demoBoxes));
+    await tx.insert(wallFixtures).values(demoStations.flatMap(demoFixtures));
     await tx.insert(coupons).values(demoCoupons(now));
     return true;
   });

@@ -70,16 +70,44 @@ export function demoUnits(productId: number, index: number) {
   }));
 }
 
-const boxesPerStation = { S: 12, M: 8, L: 4 } as const;
+/** Every wall of the demo shop, column by column from the top. */
+const wall = [
+  ["S01", "S02", "S03", "S04", "S05", "S06"],
+  ["S07", "M01", "M02", "M03"],
+  ["S08", "M04", "M05", "M06"],
+  ["panel", "M07", "M08"],
+  ["S09", "S10", "S11", "L01"],
+  ["L02", "L03"],
+  ["sign", "S12", "L04"],
+] as const;
+
+type OnWall = (typeof wall)[number][number];
+
+const heights = { S: 3, M: 5, L: 9, panel: 8, sign: 6 } as const;
+const kindOf = (what: OnWall) => (what === "panel" || what === "sign" ? what : (what[0] as "S" | "M" | "L"));
+
+const onWall = wall.flatMap((column, index) => {
+  let wallRow = 1;
+  return column.map((what) => {
+    const kind = kindOf(what);
+    const placed = { what, kind, wallColumn: index + 1, wallRow, wallHeight: heights[kind] };
+    wallRow += placed.wallHeight;
+    return placed;
+  });
+});
 
 export const demoBoxes = ({ slug: stationSlug, areaSlug }: (typeof demoStations)[number]) =>
-  (["S", "M", "L"] as const).flatMap((size) =>
-    Array.from({ length: boxesPerStation[size] }, (_, index) => ({
-      stationSlug,
-      areaSlug,
-      size,
-      number: `${size}${String(index + 1).padStart(2, "0")}`,
-    })),
+  onWall
+    .flatMap(({ what: number, kind, ...place }) =>
+      kind === "panel" || kind === "sign" ? [] : [{ stationSlug, areaSlug, size: kind, number, ...place }],
+    )
+    .toSorted((a, b) => bySize(a) - bySize(b) || a.number.localeCompare(b.number));
+
+const bySize = ({ size }: { size: "S" | "M" | "L" }) => "SML".indexOf(size);
+
+export const demoFixtures = ({ slug: stationSlug }: (typeof demoStations)[number]) =>
+  onWall.flatMap(({ what: _, kind, ...place }) =>
+    kind === "panel" || kind === "sign" ? [{ stationSlug, kind, ...place }] : [],
   );
 
 const offers = [

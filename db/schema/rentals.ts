@@ -50,6 +50,34 @@ export const boxes = pgTable("boxes", {
   size: text("size").$type<"S" | "M" | "L">().notNull(),
   active: boolean("active").notNull().default(true),
   areaSlug: text("area_slug").notNull(),
+  /** Where it is on the station's wall; nowhere yet when null. */
+  wallColumn: integer("wall_column"),
+  wallRow: integer("wall_row"),
+  wallHeight: integer("wall_height"),
+  outOfOrderSince: instant("out_of_order_since"),
+  outOfOrderReason: text("out_of_order_reason"),
+});
+
+export const wallFixtures = pgTable(
+  "wall_fixtures",
+  {
+    stationSlug: text("station_slug").notNull(),
+    kind: text("kind").$type<"panel" | "sign">().notNull(),
+    wallColumn: integer("wall_column").notNull(),
+    wallRow: integer("wall_row").notNull(),
+    wallHeight: integer("wall_height").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.stationSlug, table.wallColumn, table.wallRow] })],
+);
+
+export const doorOpenings = pgTable("door_openings", {
+  id: uuid("id").primaryKey(),
+  boxId: integer("box_id").notNull(),
+  staffId: uuid("staff_id"),
+  reason: text("reason").notNull(),
+  askedAt: instant("asked_at").notNull(),
+  answeredAt: instant("answered_at"),
+  outcome: text("outcome").$type<"opened" | "refused" | "unknown">().notNull().default("unknown"),
 });
 
 export const maintenanceWindows = pgTable("maintenance_windows", {
@@ -167,7 +195,7 @@ export const reservationEvents = pgTable("reservation_events", {
 /** What a locker was answered: how it stands and which door is meant, or why not. */
 export type LockerAnswer =
   | { applied: boolean; status: AnyStatus | null; station: string | null; box: string | null }
-  | { code: "COM_003" | "LOC_002" }
+  | { code: "COM_003" | "LOC_002" | "LOC_006" }
   | { code: "LOC_003" | "LOC_004"; at: string }
   | { code: "LOC_005"; station: string; box: string | null };
 

@@ -17,9 +17,9 @@ it("a mail is outdated once its reservation has moved on from what it says", () 
     not_pickup: ["reminder"],
     in_rental: ["reminder", "confirmed", "returned"],
     overdue_return: ["reminder", "extended"],
-    not_returned: ["reminder", "extended", "empty box"],
-    returned: ["reminder", "confirmed", "extended", "empty box"],
-    cancelled: ["reminder", "confirmed", "extended"],
+    not_returned: ["reminder", "extended", "empty box", "place"],
+    returned: ["reminder", "confirmed", "extended", "empty box", "place"],
+    cancelled: ["reminder", "confirmed", "extended", "place"],
   });
 });
 

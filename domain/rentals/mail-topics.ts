@@ -1,7 +1,7 @@
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
-type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box";
+type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box" | "place";
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
@@ -9,9 +9,9 @@ export const topicOf = (reservationId: string, topic: Topic) => `reservation ${r
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
   in_rental: ["confirmed", "returned"],
   overdue_return: ["extended"],
-  not_returned: ["extended", "empty box"],
-  returned: ["confirmed", "extended", "empty box"],
-  cancelled: ["confirmed", "extended"],
+  not_returned: ["extended", "empty box", "place"],
+  returned: ["confirmed", "extended", "empty box", "place"],
+  cancelled: ["confirmed", "extended", "place"],
 };
 
 export const outdatedTopics = (reservationId: string, status: AnyStatus): string[] =>

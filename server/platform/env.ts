@@ -98,6 +98,11 @@ const schema = z
     CLOCK_FILE: z.string().min(1).optional(),
     LOCKER_WEBHOOK_SECRET: secret.optional(),
     LOCKER_SECRETS: keyList(/^([a-z0-9-]{1,40}\/)?[\w-]{1,20}$/).optional(),
+    LOCKER_GATEWAY_URL: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/$/, ""))
+      .optional(),
+    LOCKER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -138,7 +143,7 @@ const schema = z
     if (env.DEV_PAGES) refuse("DEV_PAGES", "cannot be turned on in production");
     if (env.DEBUG_CALLS) refuse("DEBUG_CALLS", "cannot be turned on in production");
     if (env.CLOCK_FILE) refuse("CLOCK_FILE", "time cannot be moved in production");
-    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL"] as const) {
+    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL", "LOCKER_GATEWAY_URL"] as const) {
       if (env[key] && !env[key].startsWith("https:")) refuse(key, "must be https in production");
     }
   });

@@ -16,6 +16,8 @@ type Details = {
   text?: Text;
   /** What the text says, for programs. */
   details?: Record<string, string>;
+  /** What would happen now, where what was shown before is no longer so. */
+  preview?: unknown;
 };
 
 /** A refusal with a code of the catalogue. Use cases throw it; `respondError` is the only place that answers it. */
@@ -25,6 +27,7 @@ export class AppError extends Error {
   readonly headers: Record<string, string> | undefined;
   readonly text: Text;
   readonly details: Record<string, string> | undefined;
+  readonly preview: unknown;
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code);
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.fields = details.fields;
     this.headers = details.headers;
     this.details = details.details;
+    this.preview = details.preview;
   }
 }
 
@@ -59,11 +63,12 @@ export const tooLarge = (): never => {
 export function respondError(error: unknown, c: Context<AppEnv>): Response {
   const refusal = error instanceof AppError ? error : foreseen(error);
   if (!refusal) c.get("log").error({ err: error }, "unexpected error");
-  const { code, fields, headers, text, details } = refusal ?? new AppError("COM_012");
+  const { code, fields, headers, text, details, preview } = refusal ?? new AppError("COM_012");
   c.set("refusal", code);
   const language = apiLanguage(c);
   const body: ErrorBody = { status: "error", code, message: text[language], requestId: c.get("requestId") };
   if (details) body.details = details;
+  if (preview) body.preview = preview;
   if (fields) {
     body.fields = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text[language]]));
   }

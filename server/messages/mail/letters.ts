@@ -15,6 +15,7 @@ import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.t
 import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
 import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
+import { placeChangedLetter } from "#server/messages/mail/place-changed-letter.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
 import type { PickupCode } from "#server/messages/mail/reservation-letter.ts";
 import {
@@ -81,6 +82,7 @@ const noticeLetters = {
   lateFeeUnpaid: lateFeeUnpaidLetter,
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,
+  placeChanged: placeChangedLetter,
   cancelled: cancelledLetter,
   notConfirmed: notConfirmedLetter,
   couponGranted: couponGrantedLetter,

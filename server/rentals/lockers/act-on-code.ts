@@ -37,6 +37,7 @@ async function take(scene: Scene): Promise<Result> {
 function refusalOf({ deps, event, reservation, door, now }: Scene, qr: QrContent): LockerRefusal | undefined {
   const elsewhere = { code: "LOC_005", station: door.station, box: door.box } as const;
   if (now > qr.validUntil) return { code: "LOC_002" };
+  if (door.outOfOrder) return { code: "LOC_006" };
   // Chosen because it opens now.
   if (door.claimedUntil) return isAt(event, door) ? undefined : elsewhere;
   const { settings } = deps.catalogue.current();

@@ -13,7 +13,7 @@ export const signLockerMessage = (secret: string, timestamp: string, body: strin
   createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
 
 /** The station whose lockers alone have a key: `shibuya/2026` is of shibuya, `2026` is shared by all. */
-const stationOf = ({ id }: Key) => (id.includes("/") ? id.split("/")[0] : undefined);
+export const stationOf = ({ id }: Key) => (id.includes("/") ? id.split("/")[0] : undefined);
 
 /**
  * Lets in only what a locker signed: the time in seconds and the body, byte for byte. X-Locker-Key names the key; without

@@ -52,29 +52,33 @@ export async function moveReservation(
   return after;
 }
 
-/** What is written with a move, in the same statement. `along`: more steps of it, which may look at `moved`. */
-type Written = { changes: Changes; along?: Record<string, SQL> };
+/** What is written with a move, in the same statement, if `only` holds. `along`: more steps of it, which may look at `moved`. */
+type Written = { changes: Changes; along?: Record<string, SQL>; only?: SQL };
 
-/** A hold that is kept frees nothing: one statement. */
+/** A hold that is kept frees nothing: one statement. Refuses (undefined) when staff gave it another box meanwhile, which the mail would not name. */
 export const confirmHold = (
   db: Queryable,
   hold: Reservation,
   written: Written,
   now: Date,
-): Promise<Reservation | undefined> => writeMove(db, hold, { to: "not_collected", by: "payment", now }, written);
+): Promise<Reservation | undefined> => {
+  const only = sql`${reservations.pickupBoxId} is not distinct from ${hold.pickupBoxId}::integer
+    and ${reservations.returnBoxId} is not distinct from ${hold.returnBoxId}::integer`;
+  return writeMove(db, hold, { to: "not_collected", by: "payment", now }, { ...written, only });
+};
 
 async function writeMove(
   db: Queryable,
   { id, status: from }: Reservation,
   { to, by, staffId = null, now }: Move,
-  { changes, along = {} }: Written,
+  { changes, along = {}, only }: Written,
 ): Promise<Reservation | undefined> {
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
   const moved = db.$with("moved").as(
     db
       .update(reservations)
       .set({ ...changes, status: to })
-      .where(and(eq(reservations.id, id), eq(reservations.status, from)))
+      .where(and(eq(reservations.id, id), eq(reservations.status, from), only))
       .returning(),
   );
   const recorded = db.$with("recorded", {}).as(sql`

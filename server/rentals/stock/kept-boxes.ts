@@ -13,13 +13,15 @@ export type KeptBox = {
   end: number;
   /** Of a claim: until when the box may be opened. */
   claimedUntil: number | null;
+  /** Its door opens to nobody but staff. */
+  outOfOrder: boolean;
 };
 
 /** The boxes of a reservation, as part of a query. */
 export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
   select coalesce(json_agg(json_build_object('kind', a.kind, 'boxId', b.id, 'box', b.number, 'station', b.station_slug,
     'start', extract(epoch from lower(a.period)) * 1000, 'end', extract(epoch from upper(a.period)) * 1000,
-    'claimedUntil', extract(epoch from a.claimed_until) * 1000)), '[]'::json)
+    'claimedUntil', extract(epoch from a.claimed_until) * 1000, 'outOfOrder', b.out_of_order_since is not null)), '[]'::json)
   from box_allocations a join boxes b on b.id = a.box_id
   where a.reservation_id = ${reservationId} and a.kind <> 'next_return')`;
 
@@ -30,6 +32,7 @@ export type Door = {
   box: string | null;
   /** When the box belongs to the reservation: undefined at a counter, null when it does not any more. */
   kept: Period | undefined | null;
+  outOfOrder?: boolean;
   /** Of a box that was claimed for a return right now. */
   claimedUntil?: Date;
 };
@@ -47,15 +50,21 @@ export function bookedDoor(places: Places, purpose: "pickup" | "return", boxes: 
     purpose === "pickup" ? [places.pickupStation, places.pickupBoxId] : [places.returnStation, places.returnBoxId];
   if (boxId === null) return { station, boxId, box: null, kept: undefined };
   const own = boxes.find((each) => each.kind === purpose && each.boxId === boxId);
-  return { station, boxId, box: own?.box ?? null, kept: own ? periodOf(own) : null };
+  return {
+    station,
+    boxId,
+    box: own?.box ?? null,
+    kept: own ? periodOf(own) : null,
+    outOfOrder: own?.outOfOrder ?? false,
+  };
 }
 
 /** The box that was claimed for a return, whether the claim has lapsed or not. */
 export function claimedDoor(boxes: KeptBox[]): (Door & { claimedUntil: Date }) | undefined {
   const claim = boxes.find(({ kind }) => kind === "claim");
   if (!claim?.claimedUntil) return undefined;
-  const { station, boxId, box } = claim;
-  return { station, boxId, box, kept: periodOf(claim), claimedUntil: new Date(claim.claimedUntil) };
+  const { station, boxId, box, outOfOrder } = claim;
+  return { station, boxId, box, outOfOrder, kept: periodOf(claim), claimedUntil: new Date(claim.claimedUntil) };
 }
 
 const periodOf = ({ start, end }: KeptBox): Period => ({ start: new Date(start), end: new Date(end) });
@@ -81,5 +90,7 @@ type Planned = Pick<KeptBox, "kind" | "station"> & { boxId: number | null; box: 
 /** At a counter there is no box. */
 function keep({ boxId, box, ...planned }: Planned, { start, end }: Period): KeptBox[] {
   if (boxId === null || box === null) return [];
-  return [{ ...planned, boxId, box, start: start.getTime(), end: end.getTime(), claimedUntil: null }];
+  return [
+    { ...planned, boxId, box, start: start.getTime(), end: end.getTime(), claimedUntil: null, outOfOrder: false },
+  ];
 }

@@ -14,6 +14,7 @@ import type { AppEnv } from "#server/platform/observe.ts";
 import { readQrCode, writeQrCode } from "#server/platform/qr-code.ts";
 import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { isMood, lockerMoods, SimulatedLockers } from "#server/rentals/lockers/simulated-lockers.ts";
 import { readKeptBoxes } from "#server/rentals/reservations/reservation-store.ts";
 import { claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
 
@@ -29,6 +30,11 @@ export const lockerSimulatorRoutes = (deps: Deps) =>
     .post("/dev/clock", sameOriginOnly(deps.env.publicOrigin), async (c) => {
       const hours = Number((await c.req.parseBody()).hours);
       if (hours > 0 && hours <= MOST_HOURS) deps.skipTime?.(hours * HOUR);
+      return c.redirect("/dev/locker", 303);
+    })
+    .post("/dev/locker/mood", sameOriginOnly(deps.env.publicOrigin), async (c) => {
+      const { mood } = await c.req.parseBody();
+      if (deps.lockers instanceof SimulatedLockers && isMood(mood)) deps.lockers.mood = mood;
       return c.redirect("/dev/locker", 303);
     })
     .post("/dev/locker", sameOriginOnly(deps.env.publicOrigin), async (c) => {
@@ -73,6 +79,13 @@ async function codeOf(deps: Deps, reservation: Reservation): Promise<string> {
 const leftInBox = sql`${reservations.filledAt} is not null and (${reservations.status} = 'cancelled'
   or ${reservations.status} = 'returned' and ${reservations.returnedAt} is null)`;
 
+/** How the lockers answer when the console has them open a door, and which they opened. */
+const commands = (lockers: SimulatedLockers) => html`<form method="post" action="/dev/locker/mood">
+  <p>Asked by the console to open a door, the lockers are ${lockers.mood}. Make them
+  ${lockerMoods.map((mood) => html`<button name="mood" value="${mood}">${mood}</button> `)}</p>
+</form>
+${lockers.opened.map(({ station, box, at }) => html`<p>${toJstIso(at)} door ${box} at ${station} opened for staff.</p>`)}`;
+
 async function page(deps: Deps, said: string | undefined) {
   const running = await deps.database.db
     .select()
@@ -109,6 +122,7 @@ async function page(deps: Deps, said: string | undefined) {
           <button name="action" value="scan">Show it to the locker</button>
         </p>
       </form>
+      ${deps.lockers instanceof SimulatedLockers ? commands(deps.lockers) : ""}
       <p>The latest ${SHOWN} running reservations. Doors open from 30 minutes before the pickup, and from 2 hours before the return.</p>
       ${running.map(
         (each) => html`<section id="${each.number}">

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import type { BoxMove } from "#server/rentals/boxes/plan-moves.ts";
+import { rangeOf } from "#server/rentals/stock/stock-store.ts";
+
+/** Gives everybody their new place. The database refuses a box that somebody else took meanwhile. */
+export async function applyMoves(tx: Transaction, moves: BoxMove[]): Promise<void> {
+  for (const move of moves) {
+    if (move.to.kind === "none") continue;
+    await moveAllocation(tx, move);
+    if (move.use.kind === "pickup" || move.use.kind === "return") await moveBooking(tx, move);
+    if (move.use.kind === "next_return") await moveExtension(tx, move);
+  }
+}
+
+const boxOf = ({ to }: BoxMove) => (to.kind === "box" ? to.boxId : null);
+
+async function moveAllocation(tx: Transaction, move: BoxMove): Promise<void> {
+  const { use, window } = move;
+  const its = sql`reservation_id = ${use.reservationId} and kind = ${use.kind}`;
+  const boxId = boxOf(move);
+  await tx.execute(
+    boxId === null
+      ? sql`delete from box_allocations where ${its}`
+      : sql`update box_allocations set box_id = ${boxId}, period = ${rangeOf(window)} where ${its}`,
+  );
+}
+
+/** What is in the old box is not in the new one: staff has to carry it before the door opens. */
+async function moveBooking(tx: Transaction, move: BoxMove): Promise<void> {
+  const { kind, reservationId } = move.use;
+  const changes =
+    kind === "pickup" ? sql`pickup_box_id = ${boxOf(move)}, filled_at = null` : sql`return_box_id = ${boxOf(move)}`;
+  await tx.execute(sql`update reservations set ${changes} where id = ${reservationId}`);
+}
+
+/** An extension that is being paid takes its box along. */
+async function moveExtension(tx: Transaction, move: BoxMove): Promise<void> {
+  await tx.execute(sql`update extensions set return_box_id = ${boxOf(move)}
+    where reservation_id = ${move.use.reservationId} and state = 'pending'`);
+}

@@ -1,0 +1,22 @@
+import { type BoxState, judgeBox } from "#domain/rentals/box-state.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { BoxRow, UseOfBox } from "#server/rentals/boxes/box-store.ts";
+
+/** How a box of the database stands. What was left inside is no use of it. */
+export function judgeRow(
+  box: Pick<BoxRow, "uses" | "inside" | "outOfOrder">,
+  settings: Settings,
+  now: Date,
+): { state: BoxState; use: UseOfBox | undefined } {
+  const uses = box.uses.filter(({ left }) => !left);
+  const isAwaited = uses.some(
+    ({ kind, rental, unitId }) =>
+      kind === "pickup" &&
+      rental.filledAt !== null &&
+      awaitingStatuses.some((each) => each === rental.status) &&
+      unitId === box.inside?.unitId,
+  );
+  const leftInside = box.uses.some(({ left }) => left) || (box.inside !== null && !isAwaited);
+  return judgeBox({ outOfOrder: box.outOfOrder !== null, leftInside, uses }, settings, now);
+}

@@ -1,0 +1,38 @@
+import type { Wall } from "#contract/console/boxes.ts";
+import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import type { Period } from "#domain/rentals/slots.ts";
+import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
+import { type Viewer, viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+
+/** What the wall looks ahead to: the rest of today, and tomorrow. */
+export const untilTomorrow = (now: Date): Period => ({ start: now, end: jstDayAt(addDays(toJstDate(now), 2)) });
+
+/** The boxes of a station as they stand on its wall. */
+export async function readWall({ database }: Deps, slug: string, viewer: Viewer): Promise<Wall> {
+  const { catalogue, language, now } = viewer;
+  const station = catalogue.stations.find((each) => each.slug === slug);
+  if (!station) throw new AppError("COM_003");
+  const [rows, fixtures] = await Promise.all([
+    readBoxes(database.db, { station: slug }, untilTomorrow(now)),
+    readFixtures(database.db, slug),
+  ]);
+  const inUse = rows.filter(({ active, outOfOrder }) => active || outOfOrder);
+  const { lockerOpensAtMinute, lockerClosesAtMinute } = catalogue.settings;
+  return {
+    station: { slug, name: station.name[language] },
+    asOf: toJstIso(now),
+    hours: viewHours(lockerOpensAtMinute, lockerClosesAtMinute),
+    wallHeight: WALL_HEIGHT,
+    fixtures,
+    boxes: layOutWall(inUse, fixtures).map((box) => viewBox(box, viewer)),
+    stranded: inUse
+      .filter(({ outOfOrder }) => outOfOrder)
+      .flatMap((box) =>
+        box.uses.filter(({ left }) => !left).map((use) => ({ ...viewUse(use, viewer), box: box.number })),
+      ),
+  };
+}

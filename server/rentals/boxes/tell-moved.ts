@@ -1,0 +1,47 @@
+import type { Transaction } from "#db/database.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
+import type { Text } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import type { PlaceChange } from "#server/messages/mail/place-changed-letter.ts";
+import type { BoxMove } from "#server/rentals/boxes/plan-moves.ts";
+import { placeText, readRenter, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+
+type Moved = { station: string; box: string; moves: BoxMove[] };
+
+/** Tells everybody who was moved, each once, by mail and notice. Who is still paying reads the right place when done. */
+export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: Date): Promise<void> {
+  const catalogue = deps.catalogue.current();
+  const told = moved.moves.filter(
+    ({ use, to }) => to.kind !== "none" && use.kind !== "next_return" && use.rental.status !== "hold",
+  );
+  for (const [id, own] of Map.groupBy(told, ({ use }) => use.reservationId)) {
+    const reservation = await lockReservation(tx, id);
+    if (!reservation) continue;
+    const { returnBox } = await readRenter(tx, reservation);
+    const booked = placeText(catalogue, reservation.returnStation, returnBox);
+    const more = letterOf(catalogue, moved, own, booked);
+    const message = { kind: "placeChanged" as const, more, topic: topicOf(id, "place") };
+    await tellRenter(tx, { catalogue, now }, reservation, [message]);
+  }
+}
+
+function letterOf(catalogue: Catalogue, { station, box }: Moved, own: BoxMove[], booked: Text) {
+  const { counterOpensAtMinute, counterClosesAtMinute } = catalogue.settings;
+  const from = placeText(catalogue, station, box);
+  const changes = own.map(
+    ({ use, to }): PlaceChange => ({
+      purpose: use.kind === "pickup" ? "pickup" : "return",
+      from,
+      to: to.kind === "booked" ? booked : placeText(catalogue, station, to.kind === "box" ? to.number : null),
+    }),
+  );
+  const toCounter = own.some(({ to }) => to.kind === "counter");
+  return {
+    changes,
+    counterHours: toCounter ? viewHours(counterOpensAtMinute, counterClosesAtMinute) : null,
+    carried: own.some(({ use }) => use.kind === "pickup" && use.rental.filledAt !== null),
+  };
+}
