@@ -8,7 +8,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{domain,contract,ui,app,scripts,docs}/**/*.test.{ts,tsx}"] },
+        test: { name: "unit", include: ["{domain,contract,ui,app,console,scripts,docs}/**/*.test.{ts,tsx}"] },
       },
       {
         extends: true,

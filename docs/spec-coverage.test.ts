@@ -27,7 +27,7 @@ describe("docs/spec-coverage.md", () => {
 });
 
 it("has the breakpoints of the specification, of which Tailwind brings all but the first and the last name", () => {
-  const styles = fs.readFileSync("app/styles.css", "utf8");
+  const styles = fs.readFileSync("ui/theme.css", "utf8");
   const theme = fs.readFileSync("node_modules/tailwindcss/theme.css", "utf8");
   const pixels = (name: string) => {
     const rem = new RegExp(`--breakpoint-${name}: (\\d+)rem`).exec(styles + theme)?.[1];

@@ -9,6 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "build");
 const inputs = [
   "app",
+  "console",
   "contract",
   "db/demo",
   "domain",
@@ -37,11 +38,12 @@ export async function build(): Promise<void> {
     await vite.build({ root, logLevel: "warn" });
     await vite.build({ root, logLevel: "warn", build: { ssr: true } });
     await vite.build(serviceWorker);
+    await vite.build({ configFile: path.join(root, "console/vite.config.ts"), logLevel: "warn" });
     await pictures;
     if (before === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = before;
     fs.cpSync(path.join(output, "public"), path.join(output, "client"), { recursive: true });
-    compress(path.join(output, "client"));
+    for (const site of ["client", "console"]) compress(path.join(output, site));
     fs.writeFileSync(stamp, wanted);
   });
 }
@@ -92,10 +94,10 @@ function hashOf(files: string[]): string {
   return hash.digest("hex");
 }
 
-/** Writes .br and .gz beside every text file, so that the server only has to send them. */
+/** Writes .br and .gz beside every file that gets smaller by it, so that the server only has to send them. */
 function compress(folder: string): void {
   for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!/\.(js|css|svg|webmanifest)$/.test(name)) continue;
+    if (!/\.(js|css|svg|webmanifest|wasm)$/.test(name)) continue;
     const file = path.join(folder, name);
     const content = fs.readFileSync(file);
     fs.writeFileSync(`${file}.br`, brotliCompressSync(content));

@@ -9,13 +9,18 @@ const root = path.resolve(import.meta.dirname, "..");
 process.env.NODE_ENV ??= "development";
 
 // What Vite would put into the page itself, as a module: React's hydration wants the document just as it was rendered.
-const entry = `import "/@vite/client";
+const entry = (source: string) => `import "/@vite/client";
 import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
-await import("/app/entry-client.tsx");`;
+await import("${source}");`;
 const ENTRY = "/@development-entry.js";
+const CONSOLE_ENTRY = "/@console-development-entry.js";
+const entries = new Map([
+  [ENTRY, entry("/app/entry-client.tsx")],
+  [CONSOLE_ENTRY, entry("/console/entry.tsx")],
+]);
 const assets: PageData["assets"] = { script: ENTRY, styles: ["/app/styles.css?direct"], preload: [] };
 
 /** Pages come straight from the sources, by a Vite server beside ours that keeps the browser up to date. */
@@ -35,10 +40,13 @@ async function openViteRenderer() {
     build: "development",
     load: () => vite.ssrLoadModule("/app/entry-server.tsx") as Promise<typeof import("#app/entry-server.tsx")>,
     assetsOf: () => assets,
-    sources: async (file: string) =>
-      file === ENTRY
-        ? new Response(entry, { headers: { "Content-Type": "text/javascript" } })
-        : fetch(new URL(file, origin)),
+    console: { script: CONSOLE_ENTRY, styles: ["/console/styles.css?direct"], preload: [] },
+    sources: async (file: string) => {
+      const made = entries.get(file);
+      return made
+        ? new Response(made, { headers: { "Content-Type": "text/javascript" } })
+        : fetch(new URL(file, origin));
+    },
     close: async () => {
       files.closeAllConnections();
       files.close();

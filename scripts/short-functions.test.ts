@@ -31,7 +31,7 @@ function findLong(file: string, text: string, most = MOST_LINES): string[] {
   return long.filter((each) => linesOf(each) > most).map((each) => `${file}: ${nameOf(each)}`);
 }
 
-const sources = ["app", "contract", "db", "domain", "sandbox", "scripts", "server", "ui"]
+const sources = ["app", "console", "contract", "db", "domain", "sandbox", "scripts", "server", "ui"]
   .flatMap((folder) => fs.readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
   .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes(".test."));
 

@@ -1,5 +1,4 @@
 import path from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createApi } from "#server/api.ts";
@@ -11,8 +10,10 @@ import { cardReturnRoutes } from "#server/money/cards/return-routes.ts";
 import { AppError, respondError } from "#server/platform/errors.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import { type AppEnv, observe, observeReady } from "#server/platform/observe.ts";
-import { secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
+import { consoleHeaders, secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
+import { serveFiles } from "#server/platform/serve-files.ts";
 import { takeTurns } from "#server/platform/take-turns.ts";
+import { consoleRoutes } from "#server/web/console/routes.ts";
 import { lockerSimulatorRoutes } from "#server/web/dev/locker-simulator.ts";
 import { mailboxRoutes } from "#server/web/dev/mailbox/routes.ts";
 import { fatalPage } from "#server/web/pages/plain-page.ts";
@@ -36,12 +37,14 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const api = createApi(deps);
   const consoleApi = createConsoleApi(deps);
 
-  const secure = secureHeaders({
+  const site = {
     production: env.production,
     hotReload: renderer.sources !== undefined,
     cardGateway: env.card.gatewayUrl,
-  });
+  };
+  const secure = secureHeaders(site);
 
+  const client = path.join(buildFolder, "client");
   const app = new Hono<AppEnv>();
   app.use(observe(log), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", consoleApi);
@@ -53,10 +56,11 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     app.route("/", mailboxRoutes(deps));
     app.route("/", lockerSimulatorRoutes(deps));
   }
-  app.get("/assets/*", files(buildFolder, "public, max-age=31536000, immutable"), (c) => c.notFound());
+  app.get("/assets/*", serveFiles(client, "public, max-age=31536000, immutable"), (c) => c.notFound());
   // Asked for anew at each visit, so that a newer one is never missed.
-  app.get("/service-worker.js", files(buildFolder, "no-cache"));
-  app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", files(buildFolder, "public, max-age=3600"));
+  app.get("/service-worker.js", serveFiles(client, "no-cache"));
+  app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", serveFiles(client, "public, max-age=3600"));
+  app.route("/", consoleRoutes(deps, { renderer, buildFolder, headers: consoleHeaders(site) }));
   app.route(
     "/",
     pageRoutes(deps, renderer, (request) => app.fetch(request)),
@@ -75,15 +79,6 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   };
   return app;
 }
-
-const files = (buildFolder: string, cacheControl: string) =>
-  serveStatic<AppEnv>({
-    root: path.relative(process.cwd(), path.join(buildFolder, "client")),
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header("Cache-Control", cacheControl);
-    },
-  });
 
 /** An address whose percent-encoding is not UTF-8 means nothing to anybody. */
 const decodable = createMiddleware<AppEnv>(async (c, next) => {

@@ -8,4 +8,5 @@ export const noPages: Renderer = {
     preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
   }),
   assetsOf: () => ({ script: "", styles: [], preload: [] }),
+  console: { script: "/console/assets/a.js", styles: ["/console/assets/a.css"], preload: [] },
 };

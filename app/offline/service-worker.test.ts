@@ -105,6 +105,13 @@ it("shows the page itself when it comes in time, and waits for it where there is
   expect(await shown).toBe("late");
 });
 
+it.each(["/console", "/console/scan", "/api/console/me"])("has nothing to do with %s", (path) => {
+  const respondWith = vi.fn();
+  const request = { url: ORIGIN + path, method: "GET", mode: "navigate" };
+  listeners.get("fetch")?.({ request, respondWith, waitUntil: () => {} });
+  expect(respondWith).not.toHaveBeenCalled();
+});
+
 it("a new build fetches what the last one kept, and only then lets go of it", async () => {
   stored.set(`saved old ${FIRST}`, new Map([[PAGE, copy("old")]]));
   network = async () => pageOf(FIRST, "new");

@@ -38,6 +38,9 @@ const isKept = (path: string) => /^\/(mypage|reservations|reservations\/[\w-]{36
 /** Kept for a reload, but for nothing else: the reservation itself says more. */
 const isSuccess = (path: string) => /^\/products\/\d+\/reservation\/success$/.test(path);
 
+/** The console and its API: nothing of them is kept, or answered by anybody but the server. */
+const isStaffs = (path: string) => /^(\/api)?\/console(\/|$)/.test(path);
+
 /** The name of a page's copy, if such pages are kept. */
 function keyOf({ pathname, search }: URL): string | undefined {
   if (isSuccess(pathname)) return pathname + search;
@@ -58,7 +61,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   const { origin, pathname } = url;
-  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.method !== "GET" || origin !== location.origin || isStaffs(pathname)) return;
   if (request.mode === "navigate") event.respondWith(showPage(request, url));
   // Their names change with their content.
   else if (pathname.startsWith("/assets/")) event.respondWith(find(request).then((known) => known ?? fetch(request)));

@@ -5,7 +5,7 @@ import fs from "node:fs";
 const FILE = "docs/architecture.md";
 const BEGIN = "<!-- wings -->\n";
 const END = "<!-- end of wings -->";
-const TOPS = ["app", "ui", "server", "contract", "db", "domain", "sandbox"];
+const TOPS = ["app", "console", "ui", "server", "contract", "db", "domain", "sandbox"];
 
 /** The one file of the server that knows the pages, whose other imports run towards the server. */
 const PAGE_HANDLER = "server/web/pages/renderer.ts";

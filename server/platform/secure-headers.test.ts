@@ -13,6 +13,9 @@ beforeAll(async () => {
   const client = path.join(test.options.buildFolder, "client");
   fs.mkdirSync(path.join(client, "assets"));
   fs.writeFileSync(path.join(client, "assets/a.js"), "export {};");
+  const assets = path.join(test.options.buildFolder, "console/assets");
+  fs.mkdirSync(assets, { recursive: true });
+  fs.writeFileSync(path.join(assets, "a.js"), "export {};");
   fs.writeFileSync(path.join(client, "icon.svg"), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 afterAll(() => test.close());
@@ -42,6 +45,10 @@ describe("by the rules of Mozilla's Observatory, in production", () => {
     ["/offline", 200],
     ["/healthz", 200],
     ["/%E3%81", 400],
+    ["/console", 200],
+    ["/console/anything", 200],
+    ["/console/assets/a.js", 200],
+    ["/console/assets/none.js", 404],
   ])("%s reaches A+", async (address, status) => {
     expect(await judge(address)).toMatchObject({ status, grade: "A+", score: BEST });
     // The second time, a guest's answer may be one that is ready.
@@ -77,6 +84,44 @@ describe("by the rules of Mozilla's Observatory, in production", () => {
       const type = (await test.app.request(address)).headers.get("Content-Type");
       expect(`${address} ${type}`).toMatch(/^\S+ \S+; charset=utf-8$/i);
     }
+  });
+});
+
+describe("the console", () => {
+  const headersOf = async (address: string) => (await test.app.request(address)).headers;
+  const scriptsOf = (headers: Headers) => /script-src ([^;]*)/.exec(headers.get("Content-Security-Policy") ?? "")?.[1];
+
+  it("its documents may use the camera, show what it took, and run WebAssembly", async () => {
+    for (const address of ["/console", "/console/scan", "/console/sign-in?to=%2Fconsole%2Fscan"]) {
+      const headers = await headersOf(address);
+      expect(headers.get("Permissions-Policy")).toMatch(/^camera=\(self\), geolocation=\(\)/);
+      expect(headers.get("Content-Security-Policy")).toContain("img-src 'self' data: blob:;");
+      expect(scriptsOf(headers)).toBe("'self' 'wasm-unsafe-eval'");
+      expect(headers.get("Cache-Control")).toBe("no-store");
+    }
+  });
+
+  it.each(["/", "/products", "/consoles", "/console/assets/a.js", "/api/console/nothing", "/api/home"])(
+    "%s may not",
+    async (address) => {
+      const headers = await headersOf(address);
+      expect(headers.get("Permissions-Policy")).toMatch(/^camera=\(\), /);
+      expect(headers.get("Content-Security-Policy")).toContain("img-src 'self' data:;");
+      expect(scriptsOf(headers)).toBe("'self'");
+    },
+  );
+
+  it("its files are kept for good, and its document says the same to everybody", async () => {
+    expect((await headersOf("/console/assets/a.js")).get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect((await headersOf("/console/assets/none.js")).get("Cache-Control")).toBe("no-store");
+    expect((await headersOf("/assets/a.js")).get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect((await headersOf("/icon.svg")).get("Cache-Control")).toBe("public, max-age=3600");
+    const texts = ["/console", "/console/staff"].map(async (path) => (await test.app.request(path)).text());
+    const [first, second] = await Promise.all(texts);
+    expect(first).toBe(second);
+    expect(first).toContain('<html lang="ja">');
+    const english = await test.app.request("/console", { headers: { Cookie: "__Host-language=en" } });
+    expect(await english.text()).toContain('<html lang="en">');
   });
 });
 

@@ -4,7 +4,22 @@ import { createMiddleware } from "hono/factory";
  * Headers of every answer. Pages contain no inline script or style at all (their data is a JSON block), so the policy
  * needs neither nonces nor hashes and the same bytes can be sent to everybody.
  */
-export function secureHeaders(options: { production: boolean; hotReload: boolean; cardGateway: string }) {
+export function secureHeaders(site: Site): Record<string, string> {
+  return headersWith(site, policyOf(site), "camera=()");
+}
+
+/** Those of the console's documents: its crews read labels by the camera and take pictures of what comes back. */
+export function consoleHeaders(site: Site): Record<string, string> {
+  const policy = policyOf(site);
+  // The reader of codes is WebAssembly, for browsers that have none of their own.
+  policy["script-src"] += " 'wasm-unsafe-eval'";
+  policy["img-src"] += " blob:";
+  return headersWith(site, policy, "camera=(self)");
+}
+
+type Site = { production: boolean; hotReload: boolean; cardGateway: string };
+
+function policyOf(options: Site) {
   const policy = {
     "default-src": "'none'",
     "script-src": "'self'",
@@ -25,21 +40,21 @@ export function secureHeaders(options: { production: boolean; hotReload: boolean
     policy["style-src"] += " 'unsafe-inline'";
     policy["connect-src"] += " ws:";
   }
+  return policy;
+}
+
+function headersWith({ production }: Site, policy: Record<string, string>, camera: string): Record<string, string> {
+  const directives = Object.entries(policy).map((entry) => entry.join(" "));
   const headers: [string, string][] = [
-    [
-      "Content-Security-Policy",
-      Object.entries(policy)
-        .map((entry) => entry.join(" "))
-        .join("; "),
-    ],
+    ["Content-Security-Policy", directives.join("; ")],
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+    ["Permissions-Policy", `${camera}, geolocation=(), microphone=(), payment=(), usb=()`],
   ];
-  if (options.production) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
+  if (production) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
   return Object.fromEntries(headers);
 }
 

@@ -95,7 +95,7 @@ function serveSources(routes: Hono<AppEnv>, sources: NonNullable<Renderer["sourc
     const type = answer.headers.get("Content-Type") ?? "text/plain";
     return c.body(await answer.arrayBuffer(), answer.status as 200, { "Content-Type": type });
   };
-  for (const path of ["/@*", "/app/*", "/build/*", "/contract/*", "/domain/*", "/node_modules/*"])
+  for (const path of ["/@*", "/app/*", "/build/*", "/contract/*", "/domain/*", "/node_modules/*", "/ui/*"])
     routes.get(path, source);
 }
 

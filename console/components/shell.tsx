@@ -1,0 +1,29 @@
+import { Outlet } from "react-router";
+import { useMessages } from "../messages/messages.ts";
+import { OfflineStrip } from "./offline-strip.tsx";
+import { TITLE_ID } from "./page-title.tsx";
+import { Rail } from "./rail.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+/** What stands around every screen: a rail and a header at a desk, a header and a bar on a phone. */
+export function Shell() {
+  const { skipToContent } = useMessages("common");
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface max-lg:bottom-bar-room lg:pl-[76px]">
+      <a
+        href="#main"
+        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+      >
+        {skipToContent}
+      </a>
+      <TopBar />
+      <Rail />
+      <OfflineStrip />
+      <main id="main" tabIndex={-1} aria-labelledby={TITLE_ID} className="grow">
+        <Outlet />
+      </main>
+      <TabBar />
+    </div>
+  );
+}

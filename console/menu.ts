@@ -1,0 +1,19 @@
+import type { LucideIcon } from "lucide-react";
+import type { Permission } from "#domain/staff/permissions.ts";
+import type { Messages } from "./messages/messages.ts";
+import { mayDo } from "./session/me.ts";
+
+export type MenuItem = {
+  to: string;
+  icon: LucideIcon;
+  label: keyof Messages["common"]["menu"];
+  needs: Permission;
+  /** Stands in the bar at the bottom of a phone. */
+  bar?: boolean;
+};
+
+/** Where one can go, in the order of the rail. */
+const menu: MenuItem[] = [];
+
+/** What somebody sees of it. */
+export const menuOf = (me: { permissions: Permission[] }): MenuItem[] => menu.filter(({ needs }) => mayDo(me, needs));

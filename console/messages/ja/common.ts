@@ -1,0 +1,65 @@
+import { format } from "#domain/format.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+
+const { yen, day, time, dateTime, longDateTime } = format.ja;
+
+const roles: Record<Role, string> = {
+  crew: "現場",
+  desk: "デスク",
+  catalogue: "カタログ",
+  finance: "経理",
+  administrator: "管理者",
+};
+
+export default {
+  consoleName: "エキカリ コンソール",
+  skipToContent: "本文へ移動",
+  menuLabel: "メニュー",
+  menu: {
+    today: "今日",
+    scan: "スキャン",
+    staff: "スタッフ",
+    audit: "操作記録",
+  },
+  roles,
+  comma: "・",
+  station: "駅",
+  account: "サインイン方法と端末",
+  switchTo: "English",
+  signIn: "サインイン",
+  signOut: "サインアウト",
+  live: "最新の状態を表示しています",
+  lostSince: (at: string) => `${at} から未接続`,
+  offline: "インターネットにつながりませんでした。電波のよい場所で、もう一度お試しください。",
+  offlineStrip: "オフラインです。画面の内容は最後に受信したものです。",
+  toStart: "最初の画面へ",
+  tryAgain: "もう一度読み込む",
+  cancel: "やめる",
+  nothingYet: {
+    title: "コンソール",
+    body: "使える画面がまだありません。必要な権限を管理者に依頼してください。",
+  },
+  errors: {
+    forbidden: {
+      title: "この画面を開く権限がありません",
+      body: "必要な場合は、管理者に権限の追加を依頼してください。",
+    },
+    missing: {
+      title: "ページが見つかりません",
+      body: "アドレスが変わったか、対象のデータがなくなっています。",
+    },
+    unreachable: {
+      title: "つながりませんでした",
+      body: "電波のよい場所で、もう一度読み込んでください。入力済みの作業は失われません。",
+    },
+    broken: {
+      title: "問題が発生しました",
+      body: "数分おいて、もう一度読み込んでください。続くときは管理者に知らせてください。",
+    },
+  },
+  yen,
+  day,
+  time,
+  dateTime,
+  longDateTime,
+};

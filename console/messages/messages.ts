@@ -1,0 +1,13 @@
+import { createMessages } from "#ui/messages.ts";
+
+/** Message files by name; Japanese is the source, and English must have the same shape. */
+export type Messages = {
+  common: typeof import("./ja/common.ts").default;
+};
+
+export type MessageName = keyof Messages;
+
+// One chunk per language and file.
+export const { loadMessages, useMessages } = createMessages<Messages>(
+  import.meta.glob<Record<string, unknown>>("./{ja,en}/*.ts", { import: "default" }),
+);

@@ -1,0 +1,19 @@
+import type { Permission } from "#domain/staff/permissions.ts";
+import type { MessageName } from "./messages/messages.ts";
+
+export type RouteRow = {
+  path: string;
+  /** Its file under `screens/`. */
+  screen: string;
+  /** "shell": with rail, header and bar, for staff only. "plain": for whoever has no session yet. */
+  frame: "shell" | "plain";
+  messages?: MessageName[];
+  /** Who may open it; without it, all of staff. */
+  needs?: Permission;
+};
+
+/** The console's site map. */
+export const routeTable: RouteRow[] = [
+  { path: "/console", screen: "home/home", frame: "shell" },
+  { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
+];

@@ -1,0 +1,42 @@
+import type { ClientResponse } from "hono/client";
+import { useState } from "react";
+import type { ErrorCode } from "#contract/errors.ts";
+import { whileSending } from "#ui/overlay.tsx";
+import { showError } from "#ui/snackbar.tsx";
+import { ApiError, call, type SuccessOf } from "./api.ts";
+import { useMessages } from "./messages/messages.ts";
+
+type CallOptions = {
+  /** Refusals that the screen deals with itself. */
+  handled?: ErrorCode[] | "all";
+  /** Sends without covering the page. */
+  behind?: boolean;
+};
+
+/**
+ * Sends something. A refusal is said in the snackbar, in this one place; what the caller named, and a mistake in a field, is
+ * given back to it.
+ */
+export function useCall() {
+  const { offline } = useMessages("common");
+  const [sending, setSending] = useState(false);
+
+  async function send<R extends ClientResponse<unknown, number, string>>(
+    response: () => Promise<R>,
+    { handled = [], behind = false }: CallOptions = {},
+  ): Promise<{ ok: SuccessOf<R>; error?: undefined } | { ok?: undefined; error: ApiError }> {
+    setSending(true);
+    try {
+      const answer = call(response());
+      return { ok: await (behind ? answer : whileSending(answer)) };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const own = handled === "all" || (error.code !== undefined && handled.includes(error.code));
+      if (!own && Object.keys(error.fields).length === 0) showError(error.message || offline);
+      return { error };
+    } finally {
+      setSending(false);
+    }
+  }
+  return { send, sending };
+}

@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import { parseSync, Visitor } from "vite";
+
+// What people read comes from the messages, in both languages. This finds what does not.
+
+type Source = { file: string; text: string };
+
+/** The sources of a site, apart from its messages and tests. */
+export const sourcesOf = (folder: string): Source[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("messages/") && !file.includes(".test."))
+    .map((file) => ({ file, text: fs.readFileSync(`${folder}/${file}`, "utf8") }));
+
+/** Those that contain a Japanese character. */
+export const withJapanese = (sources: Source[]) =>
+  sources.filter(({ text }) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text)).map(({ file }) => file);
+
+const shown = /^(alt|title|label|lead|hint|placeholder|aria-(label|description|roledescription|valuetext))$/;
+const hasLetters = (text: unknown): text is string => typeof text === "string" && /\p{L}/u.test(text);
+
+/** The texts that stand in an expression as they are, or as one of its outcomes. */
+function literals(node: unknown): unknown[] {
+  const { type, ...parts } = node as { type: string } & Record<string, unknown>;
+  if (type === "Literal" || type === "JSXText") return [parts.value];
+  if (type === "TemplateLiteral") return (parts.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw);
+  if (type === "JSXExpressionContainer" || type === "ParenthesizedExpression") return literals(parts.expression);
+  if (type === "LogicalExpression") return literals(parts.right);
+  if (type === "ConditionalExpression") return [parts.consequent, parts.alternate].flatMap(literals);
+  return [];
+}
+
+/** The texts that a component has of its own. */
+export function hardCoded({ file, text }: Source): string[] {
+  const found: string[] = [];
+  const look = (texts: unknown[]) => found.push(...texts.filter(hasLetters).map((each) => `${file}: ${each.trim()}`));
+  const visitor = new Visitor({
+    JSXElement: ({ children }) => look(children.flatMap(literals)),
+    JSXFragment: ({ children }) => look(children.flatMap(literals)),
+    JSXAttribute: ({ name, value }) => {
+      if (name.type === "JSXIdentifier" && shown.test(name.name) && value) look(literals(value));
+    },
+  });
+  visitor.visit(parseSync(file, text).program);
+  return found;
+}
