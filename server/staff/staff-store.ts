@@ -28,7 +28,8 @@ export async function lockStaff(tx: Transaction, id: string): Promise<Staff | un
     .select()
     .from(staff)
     .where(and(eq(staff.id, id), isNull(staff.endedAt)))
-    .for("update");
+    // Not "update": the audit log refers to whoever acts, perhaps on each other at the same moment.
+    .for("no key update");
   return row;
 }
 
