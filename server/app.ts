@@ -16,6 +16,7 @@ import { takeTurns } from "#server/platform/take-turns.ts";
 import { consoleRoutes } from "#server/web/console/routes.ts";
 import { lockerSimulatorRoutes } from "#server/web/dev/locker-simulator.ts";
 import { mailboxRoutes } from "#server/web/dev/mailbox/routes.ts";
+import { staffPageRoutes } from "#server/web/dev/staff-page.ts";
 import { fatalPage } from "#server/web/pages/plain-page.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 import { pageRoutes } from "#server/web/pages/routes.ts";
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   if (env.devPages) {
     app.route("/", mailboxRoutes(deps));
     app.route("/", lockerSimulatorRoutes(deps));
+    app.route("/", staffPageRoutes(deps));
   }
   app.get("/assets/*", serveFiles(client, "public, max-age=31536000, immutable"), (c) => c.notFound());
   // Asked for anew at each visit, so that a newer one is never missed.

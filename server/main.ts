@@ -13,6 +13,7 @@ import { openClock } from "#server/platform/clock.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
+import { loadDemoStaff } from "#server/staff/demo-staff.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
 
@@ -55,6 +56,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     cleanup.push(catalogue.close);
 
     const deps = createDeps({ env, log, database, catalogue, ...clock });
+    if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {
@@ -66,7 +68,10 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     const listening = await listen(app, env.PORT, env.HOST);
     cleanup.push(listening.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
-    if (process.stdout.isTTY || !env.production) console.error(`\n  エキカリ: http://localhost:${listening.port}\n`);
+    if (process.stdout.isTTY || !env.production) {
+      const site = `http://localhost:${listening.port}`;
+      console.error(`\n  エキカリ: ${site}${env.devPages ? `\n  管理画面: ${site}/dev/staff` : ""}\n`);
+    }
   } catch (error) {
     await stop();
     throw error;

@@ -16,6 +16,9 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpUri = (secret: string, issuer: string, label: string): string =>
   totpOf(secret, { issuer, label }).toString();
 
+/** The code that an app shows now. */
+export const totpCode = (secret: string, now: Date): string => totpOf(secret).generate({ timestamp: now.getTime() });
+
 /** The half minute whose code this is; undefined when it is none of now's. */
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined;

@@ -30,11 +30,12 @@ it("is there with the other development pages only, and those where nothing poin
   for (const [path, heading] of [
     ["/dev/mailbox", "<h1>Mailbox</h1>"],
     ["/dev/locker", "<h1>Locker</h1>"],
+    ["/dev/staff", "<h1>Staff</h1>"],
   ] as const) {
     expect(await (await test.app.request(path)).text()).toContain(heading);
     expect(await (await outside.request(path)).text()).not.toContain(heading);
   }
-  for (const path of ["/dev/locker", "/dev/clock"]) {
+  for (const path of ["/dev/locker", "/dev/clock", "/dev/staff"]) {
     const init = { method: "POST", body: new URLSearchParams({ hours: "1" }) };
     expect((await outside.request(path, init)).status).toBeGreaterThanOrEqual(404);
   }
