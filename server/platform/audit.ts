@@ -31,11 +31,13 @@ export type BrokenLink = { id: number; fault: "missing before" | "changed" | "do
 /** Looks at every row of the log: the first that is missing, was changed, or does not follow the one before; else undefined. */
 export async function findBrokenLink(db: Queryable): Promise<BrokenLink | undefined> {
   const { rows } = await db.execute<{ id: string; fault: BrokenLink["fault"] }>(sql`
-    select id, case
-      when id <> coalesce(lag(id) over chain, 0) + 1 then 'missing before'
-      when hash <> sha256(previous || convert_to(audit_text(r), 'UTF8')) then 'changed'
-      when previous <> coalesce(lag(hash) over chain, '\\x') then 'does not follow' end as fault
-    from audit_log r window chain as (order by id)`);
-  const broken = rows.find(({ fault }) => fault !== null);
+    select id, fault from (
+      select id, case
+        when id <> coalesce(lag(id) over chain, 0) + 1 then 'missing before'
+        when hash <> sha256(previous || convert_to(audit_text(r), 'UTF8')) then 'changed'
+        when previous <> coalesce(lag(hash) over chain, '\\x') then 'does not follow' end as fault
+      from audit_log r window chain as (order by id)) links
+    where fault is not null order by id limit 1`);
+  const [broken] = rows;
   return broken && { id: Number(broken.id), fault: broken.fault };
 }
