@@ -493,6 +493,17 @@ export const errorCatalogue = {
       en: "This locker is out of order. Please contact the help desk (9:00–18:00 daily, Japan time).",
     },
   },
+  UNI_001: {
+    status: 409,
+    message: { ja: "この個体は、すでにこの状態です。", en: "This unit is in that condition already." },
+  },
+  UNI_002: {
+    status: 409,
+    message: {
+      ja: "この番号の個体は、すでに登録されています。最新の番号を確認して、もう一度お試しください。",
+      en: "Units with these serial numbers were added already. Check the next number and try again.",
+    },
+  },
   BOX_001: {
     status: 409,
     message: { ja: "この扉は、すでに使用停止になっています。", en: "This box is already out of order." },

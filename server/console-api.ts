@@ -3,6 +3,7 @@ import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
+import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
 import { factorRoutes } from "#server/staff/factors/routes.ts";
@@ -39,7 +40,10 @@ export function createConsoleApi(deps: Deps) {
     .route("/", auditRoutes(deps))
     .route("/", boxRoutes(deps))
     .route("/", boxActRoutes(deps))
-    .route("/", doorRoutes(deps));
+    .route("/", doorRoutes(deps))
+    .route("/", unitRoutes(deps))
+    .route("/", unitActRoutes(deps))
+    .route("/", labelRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

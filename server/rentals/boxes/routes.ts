@@ -141,7 +141,7 @@ function stationOf<W extends Pick<Which, "station">>(worker: CurrentStaff, which
   return which;
 }
 
-const viewerOf = (deps: Deps, c: Context): Viewer => ({
+export const viewerOf = (deps: Deps, c: Context): Viewer => ({
   catalogue: deps.catalogue.current(),
   language: apiLanguage(c),
   now: deps.now(),

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { countOf, serialOf } from "#domain/rentals/serial.ts";
+
+it("runs by product, with three digits or more", () => {
+  expect([serialOf(202, 6), serialOf(202, 1000)]).toEqual(["EK-202-006", "EK-202-1000"]);
+});
+
+it("counts only what is of the product and of this kind", () => {
+  expect(countOf(202, "EK-202-006")).toBe(6);
+  expect(countOf(202, "EK-202-1000")).toBe(1000);
+  expect([countOf(20, "EK-202-006"), countOf(202, "EK-202-A06"), countOf(202, "OLD-7")]).toEqual([0, 0, 0]);
+});

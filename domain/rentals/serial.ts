@@ -1,0 +1,10 @@
+/** Serial numbers run by product: EK, the product, and three digits or more. */
+export const serialOf = (productId: number, count: number): string =>
+  `EK-${productId}-${String(count).padStart(3, "0")}`;
+
+/** The number at a serial number's end; 0 for one of another kind. */
+export function countOf(productId: number, serial: string): number {
+  const prefix = `EK-${productId}-`;
+  const count = serial.startsWith(prefix) ? serial.slice(prefix.length) : "";
+  return /^\d{1,6}$/.test(count) ? Number(count) : 0;
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import type { UnitCondition } from "#domain/rentals/unit-place.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { AppError, isTaken } from "#server/platform/errors.ts";
+import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { freeUnitFrom } from "#server/rentals/stock/stock-store.ts";
+import { type ConditionPlan, planCondition, type UnitMoveOf } from "#server/rentals/units/plan-condition.ts";
+import { findUnit, type UnitRow } from "#server/rentals/units/unit-store.ts";
+
+type Asked = { serial: string; worker: Pick<Worker, "stations"> };
+
+/** Whom it would touch, were the unit in this condition from now on. */
+export async function previewCondition(
+  deps: Deps,
+  { serial, worker }: Asked,
+  to: UnitCondition,
+): Promise<{ unit: UnitRow; plan: ConditionPlan }> {
+  const now = deps.now();
+  const { db } = deps.database;
+  const unit = await findUnit(db, serial, worker, now);
+  if (!unit) throw new AppError("COM_003");
+  return { unit, plan: await planCondition(db, unit, to, now) };
+}
+
+type Order = { condition: UnitCondition; reason: string; hash: string };
+
+/** Each round, somebody took one of the units that were found, or booked this one. */
+const ROUNDS = 5;
+
+/**
+ * Changes a unit's condition. Whoever was to get one that is not rented out any more gets another; whom it cannot help keeps
+ * it on paper and stays named until the desk has helped. One that is ready early is free at once.
+ */
+export async function changeCondition(deps: Deps, asked: Asked, order: Order, actor: Actor): Promise<ConditionPlan> {
+  for (let round = 0; ; round++) {
+    const { unit, plan } = await previewCondition(deps, asked, order.condition);
+    if (unit.condition === order.condition) throw new AppError("UNI_001");
+    if (plan.hash !== order.hash) throw new PlanChanged();
+    try {
+      return await deps.database.db.transaction((tx) => change(tx, deps, { asked, order, actor, known: plan }));
+    } catch (error) {
+      if (!isTaken(error) || round === ROUNDS) throw error;
+    }
+  }
+}
+
+type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
+
+async function change(tx: Transaction, deps: Deps, { asked, order, actor, known }: Act): Promise<ConditionPlan> {
+  const now = deps.now();
+  const { condition, reason } = order;
+  // Reservations before the unit, as everybody does.
+  const ids = [...known.moves.map(({ reservationId }) => reservationId), ...known.freed];
+  for (const id of ids.toSorted()) await lockReservation(tx, id);
+  await tx.execute(sql`select 1 from units where serial_number = ${asked.serial} for update`);
+  const unit = await findUnit(tx, asked.serial, asked.worker, now);
+  if (!unit) throw new AppError("COM_003");
+  if (unit.condition === condition) throw new AppError("UNI_001");
+  const plan = await planCondition(tx, unit, condition, now);
+  if (plan.hash !== order.hash) throw new PlanChanged();
+  for (const move of plan.moves) if (move.to) await giveOther(tx, unit.id, move, { staffId: actor.id, now });
+  for (const id of plan.freed) await freeUnitFrom(tx, id, now);
+  const { place, station, boxId } = unit;
+  const moved = { by: "staff" as const, staffId: actor.id, now };
+  await moveUnit(tx, { unitId: unit.id, note: reason }, { place, station, boxId, condition }, moved);
+  await writeAudit(tx, actor, auditOf(unit, plan, order), now);
+  return plan;
+}
+
+/** What waits in a box is not what the member gets: staff has to put the other one there. */
+async function giveOther(
+  tx: Transaction,
+  from: number,
+  { reservationId, to }: UnitMoveOf,
+  { staffId, now }: { staffId: string | null; now: Date },
+): Promise<void> {
+  if (!to) return;
+  await tx.execute(sql`
+    with r as (update reservations set unit_id = ${to.unitId}, filled_at = null where id = ${reservationId} returning id),
+    noted as (
+      insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at, staff_id)
+      select id, ${from}, ${to.unitId}, ${now}::timestamptz, ${staffId}::uuid from r
+    )
+    update unit_allocations set unit_id = ${to.unitId} where reservation_id = ${reservationId}`);
+}
+
+const auditOf = (unit: UnitRow, { moves }: ConditionPlan, { condition, reason }: Order) => ({
+  act: "units.condition",
+  subject: "unit",
+  subjectId: unit.serialNumber,
+  before: { condition: unit.condition },
+  after: {
+    condition,
+    moved: moves.map(({ number, to }) => ({ reservation: number, to: to?.serialNumber ?? null })),
+  },
+  reason,
+});

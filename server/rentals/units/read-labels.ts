@@ -1,0 +1,43 @@
+import type { LabelView } from "#contract/console/units.ts";
+import { writeBoxLabel, writeUnitLabel } from "#domain/rentals/label.ts";
+import { type Worker, worksAt } from "#domain/staff/permissions.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { qrImage } from "#server/platform/qr-image.ts";
+import { readBoxes } from "#server/rentals/boxes/box-store.ts";
+import type { Viewer } from "#server/rentals/boxes/box-views.ts";
+import { listUnits } from "#server/rentals/units/unit-store.ts";
+
+/** The labels of units. What is not in sight has none. */
+export async function readUnitLabels(
+  { database }: Deps,
+  serials: string[],
+  worker: Pick<Worker, "stations">,
+  { catalogue, language, now }: Viewer,
+): Promise<LabelView[]> {
+  const found = await listUnits(database.db, { serials }, worker, { limit: serials.length, now });
+  return found.map(({ serialNumber, productId }) => ({
+    text: serialNumber,
+    name: everKnown(catalogue, productId)?.name[language] ?? "",
+    qr: qrImage(writeUnitLabel(serialNumber)),
+  }));
+}
+
+/** The labels of all boxes of a station. */
+export async function readBoxLabels(
+  { database }: Deps,
+  slug: string,
+  worker: Pick<Worker, "stations">,
+  { catalogue, language, now }: Viewer,
+): Promise<LabelView[]> {
+  const station = catalogue.stations.find((each) => each.slug === slug);
+  if (!station) throw new AppError("COM_003");
+  if (!worksAt(worker, slug)) throw new AppError("STA_002");
+  const boxes = await readBoxes(database.db, { station: slug }, { start: now, end: now });
+  return boxes.map(({ number }) => ({
+    text: number,
+    name: station.name[language],
+    qr: qrImage(writeBoxLabel(slug, number)),
+  }));
+}

@@ -1,0 +1,192 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  addUnitsBody,
+  addUnitsRequest,
+  type ConditionPreview,
+  conditionPreviewBody,
+  conditionQuery,
+  conditionRequest,
+  labelsBody,
+  labelsQuery,
+  nextSerialBody,
+  nextSerialQuery,
+  unitDetailBody,
+  unitParam,
+  unitsBody,
+  unitsQuery,
+} from "#contract/console/units.ts";
+import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { worksAt } from "#domain/staff/permissions.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
+import { viewerOf } from "#server/rentals/boxes/routes.ts";
+import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
+import { addUnits, nextSerial } from "#server/rentals/units/add-units.ts";
+import { changeCondition, previewCondition } from "#server/rentals/units/change-condition.ts";
+import type { ConditionPlan } from "#server/rentals/units/plan-condition.ts";
+import { readBoxLabels, readUnitLabels } from "#server/rentals/units/read-labels.ts";
+import { readUnit } from "#server/rentals/units/read-unit.ts";
+import { countUnits, listUnits } from "#server/rentals/units/unit-store.ts";
+import { viewUnit } from "#server/rentals/units/unit-views.ts";
+
+const tags = ["units"];
+const UNITS = "/api/console/units";
+const UNIT = `${UNITS}/{serial}` as const;
+
+/** The units that there are. */
+export function unitRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const list = createRoute({
+    ...forStaff(deps, "units.see"),
+    tags,
+    method: "get",
+    path: UNITS,
+    summary: "Units by serial number, filtered",
+    request: { query: unitsQuery },
+    responses: { 200: jsonOf(unitsBody, "A page of units"), ...refusals },
+  });
+  const show = createRoute({
+    ...forStaff(deps, "units.see"),
+    tags,
+    method: "get",
+    path: UNIT,
+    summary: "One unit: where it is and was, what it has earned, who is to get it",
+    request: { params: unitParam },
+    responses: { 200: jsonOf(unitDetailBody, "The unit"), ...refusals },
+  });
+  return createRouter()
+    .openapi(list, async (c) => {
+      const { limit, ...wanted } = c.req.valid("query");
+      const viewer = viewerOf(deps, c);
+      const [units, products] = await Promise.all([
+        listUnits(db, wanted, c.get("staff"), { limit: limit + 1, now: viewer.now }),
+        countUnits(db, c.get("staff")),
+      ]);
+      const nameOf = (id: number) => everKnown(viewer.catalogue, id)?.name[viewer.language] ?? String(id);
+      return respondResult(c, {
+        units: units.slice(0, limit).map((unit) => viewUnit(unit, viewer)),
+        next: units.length > limit ? (units[limit - 1]?.serialNumber ?? null) : null,
+        products: products.map(({ id, units }) => ({ id, name: nameOf(id), units })),
+      });
+    })
+    .openapi(show, async (c) =>
+      respondResult(c, await readUnit(deps, c.req.valid("param").serial, c.get("staff"), viewerOf(deps, c))),
+    );
+}
+
+/** Adding units, and what becomes of them. */
+export function unitActRoutes(deps: Deps) {
+  const next = createRoute({
+    ...forStaff(deps, "units.change"),
+    tags,
+    method: "get",
+    path: "/api/console/next-serial",
+    summary: "The serial number that the next unit of a product gets",
+    request: { query: nextSerialQuery },
+    responses: { 200: jsonOf(nextSerialBody, "The serial number"), ...refusals },
+  });
+  const add = createRoute({
+    ...forStaff(deps, "units.change"),
+    tags,
+    method: "post",
+    path: UNITS,
+    summary: "Adds many units at once with running serial numbers",
+    request: bodyOf(addUnitsRequest),
+    responses: { 200: jsonOf(addUnitsBody, "Their serial numbers"), ...refusals },
+  });
+  return createRouter()
+    .openapi(next, async (c) =>
+      respondResult(c, { first: await nextSerial(deps.database.db, c.req.valid("query").product) }),
+    )
+    .openapi(add, async (c) => {
+      const bought = c.req.valid("json");
+      if (!worksAt(c.get("staff"), bought.station)) throw new AppError("STA_002");
+      return respondResult(c, { serialNumbers: await addUnits(deps, bought, actorOf(c)) });
+    })
+    .route("/", conditionRoutes(deps));
+}
+
+function conditionRoutes(deps: Deps) {
+  const preview = createRoute({
+    ...forStaff(deps, "units.change"),
+    tags,
+    method: "get",
+    path: `${UNIT}/condition`,
+    summary: "Whom it would touch, were the unit in this condition from now on",
+    request: { params: unitParam, query: conditionQuery },
+    responses: { 200: jsonOf(conditionPreviewBody, "What would happen"), ...refusals },
+  });
+  const change = createRoute({
+    ...forStaff(deps, "units.change"),
+    tags,
+    method: "post",
+    path: `${UNIT}/condition`,
+    summary: "Changes a unit's condition: whoever was to get it gets another one",
+    description:
+      "UNI_001 it is so already, BOX_003 what would happen is no longer what was shown: `preview` has it anew.",
+    request: { params: unitParam, ...bodyOf(conditionRequest) },
+    responses: { 200: jsonOf(conditionPreviewBody, "What was done"), ...refusals },
+  });
+  return createRouter()
+    .openapi(preview, async (c) => {
+      const asked = { serial: c.req.valid("param").serial, worker: c.get("staff") };
+      const { plan } = await previewCondition(deps, asked, c.req.valid("query").to);
+      return respondResult(c, viewPlan(plan, deps.now()));
+    })
+    .openapi(change, async (c) => {
+      const asked = { serial: c.req.valid("param").serial, worker: c.get("staff") };
+      const order = c.req.valid("json");
+      try {
+        return respondResult(c, viewPlan(await changeCondition(deps, asked, order, actorOf(c)), deps.now()));
+      } catch (error) {
+        if (!(error instanceof PlanChanged)) throw error;
+        const { plan } = await previewCondition(deps, asked, order.condition);
+        throw new AppError("BOX_003", { preview: viewPlan(plan, deps.now()) });
+      }
+    });
+}
+
+function viewPlan({ moves, freed, hash }: ConditionPlan, now: Date): ConditionPreview {
+  const notHelped = moves.filter(({ to }) => !to).length;
+  return {
+    moves: moves.map(({ number, status, pickupAt, returnAt, lastName, filled, to }) => ({
+      number,
+      status,
+      pickupAt: toJstIso(pickupAt),
+      returnAt: toJstIso(returnAt),
+      lastName,
+      filled,
+      goesTo: to?.serialNumber ?? null,
+    })),
+    moved: moves.length - notHelped,
+    notHelped,
+    freesFrom: freed.length > 0 ? toJstIso(now) : null,
+    hash,
+  };
+}
+
+/** What is printed and stuck on. */
+export function labelRoutes(deps: Deps) {
+  const list = createRoute({
+    ...forStaff(deps, "units.change"),
+    tags: ["labels"],
+    method: "get",
+    path: "/api/console/labels",
+    summary: "Labels of units, or of all boxes of a station",
+    request: { query: labelsQuery },
+    responses: { 200: jsonOf(labelsBody, "The labels"), ...refusals },
+  });
+  return createRouter().openapi(list, async (c) => {
+    const { serials, station } = c.req.valid("query");
+    const viewer = viewerOf(deps, c);
+    const labels = station
+      ? await readBoxLabels(deps, station, c.get("staff"), viewer)
+      : await readUnitLabels(deps, serials?.split(",") ?? [], c.get("staff"), viewer);
+    return respondResult(c, { labels });
+  });
+}

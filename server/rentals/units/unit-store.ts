@@ -1,0 +1,90 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
+
+export type UnitRow = {
+  id: number;
+  serialNumber: string;
+  productId: number;
+  areaSlug: string;
+  condition: UnitCondition;
+  place: UnitPlace["place"];
+  station: string | null;
+  boxId: number | null;
+  box: string | null;
+  since: Date | null;
+  nextAt: Date | null;
+};
+
+export type Wanted = {
+  product?: number | undefined;
+  condition?: UnitCondition | undefined;
+  place?: UnitPlace["place"] | undefined;
+  station?: string | undefined;
+  serial?: string | undefined;
+  after?: string | undefined;
+  /** Only these. */
+  serials?: string[];
+};
+
+/** Units at somebody's stations; what is at none belongs to all stations of its area. */
+export const isInSight = ({ stations }: Pick<Worker, "stations">): SQL =>
+  stations === null
+    ? sql`true`
+    : sql`(u.station_slug = any(${sql.param(stations)}::text[]) or u.station_slug is null and u.area_slug in (
+        select area_slug from stations where slug = any(${sql.param(stations)}::text[])))`;
+
+const columns = (now: Date) => sql`u.id, u.serial_number as "serialNumber", u.product_id as "productId",
+  u.area_slug as "areaSlug", u.condition, u.place, u.station_slug as station, u.box_id as "boxId", b.number as box,
+  (select e.at from unit_events e where e.unit_id = u.id order by e.id desc limit 1) as since,
+  (select min(r.pickup_at) from unit_allocations a join reservations r on r.id = a.reservation_id
+    where a.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')
+      and upper(a.period) > ${now}::timestamptz) as "nextAt"`;
+
+/** Units by their serial numbers, so many after the last of the page before. */
+export async function listUnits(
+  db: Queryable,
+  { product, condition, place, station, serial, after, serials }: Wanted,
+  worker: Pick<Worker, "stations">,
+  { limit, now }: { limit: number; now: Date },
+): Promise<UnitRow[]> {
+  const conditions = [
+    isInSight(worker),
+    ...(product === undefined ? [] : [sql`u.product_id = ${product}`]),
+    ...(condition === undefined ? [] : [sql`u.condition = ${condition}`]),
+    ...(place === undefined ? [] : [sql`u.place = ${place}`]),
+    ...(station === undefined ? [] : [sql`u.station_slug = ${station}`]),
+    ...(serial === undefined ? [] : [sql`u.serial_number >= ${serial} and starts_with(u.serial_number, ${serial})`]),
+    ...(serials === undefined ? [] : [sql`u.serial_number = any(${sql.param(serials)}::text[])`]),
+    ...(after === undefined ? [] : [sql`u.serial_number > ${after}`]),
+  ];
+  const { rows } = await db.execute<UnitRow>(sql`
+    select ${columns(now)} from units u left join boxes b on b.id = u.box_id
+    where ${sql.join(conditions, sql` and `)} order by u.serial_number limit ${limit}`);
+  return rows.map(withDates);
+}
+
+export async function findUnit(
+  db: Queryable,
+  serial: string,
+  worker: Pick<Worker, "stations">,
+  now: Date,
+): Promise<UnitRow | undefined> {
+  const { rows } = await db.execute<UnitRow>(sql`
+    select ${columns(now)} from units u left join boxes b on b.id = u.box_id
+    where u.serial_number = ${serial} and ${isInSight(worker)}`);
+  return rows[0] && withDates(rows[0]);
+}
+
+const withDates = ({ since, nextAt, ...row }: UnitRow): UnitRow => ({
+  ...row,
+  since: since && new Date(since),
+  nextAt: nextAt && new Date(nextAt),
+});
+
+export async function countUnits(db: Queryable, worker: Pick<Worker, "stations">) {
+  const { rows } = await db.execute<{ id: number; units: number }>(sql`
+    select u.product_id as id, count(*)::int as units from units u where ${isInSight(worker)} group by 1 order by 1`);
+  return rows;
+}
