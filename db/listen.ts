@@ -3,8 +3,8 @@ import pg from "pg";
 const RECONNECT_MS = 1_000;
 
 type Options = {
-  /** Called for each notification, and after each connection for whatever was missed before it. */
-  onNews: () => void;
+  /** Called for each notification with what it says, and without after each connection for whatever was missed before it. */
+  onNews: (payload?: string) => void;
   onError: (error: Error) => void;
 };
 
@@ -20,7 +20,7 @@ export async function listenTo(url: string, channel: string, { onNews, onError }
     client.on("end", () => {
       if (!closed) setTimeout(() => connect().catch(() => {}), RECONNECT_MS).unref();
     });
-    client.on("notification", onNews);
+    client.on("notification", ({ payload }) => onNews(payload ?? ""));
     try {
       await client.connect();
       await client.query(`listen ${pg.escapeIdentifier(channel)}`);

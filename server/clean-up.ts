@@ -27,6 +27,7 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   await db.execute(
     sql`delete from outbox where created_at < ${daysAgo(90)} and state not in ('waiting', 'sending', 'failed')`,
   );
+  await db.execute(sql`delete from staff_acts where at < ${daysAgo(90)}`);
   await db.execute(sql`delete from member_notices where created_at < ${daysAgo(2 * 365)}`);
   await db.execute(sql`delete from inquiries where closed_at < ${daysAgo(0)} - interval '3 years'`);
 }

@@ -2,7 +2,10 @@ import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { doorActRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
+import { liveRoutes } from "#server/rentals/day/live-routes.ts";
+import { dayRoutes } from "#server/rentals/day/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -43,7 +46,11 @@ export function createConsoleApi(deps: Deps) {
     .route("/", doorRoutes(deps))
     .route("/", unitRoutes(deps))
     .route("/", unitActRoutes(deps))
-    .route("/", labelRoutes(deps));
+    .route("/", labelRoutes(deps))
+    .route("/", doorActRoutes(deps))
+    .route("/", thingActRoutes(deps))
+    .route("/", dayRoutes(deps))
+    .route("/", liveRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

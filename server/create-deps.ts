@@ -4,9 +4,10 @@ import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { readAuthKeys } from "#server/platform/auth-keys.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { createVault } from "#server/platform/vault.ts";
+import { createLiveDay } from "#server/rentals/day/live-day.ts";
 import { createLockerGateway } from "#server/rentals/lockers/create-locker-gateway.ts";
 
-type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault">;
+type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live">;
 
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, now } = given;
@@ -19,5 +20,6 @@ export function createDeps(given: Given): Deps {
     cardGateway: createEscottGateway(env.card, log, now),
     lockers: createLockerGateway(env, log, now),
     vault: createVault(env.card.vaultKeys),
+    live: createLiveDay(given.database.url, log),
   };
 }

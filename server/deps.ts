@@ -7,6 +7,7 @@ import type { KeyList } from "#server/platform/key-list.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import type { Vault } from "#server/platform/vault.ts";
+import type { LiveDay } from "#server/rentals/day/live-day.ts";
 import type { LockerGateway } from "#server/rentals/lockers/locker-gateway.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
@@ -21,6 +22,7 @@ export type Deps = {
   cardGateway: CardGateway;
   lockers: LockerGateway;
   vault: Vault;
+  live: LiveDay;
   now: () => Date;
   /** Lets time pass at once, for those who work on the site. Not there in production. */
   skipTime?: (ms: number) => void;

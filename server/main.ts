@@ -66,7 +66,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     };
     const app = env.ROLE === "worker" ? healthRoutes(deps, isReady) : await site();
     const listening = await listen(app, env.PORT, env.HOST);
-    cleanup.push(listening.close);
+    cleanup.push(listening.close, deps.live.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
     if (process.stdout.isTTY || !env.production) {
       const site = `http://localhost:${listening.port}`;

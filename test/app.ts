@@ -58,6 +58,7 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
       return { app: createApp(others, options), deps: others, close: own.close };
     },
     close: async () => {
+      await deps.live.close();
       await catalogue.close();
       await database.drop();
       fs.rmSync(dataDir, { recursive: true, force: true });

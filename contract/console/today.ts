@@ -27,6 +27,15 @@ export const troubles = [
 
 export const todayQuery = z.object({ station });
 
+export const liveQuery = z.object({
+  station,
+  after: z
+    .string()
+    .regex(/^\d{0,18}$/)
+    .optional()
+    .openapi({ description: "The `liveId` of the day that was read, or the id of the last event" }),
+});
+
 const card = z
   .object({
     lane: z.enum(lanes),

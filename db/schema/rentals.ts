@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant, instantRange } from "#db/schema/columns.ts";
+import { bytes, instant, instantRange } from "#db/schema/columns.ts";
 import type { PlanHours } from "#domain/rentals/plan.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
+import type { Text } from "#domain/text.ts";
 
 export const units = pgTable("units", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
@@ -42,6 +43,32 @@ export const unitChanges = pgTable("unit_changes", {
   at: instant("at").notNull(),
   staffId: uuid("staff_id"),
 });
+
+export const checkIns = pgTable("check_ins", {
+  id: uuid("id").primaryKey(),
+  unitId: integer("unit_id").notNull(),
+  reservationId: uuid("reservation_id").notNull(),
+  staffId: uuid("staff_id").notNull(),
+  at: instant("at").notNull(),
+  occurredAt: instant("occurred_at").notNull(),
+  condition: text("condition").$type<"ready" | "cleaning" | "repair">().notNull(),
+  missing: jsonb("missing").$type<Text[]>().notNull(),
+  note: text("note"),
+});
+
+export const checkInPhotos = pgTable(
+  "check_in_photos",
+  {
+    checkInId: uuid("check_in_id").notNull(),
+    position: integer("position").notNull(),
+    image: bytes("image").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    staffId: uuid("staff_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkInId, table.position] })],
+);
 
 export const boxes = pgTable("boxes", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),

@@ -102,3 +102,14 @@ export const memberAuditKeys = pgTable("member_audit_keys", {
   memberId: uuid("member_id").primaryKey(),
   key: bytes("key").notNull(),
 });
+
+export const staffActs = pgTable("staff_acts", {
+  id: uuid("id").primaryKey(),
+  staffId: uuid("staff_id").notNull(),
+  kind: text("kind").notNull(),
+  requestHash: bytes("request_hash").notNull(),
+  stationSlug: text("station_slug").notNull(),
+  occurredAt: instant("occurred_at").notNull(),
+  at: instant("at").notNull(),
+  answer: jsonb("answer"),
+});

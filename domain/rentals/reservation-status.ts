@@ -40,11 +40,12 @@ export const reservationMoves: Moves = {
   },
   not_pickup: { in_rental: ["locker", "staff"], returned: ["clock"], cancelled: ["force"] },
   in_rental: {
-    not_returned: ["locker", "member"],
+    // Staff takes it back over the counter.
+    not_returned: ["locker", "member", "staff"],
     returned: ["staff"],
     overdue_return: ["clock"],
   },
-  overdue_return: { not_returned: ["locker", "member"], returned: ["staff"] },
+  overdue_return: { not_returned: ["locker", "member", "staff"], returned: ["staff"] },
   not_returned: { returned: ["staff"], in_rental: ["staff"] },
   returned: {},
   cancelled: {},

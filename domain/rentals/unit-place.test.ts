@@ -76,7 +76,10 @@ describe("a unit goes", () => {
       condition: "cleaning",
       unless: ["retired"],
     });
-    expect(unitMoveAfter(returned, checkedIn, "repair")).toMatchObject({ condition: "repair" });
+    expect(unitMoveAfter(returned, checkedIn, { condition: "repair", station: "tokyo" })).toMatchObject({
+      condition: "repair",
+      station: "tokyo",
+    });
     expect(unitMoveAfter(rented, { ...checkedIn, returnedStation: null })).toMatchObject({ station: "ueno" });
   });
 });

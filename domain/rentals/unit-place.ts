@@ -6,6 +6,9 @@ export const unitPlaces = ["station", "box", "counter", "member", "on_the_way"] 
 export const unitConditions = ["ready", "cleaning", "repair", "lost", "retired"] as const;
 export type UnitCondition = (typeof unitConditions)[number];
 
+/** Of what may be rented out. */
+export const offered = ["ready", "cleaning"] as const satisfies UnitCondition[];
+
 /** Where a unit is. `station`: of what is carried, where to; null with a member and in a parcel. */
 export type UnitPlace = { place: (typeof unitPlaces)[number]; station: string | null; boxId: number | null };
 
@@ -32,12 +35,12 @@ export type UnitMove = UnitPlace & { condition?: UnitCondition; unless?: readonl
 
 /**
  * Where a change of its reservation has brought a unit; undefined when it stays where it is. What was put into a box is
- * ready; what came back is to be cleaned, unless staff says otherwise (`checkedInAs`).
+ * ready; what came back is to be cleaned, unless staff says otherwise (`checkedIn`).
  */
 export function unitMoveAfter(
   before: Pick<Rental, "status" | "filledAt">,
   after: Rental,
-  checkedInAs: UnitCondition = "cleaning",
+  checkedIn: { condition?: UnitCondition | undefined; station?: string | undefined } = {},
 ): UnitMove | undefined {
   const { status } = after;
   const moved = status !== before.status;
@@ -48,7 +51,8 @@ export function unitMoveAfter(
     return inBoxOrAtCounter(returnedStation, after.returnedBoxId);
   }
   if (moved && status === "returned" && after.checkedInAt) {
-    return { place: "station", station: returnedStation, boxId: null, condition: checkedInAs, unless: ["retired"] };
+    const { condition = "cleaning", station = returnedStation } = checkedIn;
+    return { place: "station", station, boxId: null, condition, unless: ["retired"] };
   }
   if (after.filledAt && !before.filledAt && awaitingStatuses.some((each) => each === status)) {
     const place = inBoxOrAtCounter(after.pickupStation, after.pickupBoxId);

@@ -30,7 +30,7 @@ export function whereaboutsAfter(before: Whereabouts, { to, by, at, now }: Move)
   // The member only sends it off.
   if (isOut && to === "not_returned" && by !== "member") {
     const place = { returnedStation: returnStation, returnedBoxId: returnBoxId };
-    return { returnedAt: at, returnedBy: "locker" as const, ...place };
+    return { returnedAt: at, returnedBy: by === "staff" ? ("staff" as const) : ("locker" as const), ...place };
   }
   if (to === "returned" && status !== "not_pickup") {
     return { checkedInAt: now, ...(returnedAt === null && { returnedAt: at, returnedBy: "staff" as const }) };

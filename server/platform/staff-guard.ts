@@ -18,7 +18,7 @@ import type { AppEnv } from "#server/platform/observe.ts";
 export type CurrentStaff = Staff & { sessionId: string; factorAt: Date };
 
 type GuardDeps = Pick<Deps, "database" | "env" | "now">;
-type StaffEnv = AppEnv & { Variables: { staff: CurrentStaff } };
+export type StaffEnv = AppEnv & { Variables: { staff: CurrentStaff } };
 
 /** A session's use is written down no more often than this. */
 const NOTE_USE_AFTER = MINUTE;

@@ -4,6 +4,7 @@ import { canMove } from "#domain/rentals/reservation-status.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
 import { keepClaimed, keepOther } from "#server/rentals/returns/claim-store.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 
@@ -43,19 +44,9 @@ async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<voi
   }
 }
 
-/** Staff has the item: from a box, a parcel or over the counter. */
-export async function checkIn(scene: Scene): Promise<Reservation | undefined> {
+/** Staff has the item, as a locker reports. */
+export const checkIn = (scene: Scene): Promise<Reservation | undefined> => {
   const { tx, deps, event, reservation, now } = scene;
-  // What a locker has proved stays proved, and was told then. What staff finds amiss would be told from here.
-  const isProved = reservation.returnedAt !== null;
-  const place = !isProved && event.station ? { returnedStation: event.station } : {};
-  const happenedAt = whenTold(scene);
-  const returned = await moveReservation(
-    tx,
-    reservation,
-    { to: "returned", by: "staff", now },
-    { happenedAt, ...place },
-  );
-  if (returned && !isProved) await tellReturned(tx, deps, { reservation: returned, box: null }, now);
-  return returned;
-}
+  const found = { by: "staff" as const, now, happenedAt: whenTold(scene), station: event.station };
+  return checkInReservation(tx, deps, reservation, found);
+};

@@ -23,8 +23,9 @@ type Move = MovedBy & { to: AnyStatus };
 type Told = Changes & {
   /** When an item came back that we hear of only now: lateness counts until then. */
   happenedAt?: Date;
-  /** The condition in which staff found it. */
+  /** The condition in which staff found it, and where. */
   checkedInAs?: UnitCondition | undefined;
+  checkedInStation?: string | undefined;
 };
 
 /**
@@ -35,7 +36,7 @@ export async function moveReservation(
   tx: Transaction,
   before: Reservation,
   move: Move,
-  { happenedAt = move.now, checkedInAs, ...changes }: Told = {},
+  { happenedAt = move.now, checkedInAs, checkedInStation, ...changes }: Told = {},
 ): Promise<Reservation | undefined> {
   const { to, now } = move;
   const told = {
@@ -46,7 +47,7 @@ export async function moveReservation(
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
-  const brought = unitMoveAfter(before, after, checkedInAs);
+  const brought = unitMoveAfter(before, after, { condition: checkedInAs, station: checkedInStation });
   if (brought) await moveUnit(tx, { unitId: after.unitId, reservationId: after.id }, brought, move);
   await freeResources(tx, after, checkedInAs === "ready" ? now : readyAgainAt(now, after.terms.turnaroundHours));
   return after;

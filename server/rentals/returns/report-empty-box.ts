@@ -1,3 +1,4 @@
+import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { returnReminderAt } from "#domain/rentals/due-times.ts";
 import { blockHours } from "#domain/rentals/extension.ts";
@@ -7,24 +8,33 @@ import { AppError } from "#server/platform/errors.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 
 /** Staff found nothing where the item was returned: the rental goes on, lateness counts again, and the member is told. */
-export async function reportEmptyBox(deps: Deps, id: string): Promise<Reservation> {
-  const now = deps.now();
-  const catalogue = deps.catalogue.current();
-  return deps.database.db.transaction(async (tx) => {
+export const reportEmptyBox = (deps: Deps, id: string): Promise<Reservation> =>
+  deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (!reservation) throw new AppError("COM_003");
-    // Staff may hand an item over as well; that is another thing.
-    if (reservation.status !== "not_returned") throw new AppError("RES_005");
-    const { returnAt, shippingNumber, terms } = reservation;
-    const changes = { returnReminderAt: returnReminderAt(returnAt, catalogue.settings, now) };
-    const rented = await moveReservation(tx, reservation, { to: "in_rental", by: "staff", now }, changes);
-    if (!rented) throw new AppError("RES_005");
-    const { lateGraceMinutes: graceMinutes, extensionUnitPrice: unitPrice, replacementPrice: cap } = terms;
-    const more = { shippingNumber, graceMinutes, unitPrice, blockHours, cap };
-    const told = { kind: "emptyBox" as const, more, topic: topicOf(id, "empty box") };
-    await tellRenter(tx, { catalogue, now }, rented, [told]);
-    return rented;
+    return resumeRental(tx, deps, reservation, { by: "staff", now: deps.now() });
   });
+
+export async function resumeRental(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  moved: MovedBy & { by: "staff" },
+): Promise<Reservation> {
+  const { id, status, returnAt, shippingNumber, terms } = reservation;
+  const { now } = moved;
+  const catalogue = deps.catalogue.current();
+  // Staff may hand an item over as well; that is another thing.
+  if (status !== "not_returned") throw new AppError("RES_005");
+  const changes = { returnReminderAt: returnReminderAt(returnAt, catalogue.settings, now) };
+  const rented = await moveReservation(tx, reservation, { ...moved, to: "in_rental" }, changes);
+  if (!rented) throw new AppError("RES_005");
+  const { lateGraceMinutes: graceMinutes, extensionUnitPrice: unitPrice, replacementPrice: cap } = terms;
+  const more = { shippingNumber, graceMinutes, unitPrice, blockHours, cap };
+  const told = { kind: "emptyBox" as const, more, topic: topicOf(id, "empty box") };
+  await tellRenter(tx, { catalogue, now }, rented, [told]);
+  return rented;
 }

@@ -120,3 +120,10 @@ export async function freeUnitFrom(tx: Queryable, reservationId: string, from: D
   await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${from}::timestamptz)
     where reservation_id = ${reservationId} and upper(period) > ${from}::timestamptz`);
 }
+
+export async function findSerialNumber(db: Queryable, unitId: number): Promise<string> {
+  const { rows } = await db.execute<{ serial: string }>(
+    sql`select serial_number as serial from units where id = ${unitId}`,
+  );
+  return rows[0]?.serial ?? "";
+}

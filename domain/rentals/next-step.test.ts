@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { nextStepOf } from "#domain/rentals/next-step.ts";
+
+const pickupAt = new Date("2026-11-20T10:00:00+09:00");
+const returnAt = new Date("2026-11-21T10:00:00+09:00");
+type Unit = Parameters<typeof nextStepOf>[0];
+type Rental = NonNullable<Parameters<typeof nextStepOf>[1]>;
+const here: Unit = { place: "station", station: "tokyo", condition: "ready", box: null };
+const booked: Rental = {
+  status: "not_collected",
+  filledAt: null,
+  returnedAt: null,
+  pickupAt,
+  pickupStation: "tokyo",
+  pickupBox: "S04",
+  returnAt,
+};
+const filled: Rental = { ...booked, status: "before_pickup", filledAt: pickupAt };
+const rented: Rental = { ...filled, status: "in_rental" };
+const back: Rental = { ...rented, status: "not_returned", returnedAt: returnAt };
+const next = (unit: Partial<Unit>, rental: Rental | null) => nextStepOf({ ...here, ...unit }, rental);
+
+describe("what is in the back room", () => {
+  it("goes into its box, to the counter, or to the station where it is picked up", () => {
+    expect(next({}, booked)).toEqual({ act: "fill", box: "S04", to: null, by: pickupAt });
+    expect(next({}, { ...booked, pickupBox: null })).toMatchObject({ act: "prepare", by: pickupAt });
+    expect(next({}, { ...booked, pickupStation: "ueno" })).toMatchObject({ act: "carry", to: "ueno", by: pickupAt });
+    expect(next({ condition: "cleaning" }, booked)).toMatchObject({ act: "fill" });
+  });
+
+  it("is made ready when nobody waits for it, and left alone when there is nothing to do", () => {
+    expect(next({ condition: "cleaning" }, null)).toMatchObject({ act: "make_ready" });
+    expect(next({ condition: "repair" }, booked)).toMatchObject({ act: "make_ready" });
+    for (const condition of ["lost", "retired"] as const) {
+      expect(next({ condition }, booked)).toMatchObject({ act: "none" });
+    }
+    expect(next({}, null)).toMatchObject({ act: "none" });
+  });
+
+  it("is checked in when it was taken out of the return's box", () => {
+    expect(next({}, back)).toMatchObject({ act: "check_in" });
+  });
+});
+
+describe("what is in a box", () => {
+  it("waits for its member, or is taken out", () => {
+    expect(next({ place: "box", box: "S04" }, filled)).toEqual({ act: "wait", box: "S04", to: null, by: pickupAt });
+    for (const rental of [back, { ...filled, status: "cancelled" } as const, null]) {
+      expect(next({ place: "box", box: "S04" }, rental)).toMatchObject({ act: "empty", box: "S04" });
+    }
+  });
+});
+
+describe("what is elsewhere", () => {
+  it("is handed over or checked in at the counter", () => {
+    expect(next({ place: "counter" }, filled)).toMatchObject({ act: "hand_over", by: pickupAt });
+    expect(next({ place: "counter" }, back)).toMatchObject({ act: "check_in" });
+  });
+
+  it("is taken back from a member, checked in from a parcel, and arrives from another station", () => {
+    expect(next({ place: "member", station: null }, rented)).toMatchObject({ act: "take_back", by: returnAt });
+    expect(next({ place: "on_the_way", station: null }, back)).toMatchObject({ act: "check_in" });
+    expect(next({ place: "on_the_way", station: "ueno" }, null)).toMatchObject({ act: "arrive", to: "ueno" });
+  });
+});

@@ -1,0 +1,28 @@
+import { AppError, invalidInput } from "#server/platform/errors.ts";
+import { elsewhere, lockUnit } from "#server/rentals/acts/find-things.ts";
+import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
+
+/** Somebody sets out with a unit for another station of its area. */
+export async function carryUnit(
+  { tx, deps, station, moved }: Doing,
+  wanted: { unit: string; to: string },
+): Promise<Done> {
+  const unit = await lockUnit(tx, wanted.unit);
+  if (unit.place !== "station" || unit.stationSlug !== station) throw elsewhere(unit);
+  const to = deps.catalogue.current().stations.find(({ slug }) => slug === wanted.to);
+  if (!to || to.slug === station || to.areaSlug !== unit.areaSlug)
+    throw invalidInput([{ code: "custom", path: ["to"] }]);
+  await moveUnit(tx, { unitId: unit.id }, { place: "on_the_way", station: to.slug, boxId: null }, moved);
+  return { unitId: unit.id, before: { place: unit.place, station } };
+}
+
+/** It is there, wherever it was meant to go. A parcel is checked in instead. */
+export async function arriveUnit({ tx, station, moved }: Doing, wanted: { unit: string }): Promise<Done> {
+  const unit = await lockUnit(tx, wanted.unit);
+  const { place, stationSlug } = unit;
+  if (place !== "on_the_way") throw new AppError("STO_004", { details: { place } });
+  if (stationSlug === null) throw elsewhere(unit);
+  await moveUnit(tx, { unitId: unit.id }, { place: "station", station, boxId: null }, moved);
+  return { unitId: unit.id, before: { place, station: stationSlug } };
+}

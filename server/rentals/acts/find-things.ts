@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { boxes, type Reservation, type Unit, units } from "#db/schema.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { offered } from "#domain/rentals/unit-place.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** The unit with this label. Nobody else moves it until the transaction ends: take its reservation first. */
+export async function lockUnit(tx: Transaction, serialNumber: string): Promise<Unit> {
+  const [unit] = await tx.select().from(units).where(eq(units.serialNumber, serialNumber)).for("no key update");
+  if (!unit) throw new AppError("COM_003", { details: { unit: serialNumber } });
+  return unit;
+}
+
+export async function findBox(tx: Transaction, station: string, number: string) {
+  const [box] = await tx
+    .select()
+    .from(boxes)
+    .where(and(eq(boxes.stationSlug, station), eq(boxes.number, number)));
+  if (!box) throw new AppError("COM_003", { details: { box: number } });
+  return box;
+}
+
+export async function lockByNumber(tx: Transaction, number: string): Promise<Reservation> {
+  const found = await findByNumber(tx, number);
+  const reservation = found && (await lockReservation(tx, found.id));
+  if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: number } });
+  return reservation;
+}
+
+/** The reservation that has a unit, or still has to be checked in. */
+export async function lockRentalOf(tx: Transaction, serialNumber: string): Promise<Reservation | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select r.id from reservations r join units u on u.id = r.unit_id where u.serial_number = ${serialNumber}
+      and r.status in ('in_rental', 'overdue_return', 'not_returned') order by r.pickup_at limit 1`);
+  return rows[0] && (await lockReservation(tx, rows[0].id));
+}
+
+/** Whether somebody waits for the item, which is not there yet; also while it is being paid, if asked for. */
+export const isAwaited = ({ status, filledAt }: Reservation, orHeld = false): boolean =>
+  filledAt === null && ((orHeld && status === "hold") || awaitingStatuses.some((each) => each === status));
+
+/** The refusal of an act whose reservation is not, or no longer, as the act needs it. */
+export const movedOn = ({ number, status, filledAt }: Reservation): AppError =>
+  new AppError("STO_004", { details: { reservationNumber: number, status, filled: String(filledAt !== null) } });
+
+/** Refuses a unit that cannot be in somebody's hand as far as we know, and one that is not rented out. */
+export function refuseUnlessAtHand(unit: Unit): void {
+  const { place, stationSlug, condition } = unit;
+  const isParcel = place === "on_the_way" && stationSlug === null;
+  if (place === "box" || place === "member" || isParcel) throw elsewhere(unit);
+  if (!offered.some((each) => each === condition)) throw new AppError("STO_008", { details: { condition } });
+}
+
+export const elsewhere = ({ place, stationSlug }: Unit): AppError =>
+  new AppError("STO_005", { details: { place, ...(stationSlug && { station: stationSlug }) } });

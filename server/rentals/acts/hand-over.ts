@@ -1,0 +1,59 @@
+import type { Reservation, Unit } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { askDoor } from "#domain/rentals/door.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { readQrCode } from "#server/platform/qr-code.ts";
+import { elsewhere, lockByNumber, lockUnit, movedOn } from "#server/rentals/acts/find-things.ts";
+import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { findSerialNumber } from "#server/rentals/stock/stock-store.ts";
+
+type Wanted = { code?: string | undefined; reservationNumber?: string | undefined; unit?: string | undefined };
+
+/** Staff hands the item over at the counter, to whoever shows the code or names the number. */
+export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
+  const { tx, station, moved, now } = doing;
+  const reservation = await lockByNumber(tx, numberOf(doing, wanted, "pickup"));
+  refuseIfNotNow(doing, reservation);
+  const serialNumber = await findSerialNumber(tx, reservation.unitId);
+  if (wanted.unit !== undefined && wanted.unit !== serialNumber) {
+    const details = { unit: serialNumber, given: wanted.unit, reservationNumber: reservation.number };
+    throw new AppError("STO_001", { details });
+  }
+  const unit = await lockUnit(tx, serialNumber);
+  if (!isHere(unit, station)) throw elsewhere(unit);
+  const rented = await moveReservation(tx, reservation, { ...moved, to: "in_rental", now });
+  if (!rented) throw movedOn(reservation);
+  const { status, number } = reservation;
+  return { unitId: unit.id, before: { reservation: number, status }, after: { status: rented.status } };
+}
+
+const isHere = ({ place, stationSlug }: Unit, station: string) =>
+  (place === "station" || place === "counter") && stationSlug === station;
+
+/** The number that was named, or that a code of the right kind stands for. */
+export function numberOf(
+  { deps, now }: Pick<Doing, "deps" | "now">,
+  { code, reservationNumber }: Pick<Wanted, "code" | "reservationNumber">,
+  purpose: "pickup" | "return",
+): string {
+  if (code === undefined) return reservationNumber ?? "";
+  const qr = readQrCode(deps.authKeys, code);
+  if (!qr || qr.purpose !== purpose || now > qr.validUntil) throw new AppError("LOC_002");
+  return qr.number;
+}
+
+/** By the rule of the doors, but for the item, which is in staff's hands. */
+function refuseIfNotNow({ deps, station, now }: Doing, reservation: Reservation): void {
+  const catalogue = deps.catalogue.current();
+  const { pickupStation } = reservation;
+  if (pickupStation !== station) {
+    throw lockerRefusal(catalogue, { code: "LOC_005", station: pickupStation, box: null }, now);
+  }
+  const answer = askDoor(reservation, { purpose: "pickup", kept: undefined }, catalogue.settings, now);
+  if (answer.says === "closed") throw movedOn(reservation);
+  if (answer.says === "too early") {
+    throw lockerRefusal(catalogue, { code: "LOC_004", at: toJstIso(answer.from) }, now);
+  }
+}

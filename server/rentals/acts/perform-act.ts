@@ -1,0 +1,128 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { ActDone } from "#contract/console/stock-acts.ts";
+import type { Transaction } from "#db/database.ts";
+import { type Staff, staffActs } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { worksAt } from "#domain/staff/permissions.ts";
+import type { Language } from "#domain/text.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { AppError, invalidInput } from "#server/platform/errors.ts";
+import { nextStepFor, readUnitsInHand, viewNext, viewReservation, viewUnit } from "#server/rentals/day/in-hand.ts";
+import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
+
+/** Who does it, through which request, and in which language they are answered. */
+export type Doer = { worker: Staff; actor: Actor; language: Language };
+
+/** What every act is sent with. */
+export type SentAct = { actId: string; station: string; occurredAt?: string | undefined };
+
+/** An act under way, in its transaction. */
+export type Doing = {
+  tx: Transaction;
+  deps: Deps;
+  station: string;
+  actId: string;
+  /** For events: somebody of staff, now. */
+  moved: MovedBy & { by: "staff"; staffId: string };
+  now: Date;
+  /** When it was done, by the client's clock, within reason. */
+  occurredAt: Date;
+};
+
+/** What was done to what. `before` and `after` go into the log, where no member may be named. */
+export type Done = {
+  unitId: number;
+  before?: unknown;
+  after?: unknown;
+  reason?: string | undefined;
+};
+
+/** How long something may wait without network before it is too old to be believed; and how wrong a clock may be. */
+const LONGEST_WAIT = 24 * HOUR;
+const CLOCK_AHEAD = 5 * MINUTE;
+
+/**
+ * Does an act of staff's once, and writes it into the log, all in one transaction. Sent again, it is answered as before.
+ * What is refused leaves nothing behind, and may be sent again.
+ */
+export async function performAct<T extends SentAct>(
+  deps: Deps,
+  { worker, actor, language }: Doer,
+  { kind, sent, work }: { kind: string; sent: T; work: (doing: Doing, sent: T) => Promise<Done> },
+): Promise<ActDone> {
+  const now = deps.now();
+  const { actId, station } = sent;
+  refuseElsewhere(deps, worker, station);
+  const occurredAt = whenDone(sent.occurredAt, now);
+  const requestHash = createHash("sha256")
+    .update(JSON.stringify([kind, Object.entries(sent).toSorted()]))
+    .digest();
+  const act = { id: actId, staffId: worker.id, kind, requestHash, stationSlug: station, occurredAt, at: now };
+  return deps.database.db.transaction(async (tx) => {
+    const known = await begin(tx, act);
+    if (known) return known;
+    const moved = { by: "staff" as const, staffId: worker.id, now };
+    const done = await work({ tx, deps, station, actId, moved, now, occurredAt }, sent);
+    const answer = await viewDone(tx, deps, { done, actId, occurredAt }, language);
+    await tx.update(staffActs).set({ answer }).where(eq(staffActs.id, actId));
+    const { serialNumber: subjectId } = answer.unit;
+    await writeAudit(tx, actor, { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) }, now);
+    return answer;
+  });
+}
+
+/** Staff works at its own stations only, and at none that does not exist. */
+export function refuseElsewhere(
+  { catalogue }: Pick<Deps, "catalogue">,
+  worker: Pick<Staff, "stations">,
+  station: string,
+): void {
+  if (!catalogue.current().stations.some(({ slug }) => slug === station)) throw new AppError("COM_003");
+  if (!worksAt(worker, station)) throw new AppError("STA_002");
+}
+
+function whenDone(told: string | undefined, now: Date): Date {
+  if (told === undefined) return now;
+  const at = Date.parse(told);
+  if (at < now.getTime() - LONGEST_WAIT || at > now.getTime() + CLOCK_AHEAD)
+    throw invalidInput([{ code: "custom", path: ["occurredAt"] }]);
+  return new Date(Math.min(at, now.getTime()));
+}
+
+/** The answer of an act that was done before. Who sends it at the same moment waits for the first. */
+async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promise<ActDone | undefined> {
+  const begun = await tx.insert(staffActs).values(act).onConflictDoNothing().returning({ id: staffActs.id });
+  if (begun.length > 0) return undefined;
+  const [known] = await tx.select().from(staffActs).where(eq(staffActs.id, act.id));
+  const same = known?.staffId === act.staffId && known.requestHash.equals(act.requestHash);
+  if (!same || !known.answer) throw new AppError("STO_007");
+  return known.answer as ActDone;
+}
+
+async function viewDone(
+  tx: Transaction,
+  deps: Deps,
+  { done, actId, occurredAt }: { done: Done; actId: string; occurredAt: Date },
+  language: Language,
+): Promise<ActDone> {
+  const [unit] = await readUnitsInHand(tx, sql`u.id = ${done.unitId}`);
+  if (!unit) throw new AppError("COM_003");
+  const { reservation } = unit;
+  return {
+    actId,
+    doneAt: toJstIso(occurredAt),
+    unit: viewUnit(deps.catalogue.current(), unit, language),
+    reservation: reservation && viewReservation(reservation),
+    next: viewNext(nextStepFor(unit)),
+  };
+}
+
+/** Before and after as the act tells them, else where the unit is now. */
+function logged({ before, after, reason }: Done, { unit, doneAt }: ActDone) {
+  const { condition, place, station, box } = unit;
+  const told = { condition, place, station, box, doneAt };
+  return { ...(before !== undefined && { before }), after: { ...told, ...(after as object | undefined) }, reason };
+}

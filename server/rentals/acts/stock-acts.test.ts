@@ -1,0 +1,454 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { TEST_NOW } from "#test/app.ts";
+import type { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
+import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
+import { browserOfStaff, signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+let crewId: string;
+let crew: Browser;
+beforeAll(async () => {
+  test = await createRentalApp();
+  crewId = (await signedInStaff(test, { roles: ["crew"], stations: ["tokyo", "ueno"] })).id;
+});
+afterAll(() => test.close());
+
+const NEAR = "2026-11-20T09:00:00+09:00";
+const TEN = "2026-11-20T10:00:00+09:00";
+const BACK = "2026-11-21T10:00:00+09:00";
+beforeEach(async () => {
+  await at(NEAR);
+  // Every test has all boxes to itself.
+  await test.rows("delete from box_allocations");
+  await test.rows("update units set place = 'station', station_slug = 'tokyo', box_id = null, condition = 'ready'");
+});
+afterEach(() => test.setNow(TEST_NOW));
+
+/** Another time, in which the crew has just signed in. */
+const at = async (time: string) => {
+  test.at(time);
+  crew = await browserOfStaff(test, crewId);
+};
+
+const act = async (path: string, sent: Record<string, unknown>, by = crew) => {
+  const body = { actId: randomUUID(), station: "tokyo", ...sent };
+  const answer = await by.post(`/api/console/stock/${path}`, body);
+  return { status: answer.status, code: answer.body.code, details: answer.body.details, ...answer.body.result };
+};
+
+const nextProduct = productsFrom(101);
+type Change = Record<string, unknown>;
+
+async function reserved(change: Change = {}, product = nextProduct()) {
+  const { deps } = test;
+  const now = deps.now();
+  test.setNow(TEST_NOW);
+  const member = await test.reserved(product, { pickupStation: "tokyo", returnStation: "tokyo", ...change });
+  test.setNow(now);
+  const { id, number } = member.reservation;
+  const read = async () => {
+    const [row] = await test.rows<{ unit: string; unitId: number; box: string | null; status: string; place: string }>(
+      `select u.serial_number as unit, u.id as "unitId", b.number as box, r.status, concat_ws(' ', u.place, u.station_slug, ub.number, u.condition) as place
+       from reservations r join units u on u.id = r.unit_id left join boxes b on b.id = r.pickup_box_id left join boxes ub on ub.id = u.box_id where r.id = $1`,
+      [id],
+    );
+    if (!row) throw new Error("no reservation");
+    return row;
+  };
+  const { unit, box, unitId } = await read();
+  const codeOf = async (which: "pickupQr" | "returnQr") =>
+    (await member.browser.get(member.path)).body.result[which].code;
+  return { ...member, id, number, unit, unitId, box, read, codeOf };
+}
+
+/** At the counter instead of a box. */
+async function atCounter(change: Change = {}) {
+  const rental = await reserved(change);
+  await test.rows("delete from box_allocations where reservation_id = $1 and kind = 'pickup'", [rental.id]);
+  await test.rows("update reservations set pickup_box_id = null where id = $1", [rental.id]);
+  return { ...rental, box: null };
+}
+
+async function rented(change: Change = {}) {
+  const rental = await atCounter(change);
+  await at(TEN);
+  expect(await act("hand-over", { reservationNumber: rental.number, unit: rental.unit })).toMatchObject({
+    status: 200,
+  });
+  return rental;
+}
+
+describe("fill", () => {
+  it("puts the unit into its box, says what comes next, and is written down with the person", async () => {
+    const { unit, box, number, id, read } = await reserved();
+    const done = await act("fill", { unit, box });
+    expect(done).toMatchObject({
+      status: 200,
+      unit: { serialNumber: unit, place: "box", station: "tokyo", box },
+      reservation: { number, status: "before_pickup", filled: true, phone: expect.stringMatching(/^\d{4}$/) },
+      next: { act: "wait", box },
+    });
+    expect((await read()).place).toBe(`box tokyo ${box} ready`);
+    expect(await test.rows("select mover, staff_id from unit_events where reservation_id = $1", [id])).toEqual([
+      { mover: "staff", staff_id: crewId },
+    ]);
+    expect(
+      await test.rows("select mover, staff_id from reservation_events where reservation_id = $1 and mover = 'staff'", [
+        id,
+      ]),
+    ).toEqual([{ mover: "staff", staff_id: crewId }]);
+    expect(
+      await test.rows("select act, subject_id, staff_id from audit_log order by audit_log.id desc limit 1"),
+    ).toEqual([{ act: "stock.fill", subject_id: unit, staff_id: crewId }]);
+  });
+
+  it("sent again is answered as before and done once; another act of the same number is refused", async () => {
+    const { unit, box, id } = await reserved();
+    const sent = { actId: randomUUID(), unit, box };
+    const [one, two] = await Promise.all([act("fill", sent), act("fill", sent)]);
+    expect([one.status, two]).toEqual([200, one]);
+    expect(await act("fill", sent)).toEqual(one);
+    expect(await test.rows("select 1 from unit_events where reservation_id = $1", [id])).toHaveLength(1);
+    expect(await act("fill", { ...sent, box: "S12" })).toMatchObject({ code: "STO_007" });
+    const other = (await signedInStaff(test)).browser;
+    expect(await act("fill", sent, other)).toMatchObject({ code: "STO_007" });
+  });
+
+  it("by two crews at once is done by one of them", async () => {
+    const { unit, box, id } = await reserved();
+    const held = await holdRows(test, "select 1 from reservations where id = $1 for update", [id]);
+    const both = Promise.all([act("fill", { unit, box }), act("fill", { unit, box })]);
+    await held.queued(2);
+    await held.release();
+    expect((await both).map(({ status, code }) => code ?? status).toSorted()).toEqual([200, "STO_004"]);
+  });
+
+  it("says which unit is right and whether this one could take its place, and swaps them if asked to", async () => {
+    const product = nextProduct();
+    const one = await reserved({}, product);
+    const two = await reserved({}, product);
+    expect(one.unit).not.toBe(two.unit);
+    const wrong = await act("fill", { unit: two.unit, box: one.box });
+    expect(wrong).toMatchObject({ status: 409, code: "STO_001" });
+    expect(wrong.details).toEqual({ unit: one.unit, given: two.unit, reservationNumber: one.number, swap: "possible" });
+    expect(await act("fill", { unit: two.unit, box: one.box, swap: true })).toMatchObject({ status: 200 });
+    expect([(await one.read()).unit, (await two.read()).unit]).toEqual([two.unit, one.unit]);
+    expect(await test.overlaps()).toEqual([]);
+    expect(
+      await test.rows("select from_unit_id, to_unit_id, staff_id from unit_changes where reservation_id = $1", [
+        two.id,
+      ]),
+    ).toEqual([{ from_unit_id: two.unitId, to_unit_id: one.unitId, staff_id: crewId }]);
+    // The other has its own in the box by now.
+    expect(await act("fill", { unit: one.unit, box: two.box })).toMatchObject({ status: 200 });
+  });
+
+  it("swaps nothing of another product, nor what somebody has in a box already", async () => {
+    const product = nextProduct();
+    const [one, two, other] = [await reserved({}, product), await reserved({}, product), await reserved()];
+    expect((await act("fill", { unit: other.unit, box: one.box })).details).toMatchObject({ swap: "impossible" });
+    expect(await act("fill", { unit: other.unit, box: one.box, swap: true })).toMatchObject({ code: "STO_006" });
+    await act("fill", { unit: two.unit, box: two.box });
+    expect(await act("fill", { unit: two.unit, box: one.box, swap: true })).toMatchObject({ code: "STO_005" });
+    expect((await one.read()).unit).toBe(one.unit);
+  });
+
+  it("keeps a box from then on, unless somebody else has it until its time", async () => {
+    await at("2026-11-20T06:00:00+09:00");
+    const early = await reserved();
+    expect(await act("fill", { unit: early.unit, box: early.box })).toMatchObject({ status: 200 });
+    const [{ since } = { since: null }] = await test.rows<{ since: Date }>(
+      "select lower(period) as since from box_allocations where reservation_id = $1 and kind = 'pickup'",
+      [early.id],
+    );
+    expect(since).toEqual(test.deps.now());
+    const [late, before] = [await reserved(), await reserved()];
+    await test.rows(
+      `update box_allocations a set box_id = o.box_id, period = tstzrange('2026-11-20T05:00:00+09', '2026-11-20T07:30:00+09')
+       from box_allocations o where a.reservation_id = $1 and a.kind = 'return' and o.reservation_id = $2 and o.kind = 'pickup'`,
+      [before.id, late.id],
+    );
+    expect(await act("fill", { unit: late.unit, box: late.box })).toMatchObject({ code: "STO_009" });
+    await at(new Date(TEST_NOW.getTime()).toISOString());
+    expect(await act("fill", { unit: late.unit, box: late.box })).toMatchObject({ code: "STO_009" });
+  });
+
+  it("is refused for what is cancelled, full, broken, or not there as far as we know", async () => {
+    const cancelled = await reserved();
+    await forceCancelReservation(test.deps, cancelled.id);
+    expect(await act("fill", { unit: cancelled.unit, box: cancelled.box })).toMatchObject({ code: "STO_002" });
+    const broken = await reserved();
+    await test.rows("update units set condition = 'repair' where id = $1", [broken.unitId]);
+    expect(await act("fill", { unit: broken.unit, box: broken.box })).toMatchObject({ code: "STO_008" });
+    const full = await reserved();
+    await test.rows(
+      `update units set place = 'box', station_slug = 'tokyo', box_id = (select pickup_box_id from reservations where id = $1)
+       where id = $2`,
+      [full.id, broken.unitId],
+    );
+    expect(await act("fill", { unit: full.unit, box: full.box })).toMatchObject({ code: "STO_003" });
+    const away = await reserved();
+    await test.rows("update units set place = 'member', station_slug = null where id = $1", [away.unitId]);
+    expect(await act("fill", { unit: away.unit, box: away.box })).toMatchObject({ code: "STO_005" });
+    expect(await act("fill", { unit: "EK-1-999", box: away.box })).toMatchObject({ status: 404 });
+    expect(await act("fill", { unit: away.unit, box: "Z99" })).toMatchObject({ status: 404 });
+  });
+
+  it("while the member cancels ends in one of both, and never in a box nobody knows of", async () => {
+    const rental = await reserved({ pickupTime: "2026-11-21T12:00:00+09:00", returnTime: "2026-11-22T12:00:00+09:00" });
+    await test.rows(
+      "update box_allocations set period = tstzrange('2026-11-20T08:00+09', '2026-11-20T18:00+09') where reservation_id = $1 and kind = 'pickup'",
+      [rental.id],
+    );
+    await test.rows(
+      "update reservations set pickup_at = '2026-11-20T12:00+09', cancel_until = '2026-11-20T12:00+09' where id = $1",
+      [rental.id],
+    );
+    const [filled, cancelled] = await Promise.all([
+      act("fill", { unit: rental.unit, box: rental.box }),
+      rental.browser.post(`${rental.path}/cancel`),
+    ]);
+    expect(cancelled.status).toBe(200);
+    const { place } = await rental.read();
+    expect(place).toMatch(filled.status === 200 ? /^box tokyo/ : /^station tokyo/);
+    if (filled.status !== 200) expect(filled.code).toMatch(/STO_00[24]/);
+  });
+
+  it("swapped elsewhere at the same moment fills the one that the reservation has", async () => {
+    const product = nextProduct();
+    const [one, two] = [await reserved({}, product), await reserved({}, product)];
+    const answers = await Promise.all([
+      act("fill", { unit: one.unit, box: one.box }),
+      act("swap", { reservationNumber: one.number, unit: two.unit }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { unit, place } = await one.read();
+    if (answers[0].status === 200) expect([unit, place]).toEqual([one.unit, `box tokyo ${one.box} ready`]);
+    else expect([unit, place]).toEqual([two.unit, "station tokyo ready"]);
+    expect(await test.overlaps()).toEqual([]);
+  });
+});
+
+describe("an act", () => {
+  it("is done at one's own stations only, and by those who may", async () => {
+    const { unit, box } = await reserved();
+    const sent = { unit, box };
+    const other = (await signedInStaff(test, { stations: ["shinjuku"] })).browser;
+    expect(await act("fill", sent, other)).toMatchObject({ status: 403, code: "STA_002" });
+    const desk = (await signedInStaff(test, { roles: ["desk"] })).browser;
+    expect(await act("fill", sent, desk)).toMatchObject({ status: 403, code: "STA_002" });
+    expect(await act("fill", { ...sent, station: "nowhere" })).toMatchObject({ status: 404 });
+  });
+
+  it("kept without network counts from when it was done, within a day", async () => {
+    const { unit, box } = await reserved();
+    const actId = randomUUID();
+    const told = (occurredAt: string) => act("fill", { actId, unit, box, occurredAt });
+    expect(await told("2026-11-19T08:59:00+09:00")).toMatchObject({ status: 400, code: "COM_001" });
+    expect(await told("2026-11-20T09:06:00+09:00")).toMatchObject({ status: 400, code: "COM_001" });
+    expect(await told("2026-11-20T08:00:00+09:00")).toMatchObject({ doneAt: "2026-11-20T08:00:00+09:00" });
+    const [row] = await test.rows<{ occurred: Date; at: Date }>(
+      "select occurred_at as occurred, at from staff_acts where id = $1",
+      [actId],
+    );
+    expect(row).toEqual({ occurred: new Date("2026-11-20T08:00:00+09:00"), at: new Date(NEAR) });
+  });
+});
+
+describe("empty", () => {
+  it("takes out what was filled, and the door opens to nobody", async () => {
+    const { unit, box, number, read } = await reserved();
+    await act("fill", { unit, box });
+    expect(await act("empty", { box })).toMatchObject({ status: 200, reservation: { number, filled: false } });
+    expect((await read()).place).toBe("station tokyo ready");
+    expect(await act("empty", { box })).toMatchObject({ code: "STO_010" });
+  });
+
+  it("takes out what was cancelled, and frees the box", async () => {
+    const { unit, box, id } = await reserved();
+    await act("fill", { unit, box });
+    await forceCancelReservation(test.deps, id);
+    expect(await act("empty", { box })).toMatchObject({ status: 200, next: { act: "none" } });
+    expect(await test.rows("select 1 from box_allocations where reservation_id = $1", [id])).toEqual([]);
+  });
+
+  it("takes out what was returned: it is to be checked in, and the box is free", async () => {
+    const rental = await rented();
+    await at(BACK);
+    const { pickupQr: _, returnPlace } = (await rental.browser.get(rental.path)).body.result;
+    const code = await rental.codeOf("returnQr");
+    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
+    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: BACK });
+    expect(await act("empty", { box: returnPlace.lockerNumber })).toMatchObject({
+      status: 200,
+      unit: { place: "station", station: "tokyo" },
+      next: { act: "check_in" },
+    });
+    expect(await test.rows("select 1 from box_allocations where reservation_id = $1", [rental.id])).toEqual([]);
+    const nothing = { reservationNumber: rental.number, reason: "空でした" };
+    expect(await act("nothing-there", nothing)).toMatchObject({ code: "STO_004" });
+    expect(await act("check-in", { unit: rental.unit, condition: "cleaning" })).toMatchObject({ status: 200 });
+  });
+
+  it("finds nothing where something was returned: the rental goes on, and why is written down", async () => {
+    const rental = await rented();
+    await at(BACK);
+    const code = await rental.codeOf("returnQr");
+    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
+    await applyLockerEvent(test.deps, { eventId: randomUUID(), type: "item_placed", code, occurredAt: BACK });
+    const nothing = { reservationNumber: rental.number, reason: "空でした" };
+    expect(await act("nothing-there", nothing)).toMatchObject({ status: 200, reservation: { status: "in_rental" } });
+    expect(await test.rows("select reason from audit_log order by id desc limit 1")).toEqual([{ reason: "空でした" }]);
+  });
+});
+
+describe("the counter", () => {
+  it("hands over by the member's code in its time, and takes back by code, number or unit", async () => {
+    const rental = await atCounter();
+    const code = await rental.codeOf("pickupQr");
+    expect(await act("hand-over", { code })).toMatchObject({ code: "LOC_004" });
+    await at(TEN);
+    expect(await act("hand-over", { code, station: "ueno" })).toMatchObject({ code: "LOC_005" });
+    expect(await act("hand-over", { code, unit: "EK-1-999" })).toMatchObject({ code: "STO_001" });
+    expect(await act("hand-over", { code, unit: rental.unit })).toMatchObject({
+      status: 200,
+      unit: { place: "member" },
+      reservation: { status: "in_rental" },
+    });
+    expect(await act("hand-over", { code })).toMatchObject({ code: "STO_004" });
+    expect(await act("take-back", { code })).toMatchObject({ code: "LOC_002" });
+    const back = await rental.codeOf("returnQr");
+    expect(await act("take-back", { code: back, station: "ueno" })).toMatchObject({
+      status: 200,
+      unit: { place: "counter", station: "ueno" },
+      reservation: { status: "not_returned" },
+      next: { act: "check_in" },
+    });
+    const [proof] = await test.rows(
+      "select returned_by, returned_station, checked_in_at from reservations where id = $1",
+      [rental.id],
+    );
+    expect(proof).toEqual({ returned_by: "staff", returned_station: "ueno", checked_in_at: null });
+    expect(await test.rows("select 1 from box_allocations where reservation_id = $1", [rental.id])).toEqual([]);
+    expect(await act("take-back", { unit: rental.unit })).toMatchObject({ code: "STO_004" });
+  });
+
+  it("hands over nothing that lies in a box", async () => {
+    const { unit, box, number } = await reserved();
+    await act("fill", { unit, box });
+    await at(TEN);
+    expect(await act("hand-over", { reservationNumber: number })).toMatchObject({ code: "STO_005" });
+    await act("empty", { box });
+    expect(await act("hand-over", { reservationNumber: number })).toMatchObject({ status: 200 });
+  });
+
+  it("hands over or cancels, never both", async () => {
+    const rental = await atCounter();
+    await at(TEN);
+    const [handed] = await Promise.all([
+      act("hand-over", { reservationNumber: rental.number }),
+      forceCancelReservation(test.deps, rental.id).catch(() => undefined),
+    ]);
+    const { status, place } = await rental.read();
+    if (handed.status === 200) expect([status, place]).toEqual(["in_rental", "member ready"]);
+    else expect([handed.code, status, place]).toEqual(["STO_004", "cancelled", "station tokyo ready"]);
+  });
+});
+
+describe("check-in", () => {
+  it("notes condition, what is missing and a note, once", async () => {
+    const rental = await rented();
+    await at(BACK);
+    await act("take-back", { reservationNumber: rental.number });
+    const found = { unit: rental.unit, condition: "cleaning", missing: [0], note: "傷あり" };
+    const both = await Promise.all([act("check-in", found), act("check-in", found)]);
+    expect(both.map(({ status, code }) => code ?? status).toSorted()).toEqual([200, "STO_004"]);
+    expect(both.find(({ status }) => status === 200)).toMatchObject({
+      unit: { condition: "cleaning", place: "station" },
+      next: { act: "make_ready" },
+    });
+    const rows = await test.rows<{ missing: unknown[] }>(
+      "select condition, missing, note, staff_id from check_ins where reservation_id = $1",
+      [rental.id],
+    );
+    expect(rows).toEqual([
+      {
+        condition: "cleaning",
+        missing: [expect.objectContaining({ ja: expect.any(String) })],
+        note: "傷あり",
+        staff_id: crewId,
+      },
+    ]);
+    expect(await act("check-in", { ...found, missing: [99] })).toMatchObject({ status: 409 });
+  });
+
+  it("stops what lateness costs when the item was there, however late that is sent", async () => {
+    const rental = await rented();
+    await at("2026-11-21T20:00:00+09:00");
+    const found = { unit: rental.unit, condition: "ready", occurredAt: "2026-11-21T10:15:00+09:00" };
+    expect(await act("check-in", found)).toMatchObject({ status: 200 });
+    expect(await test.rows("select late_fee from reservations where id = $1", [rental.id])).toEqual([{ late_fee: 0 }]);
+  });
+
+  it("ready frees the rest of the turnaround at once; cleaned later, from then on", async () => {
+    const wish = { pickupTime: "2026-11-21T16:00:00+09:00", returnTime: "2026-11-21T20:00:00+09:00" };
+    const asks = async () => (await test.reserve(RARE, wish)).answer.body.code;
+    const handOn = async () => {
+      const rental = await reserved({}, RARE);
+      await test.rows("delete from box_allocations where reservation_id = $1 and kind = 'pickup'", [rental.id]);
+      await test.rows("update reservations set pickup_box_id = null where id = $1", [rental.id]);
+      await at(TEN);
+      await act("hand-over", { reservationNumber: rental.number });
+      await at(BACK);
+      return rental;
+    };
+    const rental = await handOn();
+    expect(await act("check-in", { unit: rental.unit, condition: "cleaning" })).toMatchObject({ status: 200 });
+    expect(await asks()).toBe("RES_001");
+    expect(await act("make-ready", { unit: rental.unit, station: "ueno" })).toMatchObject({ status: 200 });
+    expect(await asks()).toBeUndefined();
+    expect(await act("make-ready", { unit: rental.unit })).toMatchObject({ code: "STO_004" });
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("to repair gives whoever was to have it next another one", async () => {
+    const product = nextProduct();
+    const rental = await rented();
+    const next = await reserved(
+      { pickupTime: "2026-11-25T10:00:00+09:00", returnTime: "2026-11-26T10:00:00+09:00" },
+      product,
+    );
+    await test.rows("update unit_allocations set unit_id = $2 where reservation_id = $1", [next.id, rental.unitId]);
+    await test.rows(
+      "update reservations set unit_id = $2, product_id = (select product_id from units where id = $2) where id = $1",
+      [next.id, rental.unitId],
+    );
+    await at(BACK);
+    expect(await act("check-in", { unit: rental.unit, condition: "repair" })).toMatchObject({
+      unit: { condition: "repair" },
+    });
+    expect((await next.read()).unit).not.toBe(rental.unit);
+    expect(await act("make-ready", { unit: rental.unit })).toMatchObject({ unit: { condition: "ready" } });
+  });
+});
+
+describe("carrying", () => {
+  it("takes a unit to another station of its area, where it arrives", async () => {
+    const { unit } = await reserved({ pickupStation: "ueno", returnStation: "ueno" });
+    expect(await act("carry", { unit, to: "osaka" })).toMatchObject({ code: "COM_001" });
+    expect(await act("carry", { unit, to: "tokyo" })).toMatchObject({ code: "COM_001" });
+    expect(await act("arrive", { unit })).toMatchObject({ code: "STO_004" });
+    expect(await act("carry", { unit, to: "ueno" })).toMatchObject({
+      unit: { place: "on_the_way", station: "ueno" },
+      next: { act: "arrive", to: "ueno" },
+    });
+    expect(await act("carry", { unit, to: "ueno" })).toMatchObject({ code: "STO_005" });
+    expect(await act("arrive", { unit, station: "ueno" })).toMatchObject({
+      unit: { place: "station", station: "ueno" },
+      next: { act: "fill" },
+    });
+  });
+});

@@ -1,0 +1,344 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { todayBody } from "#contract/console/today.ts";
+import { runClock } from "#server/jobs.ts";
+import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { TEST_NOW } from "#test/app.ts";
+import type { Browser } from "#test/browser.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { browserOfStaff, signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+let crewId: string;
+let crew: Browser;
+beforeAll(async () => {
+  test = await createRentalApp();
+  crewId = (await signedInStaff(test, { roles: ["crew"], stations: ["tokyo", "ueno"] })).id;
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await at("2026-11-20T08:30:00+09:00");
+  // Every test has the station to itself.
+  await test.rows("delete from box_allocations");
+  await test.rows(
+    "update reservations set status = 'cancelled', filled_at = null where status not in ('expired', 'cancelled', 'returned')",
+  );
+  await test.rows("delete from unit_allocations");
+  await test.rows("update units set place = 'station', station_slug = 'tokyo', box_id = null, condition = 'ready'");
+  await test.rows("update locker_events set received_at = '2026-01-01'");
+});
+
+const at = async (time: string) => {
+  test.at(time);
+  crew = await browserOfStaff(test, crewId);
+};
+
+const TEN = "2026-11-20T10:00:00+09:00";
+const BACK = "2026-11-21T10:00:00+09:00";
+const nextProduct = productsFrom(101);
+
+async function reserved(change: Record<string, unknown> = {}, product = nextProduct()) {
+  const now = test.deps.now();
+  test.setNow(TEST_NOW);
+  const member = await test.reserved(product, { pickupStation: "tokyo", returnStation: "tokyo", ...change });
+  test.setNow(now);
+  const { id, number } = member.reservation;
+  const [unit] = await test.rows<{ serial: string; id: number }>(
+    "select serial_number as serial, u.id from units u join reservations r on r.unit_id = u.id where r.id = $1",
+    [id],
+  );
+  const show = async () => (await member.browser.get(member.path)).body.result;
+  return { ...member, id, number, unit: unit?.serial ?? "", unitId: unit?.id ?? 0, show };
+}
+
+const tell = (type: "opened" | "item_placed" | "item_taken", by: Record<string, unknown>) =>
+  applyLockerEvent(test.deps, { eventId: randomUUID(), type, occurredAt: test.deps.now().toISOString(), ...by });
+
+const today = async (station = "tokyo") => {
+  const { body } = await crew.get(`/api/console/today?station=${station}`);
+  const { result } = todayBody.parse(body);
+  const filled = result.lanes.filter(({ count }) => count > 0);
+  return {
+    ...result,
+    byLane: Object.fromEntries(filled.map(({ lane, cards }) => [lane, cards.map((card) => card.reservation?.number)])),
+    wrong: result.troubles.map(({ kind, reservation }) => `${kind} ${reservation?.number}`),
+  };
+};
+
+const scan = async (code: string, station = "tokyo") =>
+  (await crew.get(`/api/console/scan?${new URLSearchParams({ station, code })}`)).body.result;
+
+const act = (path: string, sent: Record<string, unknown>) =>
+  crew.post(`/api/console/stock/${path}`, { actId: randomUUID(), station: "tokyo", ...sent });
+
+describe("today", () => {
+  it("leads an item from lane to lane", async () => {
+    const { number, unit, show } = await reserved();
+    expect((await today()).byLane).toEqual({ fill: [number] });
+    await at("2026-11-20T06:00:00+09:00");
+    expect((await today()).byLane).toEqual({ prepare: [number] });
+    await at("2026-11-20T09:00:00+09:00");
+    await test.fill(number);
+    expect((await today()).byLane).toEqual({ waiting: [number] });
+    await at(TEN);
+    await tell("item_taken", { code: (await show()).pickupQr.code });
+    await at("2026-11-20T12:00:00+09:00");
+    expect((await today()).byLane).toEqual({ due_back: [number] });
+    await at("2026-11-21T09:50:00+09:00");
+    const { code } = (await show()).returnQr;
+    await at("2026-11-21T10:31:00+09:00");
+    expect((await today()).byLane).toEqual({ late: [number] });
+    await tell("item_placed", { code });
+    expect((await today()).byLane).toEqual({ empty: [number] });
+    const box = (await show()).returnPlace.lockerNumber;
+    await act("empty", { box });
+    expect((await today()).byLane).toEqual({ check_in: [number] });
+    await act("check-in", { unit, condition: "ready" });
+    expect((await today()).byLane).toEqual({});
+  });
+
+  it("has what is handed over at the counter, what lies in a box that nobody comes to, and what is to be carried", async () => {
+    const [counter, left, carried, coming] = [
+      await reserved(),
+      await reserved(),
+      await reserved({ pickupStation: "ueno", returnStation: "ueno" }),
+      await reserved({ pickupStation: "ueno", returnStation: "ueno" }),
+    ];
+    await test.rows("update reservations set pickup_box_id = null where id = $1", [counter.id]);
+    await test.fill(left.number);
+    await forceCancelReservation(test.deps, left.id);
+    await act("carry", { unit: coming.unit, to: "ueno" });
+    expect((await today()).byLane).toEqual({
+      counter: [counter.number],
+      empty: [left.number],
+      carry: [carried.number],
+    });
+    const ueno = await today("ueno");
+    expect(ueno.lanes.find(({ lane }) => lane === "carry")?.cards[0]).toMatchObject({
+      unit: { serialNumber: coming.unit },
+      next: { act: "arrive" },
+    });
+    expect(ueno.byLane.prepare?.toSorted()).toEqual([carried.number, coming.number].toSorted());
+  });
+
+  it("shows the nearest deadline first, and of a member a surname and four digits only", async () => {
+    const later = await reserved({ pickupTime: "2026-11-20T11:00:00+09:00" });
+    const sooner = await reserved();
+    const { byLane, lanes } = await today();
+    expect(byLane.fill).toEqual([sooner.number, later.number]);
+    const [card] = lanes.find(({ lane }) => lane === "fill")?.cards ?? [];
+    expect(Object.keys(card?.reservation ?? {}).toSorted()).toEqual([
+      "filled",
+      "lastName",
+      "number",
+      "phone",
+      "pickupAt",
+      "pickupBox",
+      "pickupStation",
+      "returnAt",
+      "returnBox",
+      "returnStation",
+      "serialNumber",
+      "status",
+    ]);
+    expect(card?.reservation?.phone).toMatch(/^\d{4}$/);
+  });
+
+  it("is shown at one's own stations only", async () => {
+    expect((await crew.get("/api/console/today?station=osaka")).body.code).toBe("STA_002");
+    expect((await crew.get("/api/console/today?station=nowhere")).status).toBe(404);
+    expect((await crew.get("/api/console/today")).body.code).toBe("COM_001");
+  });
+
+  it("takes as many statements and looks at as few rows, however much there is elsewhere and before", async () => {
+    const look = async () => {
+      const spy = vi.spyOn(pg.Client.prototype, "query");
+      await today();
+      const texts = spy.mock.calls.map(([config]) => (config as unknown as { text?: string }).text ?? "");
+      const values = spy.mock.calls.map(
+        ([config, given]) => given ?? (config as unknown as { values?: unknown[] }).values ?? [],
+      );
+      spy.mockRestore();
+      const wanted = texts.flatMap((text, index) => (/with (work|late) as/.test(text) ? [index] : []));
+      let rows = 0;
+      for (const index of wanted) {
+        const text = `explain (analyze, format json, timing off) ${texts[index]}`;
+        const { rows: plan } = await test.deps.database.pool.query(text, values[index] as unknown as unknown[]);
+        rows += rowsOf(plan[0]["QUERY PLAN"][0].Plan);
+      }
+      return { statements: texts.length, ofToday: wanted.length, rows };
+    };
+    // Each station has half of the units, and those of its own reservations.
+    const grow = async (from: number, to: number) => {
+      await test.rows(`
+        insert into reservations select p.*
+        from (select r, r.pickup_at from reservations r where r.number = '${own.number}') o (old, pickup_at),
+          generate_series(${from}, ${to}) i, lateral jsonb_populate_record(o.old, jsonb_build_object('id', gen_random_uuid(),
+            'number', 'R' || translate(lpad(i::text, 10, '0'), '0123456789', 'ABCDEFGHJK'), 'request_key', 'copy ' || i,
+            'choice_hash', null, 'another', true, 'status', case when i % 3 = 0 then 'not_collected' else 'returned' end,
+            'unit_id', i % 100 * 2 + case when i % 3 = 0 then 2 else 1 end,
+            'pickup_station', case when i % 3 = 0 then 'ueno' else 'tokyo' end,
+            'pickup_at', o.pickup_at - i * interval '1 hour')) p`);
+      await test.rows("analyze");
+    };
+    const own = await reserved();
+    await test.rows("update units set station_slug = 'ueno' where id % 2 = 0");
+    await grow(1, 500);
+    await look();
+    const few = await look();
+    expect(few.ofToday).toBe(2);
+    await grow(501, 4000);
+    const many = await look();
+    expect(many.statements).toBe(few.statements);
+    expect(many.rows).toBeLessThan(few.rows * 1.2);
+    await test.rows("delete from reservations where request_key like 'copy %'");
+  });
+});
+
+/** Rows that the parts of a plan looked at, whether they were of use or not. */
+function rowsOf(plan: Record<string, unknown>): number {
+  const loops = Number(plan["Actual Loops"] ?? 0);
+  const own = (Number(plan["Actual Rows"] ?? 0) + Number(plan["Rows Removed by Filter"] ?? 0)) * loops;
+  const parts = (plan.Plans ?? []) as Record<string, unknown>[];
+  return parts.reduce((sum, part) => sum + rowsOf(part), own);
+}
+
+describe("what is wrong today", () => {
+  it("is a box that is empty an hour before the pickup, and a unit that cannot go out", async () => {
+    const { number, unitId } = await reserved();
+    await at("2026-11-20T09:01:00+09:00");
+    const day = await today();
+    expect(day.wrong).toEqual([`box_empty ${number}`]);
+    expect(day.troubles[0]).toMatchObject({ deadline: TEN, unit: { place: "station" } });
+    await test.rows("update units set condition = 'lost' where id = $1", [unitId]);
+    expect((await today()).wrong).toEqual([`no_unit ${number}`]);
+    await test.fill(number);
+    expect((await today()).wrong).toEqual([]);
+  });
+
+  it("is an item that is late and that somebody else is to get, with another unit or without", async () => {
+    const late = await reserved({}, 217);
+    const next = await reserved(
+      { pickupTime: "2026-11-23T12:00:00+09:00", returnTime: "2026-11-24T12:00:00+09:00" },
+      217,
+    );
+    await test.rows("update units set condition = 'retired' where product_id = 217 and id <> $1", [late.unitId]);
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.id, late.unitId]);
+    await test.rows("update unit_allocations set unit_id = $2 where reservation_id = $1", [next.id, late.unitId]);
+    await test.fill(late.number);
+    await at(TEN);
+    await tell("item_taken", { code: (await late.show()).pickupQr.code });
+    await at("2026-11-22T14:00:00+09:00");
+    await runClock(test.deps);
+    const hurts = async () =>
+      (await today()).troubles.filter(({ kind }) => kind === "late_for_next").map((trouble) => trouble.hurts);
+    expect(await hurts()).toEqual([
+      { reservation: expect.objectContaining({ number: next.number }), substitute: null },
+    ]);
+    await test.rows("insert into units (product_id, area_slug, serial_number) values (217, 'capital', 'EK-217-900')");
+    await runClock(test.deps);
+    expect(await hurts()).toEqual([
+      { reservation: expect.objectContaining({ number: next.number }), substitute: "EK-217-900" },
+    ]);
+  });
+
+  it("is a code that a door refused, until it opens", async () => {
+    const { number, show } = await reserved();
+    await at("2026-11-20T09:45:00+09:00");
+    const { code } = (await show()).pickupQr;
+    for (let i = 0; i < 2; i++) await tell("opened", { code }).catch(() => undefined);
+    const { troubles, wrong } = await today();
+    expect(wrong).toEqual([`box_empty ${number}`, `code_refused ${number}`]);
+    expect(troubles[1]).toMatchObject({ times: 2, box: expect.stringMatching(/^[SML]\d/) });
+    await tell("opened", { code: "NONSENSE", station: "tokyo", box: "S01" }).catch(() => undefined);
+    expect((await today()).wrong).toContain("code_refused undefined");
+    await test.fill(number);
+    test.passSeconds(1);
+    await tell("opened", { code });
+    expect((await today()).wrong).toEqual(["code_refused undefined"]);
+  });
+
+  it("is a door that was opened and nothing taken", async () => {
+    const { number, show } = await reserved();
+    await test.fill(number);
+    await at(TEN);
+    const { code } = (await show()).pickupQr;
+    await tell("opened", { code });
+    expect((await today()).wrong).toEqual([]);
+    await at("2026-11-20T10:06:00+09:00");
+    expect((await today()).wrong).toEqual([`nothing_taken ${number}`]);
+    await tell("item_taken", { code });
+    expect((await today()).wrong).toEqual([]);
+  });
+
+  it("is a payment whose end is not known, and a mail that could not be sent", async () => {
+    const { id, number } = await reserved({ pickupTime: "2026-11-20T12:00:00+09:00" });
+    await test.rows("update outbox set state = 'failed', created_at = $2 where topic = $1", [
+      `reservation ${id} confirmed`,
+      test.deps.now(),
+    ]);
+    expect((await today()).wrong).toEqual([`mail_failed ${number}`]);
+    await test.rows("delete from outbox where state = 'failed'");
+    await test.rows(
+      "update payment_operations o set state = 'unknown', settled_at = null from payments p where p.id = o.payment_id and p.reservation_id = $1 and o.kind = 'capture'",
+      [id],
+    );
+    expect((await today()).wrong).toEqual([`payment_unknown ${number}`]);
+    await test.rows("update payment_operations set state = 'succeeded', settled_at = now() where state = 'unknown'");
+  });
+});
+
+describe("a scan", () => {
+  it("knows a unit, its box and what comes next, however it was typed", async () => {
+    const { number, unit, show } = await reserved();
+    const box = (await show()).pickupPlace.lockerNumber;
+    expect(await scan(unit.toLowerCase())).toMatchObject({
+      kind: "unit",
+      unit: { serialNumber: unit },
+      reservation: { number },
+      next: { act: "fill", box },
+    });
+    for (const code of [box, `BOX:tokyo:${box}`]) {
+      expect(await scan(code)).toMatchObject({
+        kind: "box",
+        box: { number: box, station: "tokyo" },
+        unit: { serialNumber: unit },
+        next: { act: "fill" },
+      });
+    }
+    await test.fill(number);
+    expect(await scan(box)).toMatchObject({ kind: "box", unit: { serialNumber: unit }, next: { act: "wait" } });
+    expect((await scan(unit)).contents.length).toBeGreaterThan(0);
+  });
+
+  it("knows a member's code and number, and that the counter hands over or takes back", async () => {
+    const { number, show } = await reserved();
+    await at(TEN);
+    const { code } = (await show()).pickupQr;
+    expect(await scan(code)).toMatchObject({
+      kind: "pickup_code",
+      reservation: { number },
+      next: { act: "hand_over" },
+    });
+    expect(await scan(number)).toMatchObject({ kind: "reservation", reservation: { number } });
+    await act("hand-over", { code });
+    await at(BACK);
+    expect(await scan((await show()).returnQr.code)).toMatchObject({ kind: "return_code", next: { act: "take_back" } });
+  });
+
+  it("says of everything else that it does not know it", async () => {
+    const nothing = { kind: "unknown", unit: null, reservation: null, next: { act: "none" } };
+    for (const code of [
+      "EK-1-999",
+      "Z99",
+      "RABCDEFGHJK",
+      "BOX:tokyo:Z99",
+      "https://example.com/",
+      "'; drop table units",
+    ]) {
+      expect(await scan(code)).toMatchObject(nothing);
+    }
+  });
+});

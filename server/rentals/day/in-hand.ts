@@ -1,0 +1,119 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { nextStep, reservationInHand, unitInHand } from "#contract/console/work.ts";
+import type { Queryable } from "#db/database.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { type NextStep, nextStepOf } from "#domain/rentals/next-step.ts";
+import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
+import type { Language } from "#domain/text.ts";
+import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
+
+/** A unit with its box, and the reservation that it is looked at for, as a query answers them. Times in milliseconds. */
+export type InHand = {
+  unitId: number;
+  serialNumber: string;
+  productId: number;
+  condition: UnitCondition;
+  place: UnitPlace["place"];
+  station: string | null;
+  box: string | null;
+  reservation: ReservationRow | null;
+};
+
+export type ReservationRow = {
+  id: string;
+  number: string;
+  status: AnyStatus;
+  lastName: string | null;
+  phone: string | null;
+  serialNumber: string;
+  pickupAt: number;
+  pickupStation: string;
+  pickupBox: string | null;
+  returnAt: number;
+  returnStation: string;
+  returnBox: string | null;
+  filledAt: number | null;
+  returnedAt: number | null;
+};
+
+const milliseconds = (column: SQL) => sql`extract(epoch from ${column}) * 1000`;
+
+/** A reservation `r` as JSON. Of the member no more than a surname and four digits leave the database. */
+export const reservationJson = (r: SQL = sql`r`): SQL => sql`(
+  select json_build_object('id', ${r}.id, 'number', ${r}.number, 'status', ${r}.status, 'lastName', m.last_name,
+    'phone', right(m.phone_number, 4), 'serialNumber', own.serial_number,
+    'pickupAt', ${milliseconds(sql`${r}.pickup_at`)}, 'pickupStation', ${r}.pickup_station, 'pickupBox', pb.number,
+    'returnAt', ${milliseconds(sql`${r}.return_at`)}, 'returnStation', ${r}.return_station, 'returnBox', rb.number,
+    'filledAt', ${milliseconds(sql`${r}.filled_at`)}, 'returnedAt', ${milliseconds(sql`${r}.returned_at`)})
+  from units own left join members m on m.id = ${r}.member_id left join boxes pb on pb.id = ${r}.pickup_box_id
+    left join boxes rb on rb.id = ${r}.return_box_id where own.id = ${r}.unit_id)`;
+
+/** A unit `u`, whose box is `ub`, under the names of `InHand`. */
+export const unitColumns = sql`u.id as "unitId", u.serial_number as "serialNumber", u.product_id as "productId",
+  u.condition, u.place, u.station_slug as station, ub.number as box`;
+
+/**
+ * The reservation that a unit `u` is in: that which has it now, or whose item still lies in its box; else the next one that
+ * is to get it.
+ */
+const reservationOfUnit = sql`left join lateral (
+  select * from reservations r where r.unit_id = u.id and (
+    r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
+    or r.filled_at is not null and (r.status = 'cancelled' or r.status = 'returned' and r.returned_at is null))
+  order by r.status in ('in_rental', 'overdue_return', 'not_returned') desc, r.filled_at is not null desc, r.pickup_at limit 1
+) r on true`;
+
+/** Units that a condition finds, each with its reservation. */
+export async function readUnitsInHand(db: Queryable, where: SQL): Promise<InHand[]> {
+  const { rows } = await db.execute<InHand>(sql`
+    select ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation
+    from units u left join boxes ub on ub.id = u.box_id ${reservationOfUnit} where ${where}`);
+  return rows;
+}
+
+/** The unit of a reservation, with this very reservation. */
+export async function readReservationInHand(db: Queryable, where: SQL): Promise<InHand | undefined> {
+  const { rows } = await db.execute<InHand>(sql`
+    select ${unitColumns}, ${reservationJson()} as reservation
+    from reservations r join units u on u.id = r.unit_id left join boxes ub on ub.id = u.box_id where ${where} limit 1`);
+  return rows[0];
+}
+
+export const nextStepFor = (unit: InHand): NextStep =>
+  nextStepOf(unit, unit.reservation && withDates(unit.reservation));
+
+const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+
+const withDates = (row: ReservationRow) => ({
+  ...row,
+  pickupAt: new Date(row.pickupAt),
+  returnAt: new Date(row.returnAt),
+  filledAt: dateOf(row.filledAt),
+  returnedAt: dateOf(row.returnedAt),
+});
+
+export function viewProduct(catalogue: Catalogue, id: number, language: Language) {
+  const product = everKnown(catalogue, id);
+  return { id, name: product?.name[language] ?? "", picture: product?.pictures[0]?.url ?? "" };
+}
+
+export function viewUnit(catalogue: Catalogue, unit: InHand, language: Language): z.infer<typeof unitInHand> {
+  const { serialNumber, condition, place, station, box } = unit;
+  const product = viewProduct(catalogue, unit.productId, language);
+  return { serialNumber, product, condition, place, station, box };
+}
+
+export function viewReservation(row: ReservationRow): z.infer<typeof reservationInHand> {
+  const { id: _, filledAt, returnedAt: __, pickupAt, returnAt, ...rest } = row;
+  const times = { pickupAt: toJstIso(new Date(pickupAt)), returnAt: toJstIso(new Date(returnAt)) };
+  return { ...rest, ...times, filled: filledAt !== null };
+}
+
+export const viewNext = ({ act, box, to, by }: NextStep): z.infer<typeof nextStep> => ({
+  act,
+  box,
+  to,
+  by: by && toJstIso(by),
+});

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { isStillAllowed } from "#server/rentals/day/live-routes.ts";
+import type { Browser } from "#test/browser.ts";
+import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+let crew: Browser;
+let crewId: string;
+beforeAll(async () => {
+  test = await createRentalApp();
+  ({ browser: crew, id: crewId } = await signedInStaff(test, { stations: ["tokyo", "ueno"] }));
+});
+afterAll(() => test.close());
+
+/** A line, and what has come over it. */
+async function line(
+  station: string,
+  { after, headers = {}, by = crew }: { after?: string; headers?: Record<string, string>; by?: Browser } = {},
+) {
+  const query = new URLSearchParams({ station, ...(after !== undefined && { after }) });
+  const cookie = [...by.cookies].map((pair) => pair.join("=")).join("; ");
+  const response = await test.app.request(`/api/console/live?${query}`, { headers: { Cookie: cookie, ...headers } });
+  let text = "";
+  const reader = response.body?.getReader();
+  const reading = (async () => {
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) return;
+      text += new TextDecoder().decode(part.value);
+    }
+  })();
+  return {
+    response,
+    text: () => text,
+    until: (words: RegExp) => vi.waitUntil(() => words.test(text), 10_000),
+    ended: reading,
+    close: () => reader?.cancel(),
+  };
+}
+
+const touch = (station: string) =>
+  test.rows(
+    "update units set condition = case condition when 'ready' then 'cleaning' else 'ready' end, station_slug = $1 where id = 1",
+    [station],
+  );
+
+describe("the line of a station", () => {
+  it("tells what changes there, and nothing of elsewhere", async () => {
+    await touch("tokyo");
+    const [tokyo, ueno] = [await line("tokyo"), await line("ueno")];
+    expect(tokyo.response.headers.get("Content-Type")).toBe("text/event-stream");
+    await tokyo.until(/event: refresh/);
+    await touch("tokyo");
+    await tokyo.until(/id: \d+\nevent: change/);
+    expect(ueno.text()).not.toContain("change");
+    await test.rows("update outbox set state = 'failed' where false");
+    await tokyo.close();
+    await ueno.close();
+  });
+
+  it("goes on where it was lost, and says when something was missed", async () => {
+    const first = await line("tokyo");
+    await touch("tokyo");
+    await first.until(/event: change/);
+    const id = [...first.text().matchAll(/id: (\d+)/g)].at(-1)?.[1] ?? "";
+    await first.close();
+    const nothingMissed = await line("tokyo", { after: id });
+    await nothingMissed.until(/retry/);
+    expect(nothingMissed.text()).not.toContain("refresh");
+    await touch("tokyo");
+    await nothingMissed.until(/change/);
+    await nothingMissed.close();
+    const missed = await line("tokyo", { headers: { "Last-Event-ID": id } });
+    await missed.until(/refresh/);
+    await missed.close();
+    const unknown = await line("tokyo", { after: "999999" });
+    await unknown.until(/refresh/);
+    await unknown.close();
+  });
+
+  it("is read together with the day, which says where it goes on", async () => {
+    const open = await line("tokyo");
+    await touch("tokyo");
+    await open.until(/change/);
+    const { liveId } = (await crew.get("/api/console/today?station=tokyo")).body.result;
+    const next = await line("tokyo", { after: liveId });
+    await next.until(/retry/);
+    expect(next.text()).not.toContain("refresh");
+    await next.close();
+    await open.close();
+  });
+
+  it("is not for other stations, nor for more pages than somebody has", async () => {
+    expect((await line("osaka")).response.status).toBe(403);
+    const { browser } = await signedInStaff(test);
+    const many = [];
+    for (let i = 0; i < 6; i++) many.push(await line("tokyo", { by: browser }));
+    expect((await line("tokyo", { by: browser })).response.status).toBe(429);
+    await many[0]?.close();
+    await vi.waitUntil(async () => {
+      const again = await line("tokyo", { by: browser });
+      await again.close();
+      return again.response.status === 200;
+    }, 10_000);
+    for (const each of many) await each.close();
+  });
+
+  it("ends with the session, which it does not keep open, and with the process", async () => {
+    const [session] = await test.rows<{ id: string }>("select id from staff_sessions where staff_id = $1", [crewId]);
+    const id = session?.id ?? "";
+    expect(await isStillAllowed(test.deps, id, "tokyo")).toBe(true);
+    expect(await isStillAllowed(test.deps, id, "osaka")).toBe(false);
+    const open = await line("tokyo");
+    await test.rows("update staff_sessions set ended_at = now() where id = $1", [id]);
+    expect(await isStillAllowed(test.deps, id, "tokyo")).toBe(false);
+    await test.deps.live.close();
+    await open.ended;
+    expect(open.text()).toMatch(/event: end/);
+  });
+});

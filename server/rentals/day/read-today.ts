@@ -1,0 +1,59 @@
+import { lanes, type Today, type TodayCard, type Trouble } from "#contract/console/today.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { type InHand, nextStepFor, viewNext, viewReservation, viewUnit } from "#server/rentals/day/in-hand.ts";
+import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
+import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
+
+/** A station's day, however much is to be done: two statements. */
+export async function readToday(deps: Deps, station: string, language: Language): Promise<Today> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const { db } = deps.database;
+  const liveId = deps.live.lastId();
+  const [rows, wrong] = await Promise.all([
+    readLanes(db, station, catalogue.settings, now),
+    readTroubles(db, station, now),
+  ]);
+  const byLane = Map.groupBy(rows, ({ lane }) => lane);
+  const place = catalogue.stations.find(({ slug }) => slug === station);
+  return {
+    station: { slug: station, name: place?.name[language] ?? station, hasCounter: place?.hasCounter ?? false },
+    asOf: toJstIso(now),
+    liveId,
+    troubles: wrong.map((row) => viewTrouble(catalogue, row, language)),
+    lanes: lanes.map((lane) => {
+      const own = byLane.get(lane) ?? [];
+      return { lane, count: own[0]?.count ?? 0, cards: own.map((row) => viewCard(catalogue, row, language)) };
+    }),
+  };
+}
+
+const instantOf = (at: number | null) => (at === null ? null : toJstIso(new Date(at)));
+
+const viewCard = (catalogue: Catalogue, row: LaneRow, language: Language): TodayCard => ({
+  lane: row.lane,
+  unit: viewUnit(catalogue, row, language),
+  reservation: row.reservation && viewReservation(row.reservation),
+  next: viewNext(nextStepFor(row)),
+  deadline: instantOf(row.deadline),
+});
+
+function viewTrouble(catalogue: Catalogue, row: TroubleRow, language: Language): Trouble {
+  const { kind, times, door: box, substitute, hurts, reservation } = row;
+  return {
+    kind,
+    times,
+    box,
+    since: toJstIso(new Date(row.since)),
+    deadline: instantOf(row.deadline),
+    unit: isUnit(row) ? viewUnit(catalogue, row, language) : null,
+    reservation: reservation && viewReservation(reservation),
+    hurts: hurts && { reservation: viewReservation(hurts), substitute },
+  };
+}
+
+/** A code that nobody knows has none. */
+const isUnit = (row: TroubleRow): row is TroubleRow & InHand => typeof row.unitId === "number";

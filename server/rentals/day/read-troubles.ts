@@ -1,0 +1,117 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Trouble } from "#contract/console/today.ts";
+import type { Queryable } from "#db/database.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+import { type InHand, type ReservationRow, reservationJson, unitColumns } from "#server/rentals/day/in-hand.ts";
+
+/** A box that is still empty so long before the pickup is somebody's business. */
+const EMPTY_BEFORE = HOUR;
+const AHEAD = 24 * HOUR;
+/** Whom a late item hurts is shown so far ahead. */
+const HURTS_AHEAD = 72 * HOUR;
+const REFUSED_SINCE = -2 * HOUR;
+const OPENED_SINCE = -12 * HOUR;
+/** So long somebody may take to take something out. */
+const OPENED_UNTIL = -5 * MINUTE;
+const MAIL_SINCE = -72 * HOUR;
+const SHOWN = 50;
+
+export type TroubleRow = Partial<InHand> & {
+  kind: Trouble["kind"];
+  since: number;
+  deadline: number | null;
+  door: string | null;
+  times: number;
+  hurts: ReservationRow | null;
+  substitute: string | null;
+  reservation: ReservationRow | null;
+};
+
+/** An instant so many milliseconds from now. */
+type At = (ms: number) => SQL;
+
+const awaiting = sql.raw("('not_collected', 'before_pickup', 'not_pickup')");
+
+const notThere = (station: string, at: At) => sql`
+  select case when u.active then 'box_empty' else 'no_unit' end as kind, r.id, r.pickup_at - interval '1 hour' as since,
+    r.pickup_at as deadline, null::text as door, 1 as times, null::uuid as hurts, null::text as substitute
+  from reservations r join units u on u.id = r.unit_id
+  where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and (
+    r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null
+    or r.pickup_at < ${at(AHEAD)} and not u.active)`;
+
+/** What is late anywhere in the area: it may be here that somebody waits for it. */
+const lateInArea = (station: string, at: At) => sql`
+  select r.id, r.unit_id, r.overdue_at, r.return_station from reservations r
+  where r.status in ('in_rental', 'overdue_return') and r.overdue_at <= ${at(0)} and r.return_at < ${at(0)}
+    and r.return_station in (
+      select s.slug from stations s where s.area_slug = (select area_slug from stations where slug = ${station}))`;
+
+/** Whom a late item hurts: who still is to get it, and who gets another one instead. */
+const lateForNext = (station: string, at: At) => sql`
+  select 'late_for_next', l.id, l.overdue_at, n.pickup_at, null, 1, n.id, null
+  from late l join reservations n on n.unit_id = l.unit_id and n.id <> l.id and n.status in ${awaiting}
+    and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)}
+  where l.return_station = ${station} or n.pickup_station = ${station}
+  union all
+  select 'late_for_next', l.id, l.overdue_at, n.pickup_at, null, 1, n.id, u.serial_number
+  from late l join unit_changes c on c.from_unit_id = l.unit_id and c.at >= l.overdue_at
+  join reservations n on n.id = c.reservation_id and n.unit_id = c.to_unit_id and n.status in ${awaiting}
+    and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)}
+  join units u on u.id = n.unit_id
+  where l.return_station = ${station} or n.pickup_station = ${station}`;
+
+const refusedCodes = (station: string, at: At) => sql`
+  select 'code_refused', e.reservation_id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
+  from locker_events e
+  where e.station = ${station} and e.refusal is not null and e.received_at > ${at(REFUSED_SINCE)}
+    and e.actor is distinct from 'staff' and not exists (
+      select from locker_events o where o.reservation_id = e.reservation_id and o.refusal is null
+        and o.received_at > e.received_at)
+  group by e.reservation_id, e.box`;
+
+const nothingTaken = (station: string, at: At) => sql`
+  select 'nothing_taken', r.id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
+  from locker_events e join reservations r on r.id = e.reservation_id
+  where e.station = ${station} and e.type = 'opened' and e.actor = 'pickup' and e.refusal is null
+    and e.received_at between ${at(OPENED_SINCE)} and ${at(OPENED_UNTIL)} and r.status in ${awaiting}
+  group by r.id, e.box`;
+
+const unknownPayments = (station: string, at: At) => sql`
+  select 'payment_unknown', r.id, o.sent_at, r.pickup_at, null, 1, null::uuid, null
+  from payment_operations o join payments p on p.id = o.payment_id join reservations r on r.id = p.reservation_id
+  where o.state = 'unknown' and r.pickup_station = ${station} and r.pickup_at < ${at(AHEAD)}
+    and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')`;
+
+const failedMails = (station: string, at: At) => sql`
+  select 'mail_failed', r.id, o.created_at, r.pickup_at, null, 1, null::uuid, null
+  from outbox o join reservations r on r.id = substring(o.topic from '^reservation ([0-9a-f-]{36}) ')::uuid
+  where o.state = 'failed' and o.created_at > ${at(MAIL_SINCE)} and r.pickup_station = ${station}
+    and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')`;
+
+/** What is late or wrong at a station, in one statement. */
+export async function readTroubles(db: Queryable, station: string, now: Date): Promise<TroubleRow[]> {
+  const at: At = (ms) => sql`${new Date(now.getTime() + ms)}::timestamptz`;
+  const kinds = [notThere, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
+  const { rows } = await db.execute<TroubleRow>(sql`
+    with late as (${lateInArea(station, at)}),
+    wrong as (${sql.join(
+      kinds.map((kind) => kind(station, at)),
+      sql` union all `,
+    )})
+    select w.kind, extract(epoch from w.since) * 1000 as since, extract(epoch from w.deadline) * 1000 as deadline,
+      w.door, w.times, w.substitute, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
+      case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
+    from wrong w
+    -- One after the other by their keys: they are few, which the planner cannot know.
+    left join lateral (select * from reservations where id = w.id offset 0) r on true
+    left join lateral (select * from units where id = r.unit_id offset 0) u on true
+    left join lateral (select number from boxes where id = u.box_id offset 0) ub on true
+    left join lateral (select * from reservations where id = w.hurts offset 0) n on true
+    order by w.kind = 'box_empty' desc, w.deadline nulls last, w.since limit ${SHOWN}`);
+  return rows.map((row) => ({
+    ...row,
+    since: Number(row.since),
+    deadline: row.deadline === null ? null : Number(row.deadline),
+  }));
+}

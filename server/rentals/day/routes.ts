@@ -1,0 +1,45 @@
+import { createRoute } from "@hono/zod-openapi";
+import { scanBody, scanQuery } from "#contract/console/scan.ts";
+import { todayBody, todayQuery } from "#contract/console/today.ts";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import type { Deps } from "#server/deps.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { forStaff } from "#server/platform/staff-guard.ts";
+import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
+import { readToday } from "#server/rentals/day/read-today.ts";
+import { scanCode } from "#server/rentals/day/scan-code.ts";
+
+/** A station's day: what is to be done, and what something in hand is. */
+export function dayRoutes(deps: Deps) {
+  const scan = createRoute({
+    ...forStaff(deps, "stock.work"),
+    method: "get",
+    path: "/api/console/scan",
+    tags: ["day"],
+    summary: "What a code is, and what comes next for it at this station",
+    request: { query: scanQuery },
+    responses: { 200: jsonOf(scanBody, "A unit, a box or a member's code; or unknown"), ...refusals },
+  });
+  const today = createRoute({
+    ...forStaff(deps, "day.see"),
+    method: "get",
+    path: "/api/console/today",
+    tags: ["day"],
+    summary: "What is to be done at a station, and what is late or wrong",
+    request: { query: todayQuery },
+    responses: { 200: jsonOf(todayBody, "Lanes and troubles"), ...refusals },
+  });
+  return createRouter()
+    .openapi(scan, async (c) => {
+      const { station, code } = c.req.valid("query");
+      refuseElsewhere(deps, c.get("staff"), station);
+      return respondResult(c, await scanCode(deps, station, code, apiLanguage(c)));
+    })
+    .openapi(today, async (c) => {
+      const { station } = c.req.valid("query");
+      refuseElsewhere(deps, c.get("staff"), station);
+      return respondResult(c, await readToday(deps, station, apiLanguage(c)));
+    });
+}

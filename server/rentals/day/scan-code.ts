@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import type { Scan } from "#contract/console/scan.ts";
+import type { Queryable } from "#db/database.ts";
+import { boxes } from "#db/schema.ts";
+import { readLabel } from "#domain/rentals/label.ts";
+import type { NextStep } from "#domain/rentals/next-step.ts";
+import type { Language } from "#domain/text.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { readQrCode } from "#server/platform/qr-code.ts";
+import {
+  type InHand,
+  nextStepFor,
+  readReservationInHand,
+  readUnitsInHand,
+  viewNext,
+  viewReservation,
+  viewUnit,
+} from "#server/rentals/day/in-hand.ts";
+
+const nothing: NextStep = { act: "none", box: null, to: null, by: null };
+
+type Read = Pick<Scan, "kind"> & { unit?: InHand | undefined; box?: Scan["box"]; next?: NextStep };
+
+/** What a code is that somebody scanned or typed at a station, and what comes next for it there. */
+export async function scanCode(deps: Deps, station: string, code: string, language: Language): Promise<Scan> {
+  const { kind, unit, box = null, next } = await read(deps, station, code.normalize("NFKC").trim().toUpperCase());
+  const catalogue = deps.catalogue.current();
+  const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
+  return {
+    kind,
+    unit: unit ? viewUnit(catalogue, unit, language) : null,
+    box,
+    reservation: unit?.reservation ? viewReservation(unit.reservation) : null,
+    contents: contents.map((text) => text[language]),
+    next: viewNext(next ?? (unit ? nextStepFor(unit) : nothing)),
+  };
+}
+
+async function read({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
+  const qr = readQrCode(authKeys, code);
+  if (qr) {
+    const unit = await readReservationInHand(db, sql`r.number = ${qr.number}`);
+    return unit ? { kind: `${qr.purpose}_code`, unit, next: nextForMember(unit, station) } : { kind: "unknown" };
+  }
+  if (/^R[A-Z0-9]{10}$/.test(code)) {
+    const unit = await readReservationInHand(db, sql`r.number = ${code} and r.status not in ('hold', 'expired')`);
+    return unit ? { kind: "reservation", unit } : { kind: "unknown" };
+  }
+  const label = readLabel(code);
+  if (label?.kind === "box") return readBox(db, label.station, label.number);
+  const [unit] = await readUnitsInHand(db, sql`u.serial_number = ${label?.serialNumber ?? code}`);
+  if (unit) return { kind: "unit", unit };
+  return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
+}
+
+/** Who shows a code at the counter gets the item there, or gives it back. */
+function nextForMember(unit: InHand, station: string): NextStep {
+  const next = nextStepFor(unit);
+  const { reservation } = unit;
+  const isHere = unit.station === station && (unit.place === "station" || unit.place === "counter");
+  if (!reservation || !isHere || reservation.pickupStation !== station) return next;
+  const goesOut = next.act === "fill" || next.act === "prepare" || next.act === "hand_over";
+  return goesOut ? { ...nothing, act: "hand_over", by: next.by } : next;
+}
+
+/** A box has something in it, or somebody is to find something in it. */
+async function readBox(db: Queryable, station: string, number: string): Promise<Read> {
+  const [box] = await db
+    .select()
+    .from(boxes)
+    .where(sql`${eq(boxes.stationSlug, station)} and ${eq(boxes.number, number)}`);
+  if (!box) return { kind: "unknown" };
+  const found = { kind: "box" as const, box: { number, size: box.size, station } };
+  const [inside] = await readUnitsInHand(db, sql`u.box_id = ${box.id}`);
+  if (inside) return { ...found, unit: inside };
+  const unit = await readReservationInHand(
+    db,
+    sql`r.id = (select a.reservation_id from box_allocations a join reservations w on w.id = a.reservation_id
+      where a.box_id = ${box.id} and a.kind = 'pickup' and w.filled_at is null
+        and w.status in ('not_collected', 'before_pickup', 'not_pickup') order by lower(a.period) limit 1)`,
+  );
+  return { ...found, unit };
+}
