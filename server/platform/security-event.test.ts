@@ -3,6 +3,7 @@ import { securityEventOf, securityOperations } from "#server/platform/security-e
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: TestApp;
 const lines: string[] = [];
@@ -18,9 +19,12 @@ const events = () =>
     .filter(({ msg }) => msg === "security event");
 
 it("names operations that there are", async () => {
-  const { paths } = (await new Browser(test).get("/api/openapi.json")).body;
-  const all = Object.entries<object>(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const documents = ["/api/openapi.json", "/api/console/openapi.json"];
+  const paths = await Promise.all(documents.map(async (path) => (await new Browser(test).get(path)).body.paths));
+  const all = paths.flatMap((each) =>
+    Object.entries<object>(each).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "{id}")}`),
+    ),
   );
   expect(Object.keys(securityOperations).filter((operation) => !all.includes(operation))).toEqual([]);
 });
@@ -43,6 +47,23 @@ it("tells who signed in, by which request, and that somebody did not get in", as
     { requestId, security: { kind: "password_change", outcome: "refused", member: id, code: "COM_001" } },
     { requestId, security: { kind: "sign_out", outcome: "done" } },
     { requestId, security: { kind: "session_refused", outcome: "refused", code: "COM_004" } },
+  ]);
+});
+
+it("tells who of staff signed in, and who tried what they may not do", async () => {
+  const { browser, id } = await signedInStaff(test);
+  events();
+  await new Browser(test, randomIp()).post("/api/console/sign-in", {
+    email: "a@example.com",
+    password: "x",
+    code: "1",
+  });
+  await browser.get("/api/console/audit");
+  await browser.post("/api/console/sign-out");
+  expect(events().map(({ security }) => security)).toEqual([
+    { kind: "staff_sign_in", outcome: "refused", member: null, staff: null, code: "STA_004" },
+    { kind: "permission_refused", outcome: "refused", member: null, staff: id, code: "STA_002" },
+    { kind: "staff_sign_out", outcome: "done", member: null, staff: null, code: null },
   ]);
 });
 

@@ -23,9 +23,31 @@ export const securityOperations = {
   "POST /api/payment/sony": "card_registration",
   "DELETE /api/payment/sony": "card_delete",
   "POST /api/profile/leave": "leave",
+  "POST /api/console/sign-in": "staff_sign_in",
+  "POST /api/console/sign-in/passkey": "staff_sign_in",
+  "POST /api/console/invitation/passkey": "staff_accept",
+  "POST /api/console/invitation/password": "staff_accept",
+  "POST /api/console/sign-out": "staff_sign_out",
+  "POST /api/console/me/proof": "staff_proof",
+  "POST /api/console/me/passkeys": "staff_factor_change",
+  "DELETE /api/console/me/passkeys/{id}": "staff_factor_change",
+  "PUT /api/console/me/password": "staff_factor_change",
+  "DELETE /api/console/me/password": "staff_factor_change",
+  "POST /api/console/me/recovery-codes": "staff_factor_change",
+  "DELETE /api/console/me/sessions": "staff_end_sessions",
+  "DELETE /api/console/me/sessions/{id}": "staff_end_sessions",
+  "DELETE /api/console/staff/{id}/sessions": "staff_end_sessions",
+  "DELETE /api/console/staff/{id}/sessions/{id}": "staff_end_sessions",
+  "POST /api/console/staff": "staff_invite",
+  "POST /api/console/staff/{id}/invite": "staff_invite",
+  "PUT /api/console/staff/{id}": "staff_change",
+  "POST /api/console/staff/{id}/end": "staff_end",
 } as const;
 
-export type SecurityKind = (typeof securityOperations)[keyof typeof securityOperations] | "session_refused";
+export type SecurityKind =
+  | (typeof securityOperations)[keyof typeof securityOperations]
+  | "session_refused"
+  | "permission_refused";
 
 /** One line of the log. `member` is an id, which means nothing to anybody once the member has left. */
 export type SecurityEvent = {
@@ -48,14 +70,16 @@ type Answered = {
 
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
+/** What is told whatever was asked for: a session that is over or was stolen, and somebody of staff who tries more than they may. */
+const refusals: Record<string, SecurityKind> = { COM_004: "session_refused", STA_002: "permission_refused" };
+
 /** What a request that was answered meant for an account; undefined for most. */
 export function securityEventOf({ method, path, status, code, member, staff }: Answered): SecurityEvent | undefined {
   const operation = `${method} ${path.replace(ID, "{id}")}`;
   const known = Object.hasOwn(securityOperations, operation)
     ? securityOperations[operation as keyof typeof securityOperations]
     : undefined;
-  // A session that is over or was stolen, whatever was asked for with it.
-  const kind = known ?? (code === "COM_004" ? "session_refused" : undefined);
+  const kind = known ?? refusals[code ?? ""];
   if (!kind) return undefined;
   // The form that signs in leads to another page whether it was right or not.
   const done = kind === "sign_in" ? member !== undefined : status < 400;
