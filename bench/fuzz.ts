@@ -13,8 +13,9 @@ console.log(`Fuzz: seed ${options.seed}, ${options.minutes} minutes`);
 const target = await openTarget();
 const started = Date.now();
 const until = started + options.minutes * 60_000;
-const document = (await (await fetch(`${target.url}/api/openapi.json`)).json()) as Parameters<typeof readOperations>[0];
-const operations = readOperations(document);
+const read = async (path: string) =>
+  readOperations((await (await fetch(target.url + path)).json()) as Parameters<typeof readOperations>[0]);
+const operations = [...(await read("/api/openapi.json")), ...(await read("/api/console/openapi.json"))];
 const session = await openSession(target, operations, seeded(options.seed));
 // At least once around, however short the time.
 let rounds = 0;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { members } from "#db/schema.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 import { signAccessToken } from "#server/members/auth/access-token.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { signIn as openFor } from "#server/members/auth/sign-in.ts";
@@ -9,8 +10,10 @@ import type { Target } from "./target.ts";
 
 /** Somebody who sends requests. `live`: whether a guarded operation may let them in. */
 export type Caller = {
-  name: "guest" | "owner" | "other" | "expired";
+  name: "guest" | "owner" | "other" | "expired" | Role;
   live: boolean;
+  /** Of staff: the roles, which say what of the console is open. */
+  roles?: Role[];
   id?: string;
   email?: string;
   /** Everybody has their own, so that knowing an address is not knowing the password. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Role } from "#domain/staff/permissions.ts";
 import { type Answered, judge } from "./judge.ts";
 import { readOperations } from "./openapi.ts";
 
@@ -50,6 +51,14 @@ describe("an answer", () => {
     expect(checksOf(refused)).toEqual([]);
   });
 
+  it("to staff with the permission is no finding, and names members only to those who work with them", () => {
+    const seen = { operation: { ...operation, access: "units.see" as const } };
+    const as = (role: Role) => ({ ...seen, caller: { name: role, live: true, roles: [role] } });
+    expect(checksOf({ ...as("crew"), text: '{"name":"the canary"}' })).toEqual([]);
+    expect(checksOf(as("catalogue"))).toEqual([]);
+    expect(checksOf({ ...as("catalogue"), text: '{"name":"the canary"}' })).toEqual(["leak"]);
+  });
+
   it.each<[string, Partial<Answered>]>([
     ["5xx", { status: 500, text: '{"code":"COM_012"}' }],
     ["status not declared", { status: 204, text: "" }],
@@ -61,6 +70,11 @@ describe("an answer", () => {
     ["answer does not fit", { ...refused, text: "{}" }],
     ["let in", { caller: { name: "guest", live: false } }],
     ["let in", { caller: { name: "expired", live: false } }],
+    ["let in", { operation: { ...operation, access: "staff" } }],
+    [
+      "let in",
+      { operation: { ...operation, access: "audit.see" }, caller: { name: "crew", live: true, roles: ["crew"] } },
+    ],
     ["leak", { text: '{"name":"the canary sings"}' }],
     ["leak", { ...refused, text: '{"code":"the canary"}' }],
     ["changed by a refusal", { ...refused, changed: ["reservations"] }],

@@ -1,3 +1,4 @@
+import { may } from "#domain/staff/permissions.ts";
 import type { Caller } from "./callers.ts";
 import type { Request } from "./generate.ts";
 import type { Operation } from "./openapi.ts";
@@ -5,8 +6,8 @@ import type { Operation } from "./openapi.ts";
 export type Finding = { check: string; what: string };
 
 export type Answered = {
-  operation: Pick<Operation, "method" | "path" | "guarded" | "answerTo">;
-  caller: Pick<Caller, "name" | "live">;
+  operation: Pick<Operation, "method" | "path" | "guarded" | "access" | "answerTo">;
+  caller: Pick<Caller, "name" | "live" | "roles">;
   request: Request;
   status: number;
   type: string;
@@ -27,6 +28,8 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
   [/^AUT_00[689]$|^AUT_010$/, ["passkey_challenges"]],
   // The right password is remembered for the second step; a wrong code counts.
   [/^AUT_01[123]$/, ["login_tickets", "login_series", "outbox", "member_notices"]],
+  // The same for staff.
+  [/^STA_00[45]$|^AUT_0(09|10|12)$/, ["staff_challenges"]],
   // A refresh token that was used twice ends its session.
   [/^COM_004$/, ["sessions", "refresh_tokens"]],
   // A card that was refused: the attempt is kept, what it held is given back.
@@ -59,11 +62,13 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
   const redirected = status >= 300 && status < 400 && text === "";
   if (!fits) find("status not declared", `${status} ${text.slice(0, 200)} for ${sent}`);
   else if (!redirected) {
-    const problem = type.startsWith("application/json") ? fits(parse(text)) : `answered as ${type || "nothing"}`;
+    const isJson = type.startsWith("application/json");
+    const isStream = type.startsWith("text/event-stream");
+    const problem = isStream ? undefined : isJson ? fits(parse(text)) : `answered as ${type || "nothing"}`;
     if (problem) find("answer does not fit", `${status}: ${problem} for ${sent}`);
   }
-  if (operation.guarded && !caller.live && status < 400) find("let in", `${status} for ${sent}`);
-  if (caller.name !== "owner") {
+  if (!mayEnter(operation, caller) && status < 400) find("let in", `${status} for ${sent}`);
+  if (caller.name !== "owner" && !seesMembers(caller)) {
     // What the caller knew already is no secret.
     const leaked = secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
     if (leaked.length > 0) find("leak", `${leaked.join(", ")} for ${sent}`);
@@ -78,6 +83,16 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
   }
   return findings;
 }
+
+/** Whether somebody may be let in at all, whatever they send. */
+function mayEnter({ guarded, access }: Answered["operation"], { live, roles }: Answered["caller"]): boolean {
+  if (access === undefined || access === "everybody") return live || !guarded;
+  if (!roles) return false;
+  return access === "staff" || may({ roles, stations: null }, access);
+}
+
+/** Whoever prepares, finds or refunds somebody's rental is told whose it is. */
+const seesMembers = ({ roles = [] }: Answered["caller"]) => roles.some((role) => role !== "catalogue");
 
 function parse(text: string): unknown {
   try {

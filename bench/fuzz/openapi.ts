@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Access } from "#server/platform/staff-guard.ts";
 
 export type Schema = {
   $ref?: string;
@@ -33,6 +34,8 @@ export type Operation = {
   body: { type: string; schema: Schema } | undefined;
   /** Only members get in. */
   guarded: boolean;
+  /** Of the console: who of staff gets in. */
+  access?: Access | undefined;
   /** What an answer with this status must look like; undefined when the document does not have the status. */
   answerTo: (status: number) => ((body: unknown) => string | undefined) | undefined;
 };
@@ -43,6 +46,7 @@ type Documented = {
   requestBody?: { content: Media };
   responses: Record<string, { content?: Media }>;
   security?: Record<string, unknown>[];
+  "x-permission"?: Access;
 };
 type Document = { paths: Record<string, Record<string, Documented>>; components: { schemas: Record<string, Schema> } };
 
@@ -71,6 +75,7 @@ export function readOperations(document: Document): Operation[] {
         path,
         parameters: (documented.parameters ?? []).map((each) => ({ ...each, schema: resolve(each.schema) })),
         body: body && { type: body[0], schema: resolve(body[1].schema) },
+        access: documented["x-permission"],
         guarded: documented.security?.every((scheme) => Object.keys(scheme).length > 0) ?? false,
         answerTo: (status) =>
           answers.find((each) => each.status === String(status))?.validate ??

@@ -9,6 +9,7 @@ import type { Operation } from "./openapi.ts";
 import { createPool, singular } from "./pool.ts";
 import { rawRequests, sendRaw } from "./raw.ts";
 import { spoil } from "./spoil.ts";
+import { openStaffCallers } from "./staff-callers.ts";
 import type { Target } from "./target.ts";
 
 /** No answer within this time is a hang. */
@@ -20,8 +21,9 @@ export type Counts = Map<string, Map<string, number>>;
 export async function openSession(target: Target, operations: Operation[], dice: Dice) {
   const callers = await openCallers(target);
   const { guest, owner, other, expired } = callers;
+  const staff = await openStaffCallers(target);
   const pools = new Map<Caller, ReturnType<typeof createPool>>(
-    Object.values(callers).map((each) => [each, createPool()]),
+    [...Object.values(callers), ...staff].map((each) => [each, createPool()]),
   );
   const counts: Counts = new Map();
   const findings: Finding[] = [];
@@ -74,7 +76,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
     let text: string;
     try {
       response = await fetch(address, init);
-      text = await response.text();
+      text = await wholeText(response);
     } catch (error) {
       const name = error instanceof Error ? error.name : "unknown";
       // Header values that cannot be sent at all never leave this program.
@@ -137,13 +139,15 @@ export async function openSession(target: Target, operations: Operation[], dice:
       mailed = await readMail(target);
       if (/reservation|\{id\}|locker/i.test(`${operation.path}${JSON.stringify(operation.body?.schema ?? "")}`))
         await rentSomething();
-      for (const caller of [owner, other, guest, expired]) {
+      const everybody = operation.access ? [...staff, other, guest] : [owner, other, other, guest, expired];
+      for (const caller of new Set(everybody)) {
         await caller.revive();
         for (let round = 0; round < (caller.live ? 3 : 1); round++)
           await send(operation, caller, "good", make(operation, caller));
       }
       for (let round = 0; round < bad; round++) {
-        const caller = dice.pick([owner, other, other, guest, expired]);
+        const caller = dice.pick(everybody);
+        if (caller.roles) await caller.revive();
         const { how, request } = spoil(make(operation, caller), operation, dice);
         await send(operation, caller, how, request);
       }
@@ -179,6 +183,13 @@ export async function openSession(target: Target, operations: Operation[], dice:
   };
 }
 
+/** An answer that does not end by itself is let go of. */
+async function wholeText(response: Response): Promise<string> {
+  if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
+  await response.body?.cancel();
+  return "";
+}
+
 type Mailed = { code?: string; token?: string };
 
 /** The codes and links that members got last. */
@@ -188,7 +199,7 @@ async function readMail(target: Target): Promise<Map<string, Mailed>> {
   );
   const mailed = new Map<string, Mailed>();
   for (const { recipient, code, link } of rows) {
-    const token = link && /token=([\w-]+)/.exec(link)?.[1];
+    const token = link && /(?:token=|#)([\w-]+)/.exec(link)?.[1];
     mailed.set(recipient, { ...mailed.get(recipient), ...(code && { code }), ...(token && { token }) });
   }
   return mailed;
