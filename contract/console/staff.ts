@@ -22,7 +22,7 @@ const someRoles = z
   .min(1)
   .max(roles.length)
   .transform((given) => roles.filter((role) => given.includes(role)))
-  .openapi({ type: "array", items: { type: "string", enum: [...roles] } });
+  .openapi({ type: "array", minItems: 1, items: { type: "string", enum: [...roles] } });
 const stations = z
   .array(z.string().min(1).max(60))
   .max(1_000)
