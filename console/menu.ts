@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import { History, type LucideIcon, Users } from "lucide-react";
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
@@ -13,7 +13,10 @@ export type MenuItem = {
 };
 
 /** Where one can go, in the order of the rail. */
-const menu: MenuItem[] = [];
+const menu: MenuItem[] = [
+  { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
+  { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
+];
 
 /** What somebody sees of it. */
 export const menuOf = (me: { permissions: Permission[] }): MenuItem[] => menu.filter(({ needs }) => mayDo(me, needs));

@@ -16,4 +16,8 @@ export type RouteRow = {
 export const routeTable: RouteRow[] = [
   { path: "/console", screen: "home/home", frame: "shell" },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
+  { path: "/console/welcome", screen: "welcome/welcome", frame: "plain", messages: ["account"] },
+  { path: "/console/account", screen: "account/account", frame: "shell", messages: ["account"] },
+  { path: "/console/staff", screen: "staff/staff", frame: "shell", messages: ["staff"], needs: "staff.manage" },
+  { path: "/console/audit", screen: "audit/audit", frame: "shell", messages: ["audit"], needs: "audit.see" },
 ];

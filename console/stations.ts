@@ -34,6 +34,3 @@ export async function loadStations(me: Pick<Me, "stations">): Promise<void> {
   stations.set(data.stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug)));
   chosen.set(localStorage.getItem(KEY) ?? undefined);
 }
-
-/** Somebody else works elsewhere. */
-export const forgetStations = (): void => stations.set([]);

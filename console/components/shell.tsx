@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { useMessages } from "../messages/messages.ts";
+import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
 import { Rail } from "./rail.tsx";
@@ -24,6 +25,8 @@ export function Shell() {
         <Outlet />
       </main>
       <TabBar />
+      <SignInAgain />
+      <FreshFactor />
     </div>
   );
 }

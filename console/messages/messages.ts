@@ -3,6 +3,9 @@ import { createMessages } from "#ui/messages.ts";
 /** Message files by name; Japanese is the source, and English must have the same shape. */
 export type Messages = {
   common: typeof import("./ja/common.ts").default;
+  account: typeof import("./ja/account.ts").default;
+  audit: typeof import("./ja/audit.ts").default;
+  staff: typeof import("./ja/staff.ts").default;
 };
 
 export type MessageName = keyof Messages;

@@ -1,13 +1,11 @@
-import { useNavigate } from "react-router";
-import { forgetStations } from "../stations.ts";
-import { setMe } from "./me.ts";
+import { quietApi } from "../api.ts";
+import { useCall } from "../use-call.ts";
 
-/** Ends the session. What waits to be sent stays on the device. */
+/** Ends the session, and forgets all that the page knows. What waits to be sent stays on the device. */
 export function useSignOut(): () => Promise<void> {
-  const navigate = useNavigate();
+  const { send } = useCall();
   return async () => {
-    setMe(undefined);
-    forgetStations();
-    await navigate("/console/sign-in");
+    const { ok } = await send(() => quietApi["sign-out"].$post());
+    if (ok) location.assign("/console/sign-in");
   };
 }

@@ -4,20 +4,10 @@ import { auditDoors } from "./doors.ts";
 import type { Evidence, Finding } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
-import { auditPlaces } from "./places.ts";
 import { auditPromises } from "./promises.ts";
 import { auditStatuses } from "./statuses.ts";
 
-const audits = [
-  auditBookings,
-  auditMoney,
-  auditPromises,
-  auditMail,
-  auditCoupons,
-  auditStatuses,
-  auditDoors,
-  auditPlaces,
-];
+const audits = [auditBookings, auditMoney, auditPromises, auditMail, auditCoupons, auditStatuses, auditDoors];
 
 /** Everything that is wrong with a shop at rest: its database, the gateway's books, the mails, what members were told. */
 export async function audit(evidence: Evidence): Promise<Finding[]> {

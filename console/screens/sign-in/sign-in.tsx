@@ -1,13 +1,29 @@
-import { Mark } from "../../components/mark.tsx";
+import { redirect, useNavigate, useSearchParams } from "react-router";
+import { PlainPage } from "../../components/plain-page.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { wayBack } from "../../session/enter.ts";
+import { loadMe, setMe } from "../../session/me.ts";
+import { SignInForm } from "../../session/sign-in-form.tsx";
+
+/** Who is signed in already goes on. */
+export async function loader({ request }: { request: Request }) {
+  const me = await loadMe().catch(() => undefined);
+  if (me) throw redirect(wayBack(new URL(request.url).searchParams.get("to")));
+  return null;
+}
 
 export default function SignIn() {
-  const { consoleName, signIn } = useMessages("common");
+  const { signIn: m } = useMessages("common");
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid max-w-sm justify-items-center gap-4 px-4 py-20">
-      <title>{`${signIn} | ${consoleName}`}</title>
-      <Mark className="size-12" />
-      <h1 className="font-bold text-xl">{signIn}</h1>
-    </main>
+    <PlainPage title={m.title} lead={m.lead}>
+      <SignInForm
+        onSignedIn={(me) => {
+          setMe(me);
+          void navigate(wayBack(params.get("to")), { replace: true });
+        }}
+      />
+    </PlainPage>
   );
 }

@@ -1,0 +1,58 @@
+import type ja from "../ja/account.ts";
+
+const account: typeof ja = {
+  title: "Sign-in and devices",
+  welcome: {
+    title: "Accept your invitation",
+    lead: (name) => `${name}, choose how you want to sign in.`,
+    byPasskey: "Use a passkey (recommended)",
+    byApp: "Use a password and an authenticator app",
+    accept: "Set up and sign in",
+    enter: "I've saved them, open the console",
+  },
+  factors: {
+    passkeys: "Passkeys",
+    passkeysLead: "Sign in with your face, fingerprint or screen lock.",
+    firstName: "First passkey",
+    nthName: (count) => `Passkey ${count}`,
+    since: (at) => `Added ${at}`,
+    add: "Add a passkey",
+    added: "Passkey added.",
+    known: "This device's passkey is already registered.",
+    notMade: "We couldn't create a passkey. Try again.",
+    remove: "Remove",
+    removeOf: (name) => `Remove “${name}”`,
+    removed: "Passkey removed.",
+    app: "Password and authenticator app",
+    appLead: "For when you can't use a passkey.",
+    appOn: (left) => `Set up. ${left} recovery codes left`,
+    appOff: "Not set up.",
+    setApp: "Set up",
+    replaceApp: "Set up again",
+    newCodes: "Make new recovery codes",
+    recovery: "Recovery codes",
+    scan: "Scan this QR code with your authenticator app, then enter the 6 digits it shows.",
+    qrAlt: "QR code for your authenticator app",
+    copySecret: "Copy key",
+    code: "6-digit code",
+    newPassword: "New password",
+    passwordHint: "We recommend 12 characters or more",
+    passwordAgain: "New password (again)",
+    recoveryOnce:
+      "Use these when you don't have your authenticator app. Each works once. They won't be shown again, so keep them somewhere safe.",
+    copyCodes: "Copy codes",
+    kept: "I've saved them",
+  },
+  sessions: {
+    title: "Signed-in devices",
+    lead: "Sign out any device you don't recognise right away.",
+    current: "This device",
+    used: (at) => `Last used ${at}`,
+    end: "Sign out",
+    endOf: (device) => `Sign out “${device}”`,
+    endOthers: "Sign out all other devices",
+    ended: "Signed out.",
+  },
+};
+
+export default account;

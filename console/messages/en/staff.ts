@@ -1,0 +1,40 @@
+import type ja from "../ja/staff.ts";
+
+const staff: typeof ja = {
+  title: "Staff",
+  count: (count) => `${count} people`,
+  invite: "Invite staff",
+  invited: (email) => `We've sent an invitation to ${email}.`,
+  sendInvitation: "Send invitation",
+  name: "Name",
+  email: "Email address",
+  language: "Language of emails",
+  languages: { ja: "Japanese", en: "English" },
+  roles: "Roles",
+  duties: {
+    crew: "Prepares, fills, empties, checks in, hands over",
+    desk: "Reservations, members and inquiries",
+    catalogue: "Items, prices and notices",
+    finance: "Payments, refunds and reports",
+    administrator: "Everything, including staff, settings and the audit log",
+  },
+  stations: "Stations",
+  allStations: "All stations",
+  states: { active: "Active", invited: "Invited", ended: "Ended" },
+  seen: (at) => `Last seen ${at}`,
+  neverSeen: "Not seen recently",
+  save: "Save changes",
+  saved: "Saved. The changes apply at once.",
+  signOut: (count) => `Sign out everywhere (devices: ${count})`,
+  signedOut: "Signed out.",
+  inviteAgain: "Invite again",
+  inviteAgainNote: "After inviting again, the current ways to sign in stop working.",
+  end: "End account",
+  endBody: "They'll be signed out at once and can't sign in again. Records stay.",
+  reason: "Reason",
+  endConfirm: "End account",
+  endedNow: "The account has ended.",
+  keep: "Keep account",
+};
+
+export default staff;

@@ -1,0 +1,40 @@
+import type { Role } from "#domain/staff/permissions.ts";
+
+const duties: Record<Role, string> = {
+  crew: "準備・投入・回収・点検・窓口での受け渡し",
+  desk: "予約と会員の確認・変更、お問い合わせ",
+  catalogue: "商品・料金・お知らせ",
+  finance: "決済・返金・レポート",
+  administrator: "スタッフ・設定・操作記録を含むすべて",
+};
+
+export default {
+  title: "スタッフ",
+  count: (count: number) => `${count}人`,
+  invite: "スタッフを招待する",
+  invited: (email: string) => `${email} に招待メールを送りました。`,
+  sendInvitation: "招待メールを送る",
+  name: "氏名",
+  email: "メールアドレス",
+  language: "メールの言語",
+  languages: { ja: "日本語", en: "英語" },
+  roles: "役割",
+  duties,
+  stations: "担当する駅",
+  allStations: "すべての駅",
+  states: { active: "有効", invited: "招待中", ended: "終了" },
+  seen: (at: string) => `${at} に利用`,
+  neverSeen: "最近の利用なし",
+  save: "変更を保存する",
+  saved: "変更を保存しました。すぐに反映されます。",
+  signOut: (count: number) => `${count}台の端末をすべてサインアウトさせる`,
+  signedOut: "サインアウトさせました。",
+  inviteAgain: "もう一度招待する",
+  inviteAgainNote: "もう一度招待すると、いまのサインイン方法は使えなくなります。",
+  end: "利用を終了する",
+  endBody: "すぐにサインアウトし、以後サインインできなくなります。記録は残ります。",
+  reason: "理由",
+  endConfirm: "利用を終了する",
+  endedNow: "利用を終了しました。",
+  keep: "終了しない",
+};

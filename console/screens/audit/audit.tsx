@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { AuditPage } from "#contract/console/audit.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { useCall } from "../../use-call.ts";
+
+type Entry = AuditPage["entries"][number];
+
+/** Filters and page live in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const query = Object.fromEntries(["act", "subjectId", "before"].flatMap((name) => pairOf(params, name)));
+  return (await call(api.audit.$get({ query }))).result;
+}
+
+const pairOf = (params: URLSearchParams, name: string): [string, string][] => {
+  const value = params.get(name)?.trim();
+  return value ? [[name, value]] : [];
+};
+
+/** What staff did, the newest first. */
+export default function Audit() {
+  const { entries, next } = useLoaderData<AuditPage>();
+  const { title, none, older, newest } = useMessages("audit");
+  const [params] = useSearchParams();
+  const further = new URLSearchParams(params);
+  further.set("before", String(next));
+  return (
+    <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
+      <PageTitle text={title} />
+      <Filters />
+      {entries.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{none}</p>}
+      <ol className="overflow-hidden rounded-2xl border border-line bg-canvas">
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <div className="mt-4 flex justify-center gap-2">
+        {params.has("before") && (
+          <ButtonLink look="plain" to="/console/audit">
+            {newest}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink look="outline" to={`?${further}`}>
+            {older}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Filters() {
+  const { filters: m } = useMessages("audit");
+  const [params, setParams] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
+    setParams(new URLSearchParams(chosen.filter(([, value]) => value.trim() !== "").map(([n, v]) => [n, v])));
+  };
+  return (
+    <form onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
+      <TextField label={m.act} name="act" defaultValue={params.get("act") ?? ""} maxLength={100} />
+      <TextField label={m.subject} name="subjectId" defaultValue={params.get("subjectId") ?? ""} maxLength={100} />
+      <Button type="submit" look="outline">
+        {m.apply}
+      </Button>
+    </form>
+  );
+}
+
+const isSealed = (value: unknown): boolean => JSON.stringify(value ?? null).includes('"sealed":true');
+
+function Row({ entry }: { entry: Entry }) {
+  const m = useMessages("audit");
+  const { longDateTime } = useMessages("common");
+  const { send, sending } = useCall();
+  const [revealed, setRevealed] = useState<Entry>();
+  const { id, at, staffName, act, subject, subjectId, before, after, reason, requestId } = revealed ?? entry;
+  const reveal = async () => {
+    const { ok } = await send(() => api.audit[":id"].reveal.$post({ param: { id: String(id) } }));
+    if (ok) setRevealed(ok.result as Entry);
+  };
+  return (
+    <li className="border-hair border-t first:border-t-0">
+      <details className="group">
+        <summary className="grid min-h-14 cursor-pointer items-center gap-x-4 px-4 py-2 hover:bg-tint sm:grid-cols-[11rem_1fr_auto]">
+          <time dateTime={at} className="digits text-muted text-sm">
+            {longDateTime(at)}
+          </time>
+          <span className="min-w-0 truncate">
+            <b>{m.acts[act] ?? act}</b>
+            <span className="ml-2 text-muted text-sm">{reason}</span>
+          </span>
+          <span className="text-sm">{staffName}</span>
+        </summary>
+        <div className="grid gap-3 border-hair border-t bg-surface p-4 text-sm">
+          <p className="break-all">{m.on(subject, subjectId)}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Values label={m.before} value={before} />
+            <Values label={m.after} value={after} />
+          </div>
+          {(isSealed(before) || isSealed(after)) && (
+            <Button look="outline" disabled={sending} onClick={reveal} className="justify-self-start">
+              {m.reveal}
+            </Button>
+          )}
+          <p className="break-all text-muted text-xs">{m.numbers(id, requestId)}</p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Values({ label, value }: { label: string; value: unknown }) {
+  if (value === null || value === undefined) return null;
+  return (
+    <div>
+      <p className="text-muted text-xs">{label}</p>
+      <pre className="whitespace-pre-wrap break-all rounded-xl bg-canvas p-3 font-mono text-xs">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ChangeEvent, useState } from "react";
+import type { ApiError } from "./api.ts";
+
+type Values = Record<string, string>;
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/** What covered the page while it was sent gives the focus back first. */
+const AFTER_MS = 80;
+const focusFirstMistake = () =>
+  setTimeout(() => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus(), AFTER_MS);
+
+/** The values of a form of texts, and what the API says about each. */
+export function useForm<T extends Values>(initial: T) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const set = (name: keyof T & string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+  return {
+    values,
+    set,
+    /** The props of a field. */
+    field: (name: keyof T & string) => ({
+      name,
+      value: values[name] as string,
+      error: errors[name],
+      onChange: ({ target }: ChangeEvent<Control>) => set(name, target.value),
+    }),
+    showErrors: ({ fields }: Pick<ApiError, "fields">) => {
+      setErrors(fields);
+      focusFirstMistake();
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { newestMail } from "./member.ts";
+import { asStaff, codeOf, STAFF_PASSWORD } from "./staff.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+// Without a session, the first question who is there is answered with 401, and browsers write that down.
+test.use({ expectedErrors: [/status of 40[0139]/] });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Fills in the form of who signs in by password and code. */
+async function signIn(page: Page, email: string, code: string) {
+  await page.getByLabel("メールアドレス").fill(email);
+  await page.getByLabel("パスワード", { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel("認証コード").fill(code);
+  await page.getByRole("button", { name: "パスワードでサインイン" }).click();
+}
+
+test("staff sign in with password and code, go on where they wanted to, and sign out", async ({ page }) => {
+  const email = "finance@ekikari.example";
+  await page.goto("/console/account?x=1");
+  await expect(title(page)).toHaveText("サインイン");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await signIn(page, email, "000000");
+  await expect(page.getByRole("alert")).toContainText("サインインできませんでした");
+  await signIn(page, email, await codeOf(page, email));
+  await expect(title(page)).toHaveText("サインイン方法と端末");
+  await expect(page).toHaveURL("/console/account?x=1");
+
+  await page.getByRole("button", { name: /伊藤 凛/ }).click();
+  await page.locator("#person-menu").getByRole("button", { name: "サインアウト" }).click();
+  await expect(title(page)).toHaveText("サインイン");
+  await page.goto("/console/account");
+  await expect(title(page)).toHaveText("サインイン");
+});
+
+test("an administrator invites a crew with a fresh factor, who accepts and sees only what is theirs", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/staff");
+  const email = `crew-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await page.getByRole("button", { name: "スタッフを招待する" }).click();
+  const dialog = page.getByRole("dialog", { name: "スタッフを招待する" });
+  await dialog.getByRole("button", { name: "招待メールを送る" }).click();
+  await expect(dialog.getByLabel("氏名")).toBeFocused();
+  await dialog.getByLabel("氏名").fill("山口 健");
+  await dialog.getByLabel("メールアドレス").fill(email);
+  // As the server answers when the last factor is too long ago; once.
+  await page.route(
+    "**/api/console/staff",
+    (route) => route.fulfill({ status: 403, json: { status: "error", code: "STA_003", message: "", requestId: "x" } }),
+    { times: 1 },
+  );
+  await dialog.getByRole("button", { name: "招待メールを送る" }).click();
+  const proof = page.getByRole("dialog", { name: "本人確認" });
+  await proof.getByLabel("認証アプリの6桁の数字").fill(await codeOf(page, "administrator@ekikari.example"));
+  await proof.getByRole("button", { name: "コードで確認" }).click();
+  await expect(page.getByText(`${email} に招待メールを送りました。`)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("招待中");
+
+  const mail = await newestMail(page.request, email, "招待");
+  const link = /\/console\/welcome#[\w-]+/.exec(mail)?.[0] ?? "";
+  const theirs = await browser.newPage({ ...(baseURL && { baseURL }), locale: "ja-JP" });
+  const client = await theirs.context().newCDPSession(theirs);
+  await client.send("WebAuthn.enable");
+  const options = {
+    protocol: "ctap2",
+    transport: "internal",
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await client.send("WebAuthn.addVirtualAuthenticator", { options });
+  await theirs.goto(link);
+  await expect(theirs.getByText("山口 健さん、サインインの方法を選んでください。")).toBeVisible();
+  expect(await accessibilityFindings(theirs)).toEqual([]);
+  await theirs.getByRole("button", { name: "パスキーを使う（おすすめ）" }).click();
+  await expect(theirs.getByRole("button", { name: /山口 健/ })).toBeVisible();
+  await expect(theirs.getByRole("link", { name: "スタッフ" })).toHaveCount(0);
+  await theirs.goto("/console/staff");
+  await expect(title(theirs)).toHaveText("この画面を開く権限がありません");
+  await theirs.goto("/console/nowhere");
+  await expect(title(theirs)).toHaveText("ページが見つかりません");
+
+  // The session is lost: the page stays, and what was asked for goes on after the passkey.
+  await theirs.goto("/console/account");
+  await expect(title(theirs)).toHaveText("サインイン方法と端末");
+  await theirs.context().clearCookies({ name: "staff" });
+  await theirs.getByRole("button", { name: "「最初のパスキー」を削除" }).click();
+  const again = theirs.getByRole("dialog", { name: "もう一度サインインしてください" });
+  await expect(again).toBeVisible();
+  expect(await accessibilityFindings(theirs)).toEqual([]);
+  await again.getByRole("button", { name: "パスキーでサインイン" }).click();
+  await expect(again).toBeHidden();
+  await expect(theirs.getByText("サインインする方法がなくなるため、削除できません")).toBeVisible();
+  await expect(theirs).toHaveURL("/console/account");
+
+  // Out, and in again.
+  await theirs.getByRole("button", { name: /山口 健/ }).click();
+  await theirs.locator("#person-menu").getByRole("button", { name: "サインアウト" }).click();
+  await theirs.getByRole("button", { name: "パスキーでサインイン" }).click();
+  await expect(theirs.getByRole("button", { name: /山口 健/ })).toBeVisible();
+  await theirs.goto(link);
+  await expect(theirs.getByRole("alert")).toContainText("この招待は無効か、有効期限が切れています");
+  await theirs.close();
+});
