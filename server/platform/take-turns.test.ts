@@ -42,6 +42,17 @@ it("answers four of a guest's requests at once, the others in their turn; other 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
+it.each(["staff=x", "language=ja; __Host-staff=x"])(
+  "lets staff behind one address work beside its guests: %s",
+  async (Cookie) => {
+    const site = slowSite();
+    const asked = Array.from({ length: 20 }, () => site.ask("192.0.2.1", "/", { Cookie }));
+    expect(await site.running()).toBe(16);
+    await site.finishAll();
+    await Promise.all(asked);
+  },
+);
+
 it("turns away who has too many waiting already, and lets them in again later", async () => {
   const site = slowSite();
   const asked = Array.from({ length: 4 + 64 }, () => site.ask("192.0.2.1"));

@@ -80,7 +80,7 @@ export function staffInvitationRoutes(deps: Deps) {
     })
     .openapi(byPasskey, async (c) => {
       const { opened, recoveryCodes } = await acceptByPasskey(deps, c.req.valid("json"), arrivalOf(c, deps));
-      return respondResult(c, { me: answerSignIn(c, deps, opened), recoveryCodes });
+      return respondResult(c, { me: await answerSignIn(c, deps, opened), recoveryCodes });
     })
     .openapi(beginApp, async (c) => {
       const { person } = await invited(c.req.valid("json").token, clientIp(c, deps.env));
@@ -88,6 +88,6 @@ export function staffInvitationRoutes(deps: Deps) {
     })
     .openapi(byPassword, async (c) => {
       const { opened, recoveryCodes } = await acceptByPassword(deps, c.req.valid("json"), arrivalOf(c, deps));
-      return respondResult(c, { me: answerSignIn(c, deps, opened), recoveryCodes });
+      return respondResult(c, { me: await answerSignIn(c, deps, opened), recoveryCodes });
     });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
-import { signedInStaff } from "#test/staff.ts";
+import { actsOn, signedInStaff } from "#test/staff.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,6 +35,14 @@ describe("who is signed in", () => {
     test.passSeconds(30 * 60);
     const late = await browser.get("/api/console/me");
     expect([late.status, late.body.code]).toEqual([401, "STA_001"]);
+  });
+
+  it("chooses the language, which mails speak too", async () => {
+    const { browser, id } = await signedInStaff(test);
+    expect((await browser.put("/api/console/me", { language: "en" })).body.result.language).toBe("en");
+    expect((await browser.get("/api/console/me")).body.result.language).toBe("en");
+    expect((await browser.put("/api/console/me", { language: "fr" })).status).toBe(400);
+    expect(await actsOn(test, id)).toEqual(["佐藤 花: staff.language"]);
   });
 
   it("is out after 12 hours, however busy", async () => {

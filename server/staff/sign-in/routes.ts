@@ -76,11 +76,11 @@ export function signInRoutes(deps: Deps) {
     .openapi(begin, async (c) => respondResult(c, await beginPasskeySignIn(deps, clientIp(c, deps.env))))
     .openapi(byPasskey, async (c) => {
       const opened = await signInByPasskey(deps, c.req.valid("json").passkey, arrivalOf(c, deps));
-      return respondResult(c, answerSignIn(c, deps, opened));
+      return respondResult(c, await answerSignIn(c, deps, opened));
     })
     .openapi(byPassword, async (c) => {
       const opened = await signInByPassword(deps, c.req.valid("json"), arrivalOf(c, deps));
-      return respondResult(c, answerSignIn(c, deps, opened));
+      return respondResult(c, await answerSignIn(c, deps, opened));
     })
     .openapi(signOut, async (c) => {
       await endByCookie(deps, readStaffCookie(c, deps.env), c.get("requestId"));

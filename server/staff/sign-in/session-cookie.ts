@@ -4,10 +4,13 @@ import type { Me } from "#contract/console/me.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeDeviceCookie } from "#server/members/auth/device-cookie.ts";
 import type { Env } from "#server/platform/env.ts";
+import type { AppEnv } from "#server/platform/observe.ts";
 import { staffCookieName } from "#server/platform/staff-guard.ts";
 import { viewMe } from "#server/staff/me/view-me.ts";
+import { endByCookie } from "#server/staff/sessions/end-sessions.ts";
 import type { NewStaffSession } from "#server/staff/sign-in/open-session.ts";
 
+type SignInDeps = Pick<Deps, "database" | "env" | "now">;
 type CookieEnv = Pick<Env, "production">;
 
 /** As long as a session can last at all. */
@@ -20,8 +23,10 @@ export const readStaffCookie = (c: Context, env: CookieEnv) => getCookie(c, staf
 
 export const clearStaffCookie = (c: Context, env: CookieEnv) => deleteCookie(c, staffCookieName(env), attributes(env));
 
-/** Hands a new session to the browser, and says whose it is. */
-export function answerSignIn(c: Context, { env }: Pick<Deps, "env">, opened: NewStaffSession): Me {
+/** Hands a new session to the browser in the place of one that it had, and says whose it is. */
+export async function answerSignIn(c: Context<AppEnv>, deps: SignInDeps, opened: NewStaffSession): Promise<Me> {
+  const { env } = deps;
+  await endByCookie(deps, readStaffCookie(c, env), c.get("requestId"));
   setCookie(c, staffCookieName(env), opened.token, { ...attributes(env), maxAge: TWELVE_HOURS });
   writeDeviceCookie(c, env, opened.deviceToken);
   c.set("worker", opened.worker.id);

@@ -226,6 +226,16 @@ it("signing out ends the session, and a second time does no harm", async () => {
   expect((await actsOn(test, id)).filter((line) => line.endsWith("session.end"))).toHaveLength(1);
 });
 
+it("signing in ends the session that the browser had before", async () => {
+  const { browser, email, password, secret } = await staffWithApp(test, boss);
+  const before = browser.cookies.get("staff") ?? "";
+  expect((await enter({ email, password, code: codeAt(test, secret) }, browser)).status).toBe(200);
+  expect((await browser.get("/api/console/me")).status).toBe(200);
+  const thief = stranger();
+  thief.cookies.set("staff", before);
+  expect((await thief.get("/api/console/me")).body.code).toBe("STA_001");
+});
+
 it("in production the cookie is of this host and https only", async () => {
   const production = await createTestApp({ ...productionEnv, RATE_LIMITS: "true" });
   const admin = await signedInStaff(production, { roles: ["administrator"] });

@@ -30,7 +30,7 @@ async function signInAs(c: Context<AppEnv>, deps: Deps, id: string): Promise<voi
     return person && openStaffSession(tx, person, arrivalOf(c, deps), { how: "app", now: deps.now() });
   });
   if (!opened) throw new AppError("COM_003");
-  answerSignIn(c, deps, opened);
+  await answerSignIn(c, deps, opened);
 }
 
 async function page({ database, vault, now }: Deps) {
