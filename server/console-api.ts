@@ -2,6 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { PHOTO_LIMIT, photoRoutes, takesPhoto } from "#server/rentals/acts/photo-routes.ts";
 import { doorActRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
@@ -27,7 +28,10 @@ export function createConsoleApi(deps: Deps) {
     c.header("Cache-Control", "no-store");
     await next();
   });
-  frameWrites(root, PATHS, { publicOrigin: deps.env.publicOrigin });
+  frameWrites(root, PATHS, {
+    publicOrigin: deps.env.publicOrigin,
+    takesFile: { at: takesPhoto, limit: PHOTO_LIMIT },
+  });
   root.openAPIRegistry.registerComponent("securitySchemes", "StaffCookie", {
     type: "apiKey",
     in: "cookie",
@@ -49,6 +53,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", labelRoutes(deps))
     .route("/", doorActRoutes(deps))
     .route("/", thingActRoutes(deps))
+    .route("/", photoRoutes(deps))
     .route("/", dayRoutes(deps))
     .route("/", liveRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>

@@ -13,6 +13,7 @@ import { openClock } from "#server/platform/clock.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
+import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { loadDemoStaff } from "#server/staff/demo-staff.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
@@ -57,6 +58,8 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
 
     const deps = createDeps({ env, log, database, catalogue, ...clock });
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
+    // Journeys have the shop to themselves.
+    if (env.demoShop && env.NODE_ENV === "development") await loadDemoDay(deps);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {

@@ -51,6 +51,30 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
         from reservations where status = 'cancelled'`),
   ],
   [
+    "place and status disagree",
+    "the item waits in a box, and the unit is said to be on the shelf",
+    () => alter("update units set place = 'station', box_id = null where place = 'box'"),
+  ],
+  [
+    "unit in two places",
+    "somebody has what waits in a box",
+    () =>
+      alter(`update reservations set unit_id = (select unit_id from reservations where number = 'RBBBBBBBBB2'),
+        status = 'in_rental', filled_at = now() where number = 'RAAAAAAAAA2'`),
+  ],
+  [
+    "two units in a box",
+    "the index is gone",
+    () =>
+      alter(`drop index units_one_in_a_box;
+        update units set place = 'box', station_slug = 'tokyo', box_id = (select min(id) from boxes where station_slug = 'tokyo')`),
+  ],
+  [
+    "unit moved without an event",
+    "somebody changed its condition by hand",
+    () => alter("update units set condition = 'lost' where id in (select unit_id from unit_events)"),
+  ],
+  [
     "money unexplained",
     "the gateway captured what we never heard of",
     () => shop.gateway.transactions.push({ ...shop.transaction(), processId: "stray" }),

@@ -4,10 +4,20 @@ import { auditDoors } from "./doors.ts";
 import type { Evidence, Finding } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
+import { auditPlaces } from "./places.ts";
 import { auditPromises } from "./promises.ts";
 import { auditStatuses } from "./statuses.ts";
 
-const audits = [auditBookings, auditMoney, auditPromises, auditMail, auditCoupons, auditStatuses, auditDoors];
+const audits = [
+  auditBookings,
+  auditMoney,
+  auditPromises,
+  auditMail,
+  auditCoupons,
+  auditStatuses,
+  auditDoors,
+  auditPlaces,
+];
 
 /** Everything that is wrong with a shop at rest: its database, the gateway's books, the mails, what members were told. */
 export async function audit(evidence: Evidence): Promise<Finding[]> {

@@ -33,7 +33,10 @@ export async function auditBookings(evidence: Evidence): Promise<Finding[]> {
     evidence,
     "unit double-booked",
     `with spans as (
-      select number, unit_id, pickup_at as start, least(return_at, coalesce(back_at, return_at)) + turnaround as stop
+      select number, unit_id, pickup_at as start, least(least(return_at, coalesce(back_at, return_at)) + turnaround,
+        -- Staff had it ready before its time.
+        (select min(e.at) from unit_events e where e.unit_id = r.unit_id and e.at >= back_at and e.condition = 'ready'
+          and e.mover = 'staff')) as stop
       from (${moments}) r
     ) select 'unit ' || a.unit_id as resource, a.number as one, b.number as other from spans a
       join spans b on a.unit_id = b.unit_id and a.number < b.number and a.start < b.stop and b.start < a.stop`,

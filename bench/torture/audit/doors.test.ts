@@ -8,6 +8,7 @@ import { auditBookings } from "./bookings.ts";
 import { auditDoors } from "./doors.ts";
 import type { Evidence } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
+import { auditPlaces } from "./places.ts";
 import { auditStatuses } from "./statuses.ts";
 
 let test: RentalApp;
@@ -72,6 +73,7 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
   };
   expect(await auditDoors(evidence)).toEqual([]);
   expect(await auditBookings(evidence)).toEqual([]);
+  expect(await auditPlaces(evidence)).toEqual([]);
   expect(await auditStatuses(evidence)).toEqual([]);
   // Nobody sends mail in this test; what was owed is written.
   expect((await auditMail(evidence)).filter(({ check }) => check === "mail owed")).toEqual([]);

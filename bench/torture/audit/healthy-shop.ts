@@ -118,6 +118,14 @@ export async function createHealthyShop() {
     await query("update reservations set status = 'before_pickup', filled_at = '2026-12-01T08:30+09' where id = $1", [
       id,
     ]);
+    await query(
+      `with moved as (
+        update units u set place = 'box', station_slug = r.pickup_station, box_id = r.pickup_box_id
+        from reservations r where r.id = $1 and u.id = r.unit_id returning u.*
+      ) insert into unit_events (unit_id, at, mover, reservation_id, condition, place, station_slug, box_id)
+      select id, '2026-12-01T08:30+09', 'locker', $1, condition, place, station_slug, box_id from moved`,
+      [id],
+    );
     for (const [type, actor, at] of [
       ["item_placed", "staff", "2026-12-01T08:30+09"],
       ["opened", "pickup", "2026-12-01T10:00+09"],

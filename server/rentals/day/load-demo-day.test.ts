@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { runClock } from "#server/jobs.ts";
+import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
+import { readToday } from "#server/rentals/day/read-today.ts";
+import { createRentalApp, type RentalApp } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(async () => {
+  await test.rows("truncate reservations cascade");
+  await test.rows("delete from members");
+  await test.rows("update units set place = 'station', station_slug = 'tokyo', box_id = null, condition = 'ready'");
+});
+afterAll(() => test.close());
+
+it("fills every lane of the demo's first station once, and something is wrong there", async () => {
+  expect(await loadDemoDay(test.deps)).toBe(true);
+  expect(await loadDemoDay(test.deps)).toBe(false);
+  await runClock(test.deps);
+  const { lanes, troubles } = await readToday(test.deps, "tokyo", "ja");
+  expect(lanes.filter(({ count }) => count === 0).map(({ lane }) => lane)).toEqual([]);
+  expect(troubles.length).toBeGreaterThan(0);
+  expect(await test.overlaps()).toEqual([]);
+});
+
+it.each(["02:00", "08:10", "22:50"])("has enough to do when it is loaded at %s", async (time) => {
+  test.at(`2026-11-15T${time}:00+09:00`);
+  expect(await loadDemoDay(test.deps)).toBe(true);
+  const { lanes } = await readToday(test.deps, "tokyo", "ja");
+  expect(lanes.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { members, type Reservation, reservations } from "#db/schema.ts";
+import { jstDayAt, toJstDate } from "#domain/jst.ts";
+import { dueTimes } from "#domain/rentals/due-times.ts";
+import type { Settings } from "#domain/settings.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { hashPassword } from "#server/members/auth/password-hash.ts";
+import { readableNumber } from "#server/platform/readable-number.ts";
+import { allocate } from "#server/rentals/holds/hold-store.ts";
+import { fillReservation } from "#server/rentals/reservations/fill-reservation.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { pickResources } from "#server/rentals/stock/free-resources.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
+
+const STATION = "tokyo";
+const SLOT = 30 * MINUTE;
+
+const people = [
+  ["高橋", "ミナ", "09012347730"],
+  ["森", "ユウ", "08055550418"],
+  ["佐々木", "ケン", "09088889052"],
+  ["渡辺", "アイ", "07022226611"],
+  ["小川", "リョウ", "09033331204"],
+  ["伊藤", "サキ", "08044449933"],
+] as const;
+
+/** How far a rental has come: booked, in its box, with the member, back in a box, or taken out of it. */
+type Stage = "booked" | "filled" | "rented" | "returned" | "taken out";
+
+/** A rental of the demo's day: from when to when in hours from now, and how far it has come. */
+type DemoRental = { product: number; from: number; to: number; stage: Stage; counter?: boolean; at?: string };
+
+const day: DemoRental[] = [
+  { product: 202, from: 0.5, to: 24, stage: "booked" },
+  { product: 318, from: 1.5, to: 26, stage: "booked" },
+  { product: 101, from: 2, to: 30, stage: "booked" },
+  { product: 203, from: 2.5, to: 12, stage: "booked" },
+  { product: 204, from: 6, to: 30, stage: "booked" },
+  { product: 205, from: 1, to: 20, stage: "filled" },
+  { product: 301, from: -1, to: 23, stage: "filled" },
+  { product: 102, from: 1, to: 25, stage: "booked", counter: true },
+  { product: 103, from: -20, to: 3, stage: "rented" },
+  { product: 302, from: -10, to: 6, stage: "rented" },
+  { product: 206, from: -30, to: -4, stage: "rented" },
+  { product: 104, from: -28, to: -1, stage: "returned" },
+  { product: 303, from: -26, to: -2, stage: "returned" },
+  { product: 207, from: -27, to: -3, stage: "taken out" },
+  { product: 304, from: 20, to: 40, stage: "booked", at: "shinjuku" },
+];
+
+/** Gives the demo shop a day in progress, so that there is something to do. A shop with reservations is left unchanged. */
+export async function loadDemoDay(deps: Deps): Promise<boolean> {
+  const { db } = deps.database;
+  const now = deps.now();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo day', 0))`);
+    if ((await tx.select({ id: reservations.id }).from(reservations).limit(1)).length > 0) return false;
+    const ids = await addPeople(tx, await hashPassword(deps.env, randomUUID()), now);
+    for (const [index, rental] of day.entries()) {
+      const made = await reserve(tx, deps, rental, ids[index % ids.length] ?? "");
+      if (made) await carryOn(tx, made, rental.stage, now);
+    }
+    return true;
+  });
+}
+
+/** Nobody knows their password. */
+async function addPeople(tx: Transaction, passwordHash: string, now: Date): Promise<string[]> {
+  const rows = people.map(([lastName, firstName, phoneNumber], index) => ({
+    id: randomUUID(),
+    email: `demo-${index + 1}@ekikari.example`,
+    passwordHash,
+    lastName,
+    firstName,
+    lastNameKana: "デモ",
+    firstNameKana: "デモ",
+    gender: "unanswered" as const,
+    phoneNumber,
+    birthday: "1990-04-01",
+    language: "ja" as const,
+    inviteCode: readableNumber("", 8),
+    verifiedAt: now,
+    createdAt: now,
+    passwordChangedAt: now,
+  }));
+  await tx.insert(members).values(rows);
+  return rows.map(({ id }) => id);
+}
+
+/** So many hours from now, but while lockers are open; at night, from the next morning or the evening before. */
+function slotAt(hours: number, settings: Settings, now: Date): Date {
+  const { lockerOpensAtMinute: opens, lockerClosesAtMinute: closes } = settings;
+  const clamp = (at: number, marginMinutes: number) => {
+    const date = toJstDate(new Date(at));
+    const first = jstDayAt(date, opens + marginMinutes).getTime();
+    return Math.min(Math.max(at, first), jstDayAt(date, closes - marginMinutes).getTime());
+  };
+  const busy = clamp(now.getTime(), 3 * 60);
+  return new Date(Math.ceil(clamp(busy + hours * HOUR, 30) / SLOT) * SLOT);
+}
+
+async function reserve(
+  tx: Transaction,
+  deps: Deps,
+  { product: id, from, to, counter, at = STATION }: DemoRental,
+  memberId: string,
+): Promise<Reservation | undefined> {
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
+  const now = deps.now();
+  const product = catalogue.byId.get(id);
+  if (!product) return undefined;
+  const times = { pickupAt: slotAt(from, settings, now), returnAt: slotAt(to, settings, now) };
+  const where = { area: areaOf(catalogue, { station: at }), pickupStation: at, returnStation: at };
+  const found = await pickResources(tx, catalogue, { product, ...times, ...where });
+  if (typeof found === "string") return undefined;
+  const { pickupBoxNumber: _, returnBoxNumber: __, ...resources } = found;
+  const booked = new Date(Math.min(now.getTime(), times.pickupAt.getTime()) - 48 * HOUR);
+  const row = {
+    ...resources,
+    ...(counter && { pickupBoxId: null }),
+    ...times,
+    ...dueTimes(times, settings, settings),
+    id: randomUUID(),
+    number: readableNumber("R", 10),
+    memberId,
+    productId: id,
+    status: "not_collected" as const,
+    requestKey: randomUUID(),
+    planHours: 24 as const,
+    // Nothing was paid for what nobody rents.
+    subtotal: product.price24,
+    discount: product.price24,
+    total: 0,
+    terms: {
+      extensionUnitPrice: product.extensionUnitPrice,
+      replacementPrice: product.replacementPrice,
+      lateGraceMinutes: settings.lateGraceMinutes,
+      turnaroundHours: settings.turnaroundHours,
+      longestRentalDays: settings.longestRentalDays,
+    },
+    cancelUntil: booked,
+    holdExpiresAt: booked,
+    createdAt: booked,
+    confirmedAt: booked,
+  };
+  const [made] = await tx.insert(reservations).values(row).returning();
+  if (made) await allocate(tx, catalogue, made);
+  return made;
+}
+
+async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: Date): Promise<void> {
+  if (stage === "booked") return;
+  const by = "staff" as const;
+  const early = new Date(Math.min(now.getTime(), booked.pickupAt.getTime() - HOUR));
+  const filled = await fillReservation(tx, booked, { by, now: early });
+  if (!filled || stage === "filled") return;
+  const rented = await moveReservation(tx, filled, { to: "in_rental", by: "locker", now: booked.pickupAt });
+  if (!rented || stage === "rented") return;
+  const { returnStation: returnedStation, returnBoxId: returnedBoxId } = rented;
+  const back = { to: "not_returned", by: "locker", now: booked.returnAt } as const;
+  const returned = await moveReservation(tx, rented, back, { returnedStation, returnedBoxId });
+  if (!returned || stage === "returned") return;
+  const shelf = { place: "station", station: returnedStation, boxId: null } as const;
+  await moveUnit(tx, { unitId: returned.unitId, reservationId: returned.id }, shelf, { by, now });
+}
