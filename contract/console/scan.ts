@@ -12,12 +12,14 @@ export const scanBody = resultBody(
     kind: z
       .enum(["unit", "box", "pickup_code", "return_code", "reservation", "unknown"])
       .openapi({ description: "What the code is; a box may be typed without its station" }),
-    unit: unitInHand.nullable(),
+    unit: z.union([unitInHand, z.null()]),
     box: z
       .object({ number: z.string(), size: z.enum(["S", "M", "L"]), station: z.string() })
       .nullable()
       .openapi({ description: "The box that was read" }),
-    reservation: reservationInHand.nullable().openapi({ description: "Whom it is for, or who has or had it" }),
+    reservation: z
+      .union([reservationInHand, z.null()])
+      .openapi({ description: "Whom it is for, or who has or had it" }),
     contents: z.array(z.string()).openapi({ description: "The checklist of the product's contents" }),
     next: nextStep,
   }),

@@ -91,7 +91,7 @@ export const actBody = resultBody(
     actId: z.uuid(),
     doneAt: instant.openapi({ description: "When it counts as done" }),
     unit: unitInHand,
-    reservation: reservationInHand.nullable(),
+    reservation: z.union([reservationInHand, z.null()]),
     next: nextStep.openapi({ description: "What comes next for the unit" }),
   }),
 ).openapi("ActDone");

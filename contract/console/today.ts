@@ -40,7 +40,7 @@ const card = z
   .object({
     lane: z.enum(lanes),
     unit: unitInHand,
-    reservation: reservationInHand.nullable(),
+    reservation: z.union([reservationInHand, z.null()]),
     next: nextStep,
     deadline: instant.nullable().openapi({ description: "The nearest first" }),
   })
@@ -51,8 +51,8 @@ const trouble = z
     kind: z.enum(troubles),
     since: instant,
     deadline: instant.nullable().openapi({ description: "When it hurts somebody, if it is known" }),
-    unit: unitInHand.nullable(),
-    reservation: reservationInHand.nullable().openapi({ description: "Whose trouble it is" }),
+    unit: z.union([unitInHand, z.null()]),
+    reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
