@@ -22,6 +22,8 @@ export class ApiError extends Error {
   readonly code: ErrorBody["code"] | undefined;
   readonly fields: Record<string, string>;
   readonly details: Record<string, string>;
+  /** What would happen now, where what was shown is no longer so. */
+  readonly preview: unknown;
 
   constructor(status: number, body: Partial<ErrorBody> | undefined) {
     super(body?.message ?? "");
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.code = body?.code;
     this.fields = body?.fields ?? {};
     this.details = body?.details ?? {};
+    this.preview = body?.preview;
   }
 }
 

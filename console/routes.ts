@@ -10,11 +10,25 @@ export type RouteRow = {
   messages?: MessageName[];
   /** Who may open it; without it, all of staff. */
   needs?: Permission;
+  /** It is about one station, which the header lets one choose. */
+  station?: true;
 };
 
 /** The console's site map. */
 export const routeTable: RouteRow[] = [
   { path: "/console", screen: "home/home", frame: "shell" },
+  {
+    path: "/console/boxes",
+    screen: "boxes/boxes",
+    frame: "shell",
+    messages: ["boxes"],
+    needs: "boxes.see",
+    station: true,
+  },
+  { path: "/console/units", screen: "units/units", frame: "shell", messages: ["units"], needs: "units.see" },
+  { path: "/console/units/add", screen: "units/add", frame: "shell", messages: ["units"], needs: "units.change" },
+  { path: "/console/units/:serial", screen: "units/unit", frame: "shell", messages: ["units"], needs: "units.see" },
+  { path: "/console/labels", screen: "labels/labels", frame: "shell", messages: ["units"], needs: "units.change" },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
   { path: "/console/welcome", screen: "welcome/welcome", frame: "plain", messages: ["account"] },
   { path: "/console/account", screen: "account/account", frame: "shell", messages: ["account"] },

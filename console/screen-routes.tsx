@@ -40,6 +40,7 @@ function screenRoute(row: RouteRow): RouteObject {
   return {
     id: row.path,
     path: row.path,
+    handle: { station: row.station === true },
     ErrorBoundary: ScreenError,
     lazy: {
       Component: async () => (await load()).default,

@@ -6,6 +6,8 @@ export type Messages = {
   account: typeof import("./ja/account.ts").default;
   audit: typeof import("./ja/audit.ts").default;
   staff: typeof import("./ja/staff.ts").default;
+  boxes: typeof import("./ja/boxes.ts").default;
+  units: typeof import("./ja/units.ts").default;
 };
 
 export type MessageName = keyof Messages;

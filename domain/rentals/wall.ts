@@ -30,3 +30,33 @@ export function layOutWall<B extends Box>(
     return { ...box, place };
   });
 }
+
+export type Direction = "left" | "right" | "up" | "down";
+
+/**
+ * What stands next to something on the wall: above or below it in its column, or in the nearest column to a side, where it
+ * shares most of its height. Undefined at the wall's end.
+ */
+export function neighbourOf<B extends { place: WallPlace }>(
+  boxes: B[],
+  from: WallPlace,
+  direction: Direction,
+): B | undefined {
+  const step = direction === "left" || direction === "up" ? -1 : 1;
+  if (direction === "up" || direction === "down") {
+    const ahead = boxes.filter(({ place }) => place.column === from.column && (place.row - from.row) * step > 0);
+    return nearest(ahead, ({ place }) => Math.abs(place.row - from.row));
+  }
+  const ahead = boxes.filter(({ place }) => (place.column - from.column) * step > 0);
+  const column = nearest(ahead, ({ place }) => Math.abs(place.column - from.column))?.place.column;
+  return nearest(
+    ahead.filter(({ place }) => place.column === column),
+    ({ place }) => -shared(place, from),
+  );
+}
+
+const shared = (a: WallPlace, b: WallPlace) => Math.min(a.row + a.height, b.row + b.height) - Math.max(a.row, b.row);
+
+function nearest<T>(all: T[], distance: (one: T) => number): T | undefined {
+  return all.toSorted((a, b) => distance(a) - distance(b))[0];
+}

@@ -3,6 +3,11 @@ import type ja from "../ja/audit.ts";
 const audit: typeof ja = {
   title: "Audit log",
   acts: {
+    "boxes.outOfOrder": "Box taken out of order",
+    "boxes.inOrder": "Box put back in order",
+    "doors.open": "Door opened remotely",
+    "units.add": "Units added",
+    "units.condition": "Condition of a unit changed",
     "staff.invite": "Invited staff",
     "staff.change": "Changed staff",
     "staff.inviteAgain": "Invited staff again",

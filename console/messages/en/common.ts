@@ -10,6 +10,8 @@ const common: typeof ja = {
   menu: {
     today: "Today",
     scan: "Scan",
+    boxes: "Lockers",
+    units: "Units",
     staff: "Staff",
     audit: "Audit log",
   },

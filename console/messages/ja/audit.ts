@@ -1,4 +1,9 @@
 const acts: Record<string, string> = {
+  "boxes.outOfOrder": "扉を使用停止に",
+  "boxes.inOrder": "扉の使用を再開",
+  "doors.open": "扉を遠隔で開けた",
+  "units.add": "個体を追加",
+  "units.condition": "個体の状態を変更",
   "staff.invite": "スタッフを招待",
   "staff.change": "スタッフを変更",
   "staff.inviteAgain": "スタッフをもう一度招待",

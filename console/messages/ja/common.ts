@@ -18,6 +18,8 @@ export default {
   menu: {
     today: "今日",
     scan: "スキャン",
+    boxes: "ロッカー",
+    units: "個体",
     staff: "スタッフ",
     audit: "操作記録",
   },

@@ -1,0 +1,99 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { Wall as WallView } from "#contract/console/boxes.ts";
+import type { BoxState } from "#domain/rentals/box-state.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { loadMe } from "../../session/me.ts";
+import { loadStations, useStation } from "../../stations.ts";
+import { BoxPanel } from "./parts/box-panel.tsx";
+import { Legend } from "./parts/legend.tsx";
+import { useWall } from "./parts/use-wall.ts";
+import { Wall } from "./parts/wall.tsx";
+
+export async function loader() {
+  await loadStations(await loadMe());
+  return null;
+}
+
+/** The boxes of a station as they stand on its wall, and what one of them is about. */
+export default function Boxes() {
+  const { title } = useMessages("boxes");
+  const station = useStation();
+  return (
+    <>
+      <PageTitle text={title} />
+      {station && <StationWall key={station.slug} slug={station.slug} />}
+    </>
+  );
+}
+
+function StationWall({ slug }: { slug: string }) {
+  const m = useMessages("boxes");
+  const { offlineStrip } = useMessages("common");
+  const { wall, lost, reload } = useWall(slug);
+  const [shown, setShown] = useState<BoxState>();
+  const [params, setParams] = useSearchParams();
+  const number = params.get("box") ?? undefined;
+  const chosen = wall?.boxes.find((box) => box.number === number);
+  const choose = (box: string | undefined) =>
+    setParams(box ? { box } : {}, { replace: true, preventScrollReset: true });
+  useFocusBack(chosen?.number);
+  if (!wall) return <p className="p-6 text-muted">{lost ? offlineStrip : ""}</p>;
+  return (
+    <div className="lg:flex lg:min-h-[calc(100dvh-60px)]">
+      <div className={`min-w-0 grow p-4 lg:p-6 ${chosen ? "max-lg:hidden" : ""}`}>
+        <Stranded wall={wall} />
+        <Legend boxes={wall.boxes} shown={shown} onShow={setShown} />
+        <Wall wall={wall} chosen={chosen?.number} shown={shown} onChoose={choose} />
+        <p className="mt-2 flex flex-wrap justify-between gap-2 text-muted text-xs">
+          <span>{m.count(wall.station.name, wall.boxes.length)}</span>
+          <span className="max-lg:hidden">{m.keys}</span>
+        </p>
+      </div>
+      {chosen && (
+        <BoxPanel
+          key={chosen.number}
+          station={slug}
+          box={chosen}
+          asOf={wall.asOf}
+          onChange={reload}
+          onClose={() => choose(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Who closes a box goes on where its door is. */
+function useFocusBack(chosen: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (last.current && !chosen) document.querySelector<HTMLElement>(`[data-box="${last.current}"]`)?.focus();
+    last.current = chosen;
+  }, [chosen]);
+}
+
+/** Whom nobody could help yet. */
+function Stranded({ wall: { stranded } }: { wall: WallView }) {
+  const { stranded: m, kinds, san } = useMessages("boxes");
+  const { dateTime } = useMessages("common");
+  if (stranded.length === 0) return null;
+  return (
+    <section className="mb-4 rounded-2xl bg-danger-tint p-4 text-sm">
+      <h2 className="flex items-center gap-2 font-bold text-danger">
+        <TriangleAlert aria-hidden="true" className="size-5" />
+        {m.title(stranded.length)}
+      </h2>
+      <ul className="digits mt-2 grid gap-1">
+        {stranded.map((use) => (
+          <li key={`${use.number} ${use.kind}`}>
+            {m.row(use.box, san(use.lastName), kinds[use.kind], dateTime(use.at))}{" "}
+            <span className="text-muted">{use.number}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { UnitDetail } from "#contract/console/units.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { loadMe, mayDo, useMe } from "../../session/me.ts";
+import { loadStations, useStations } from "../../stations.ts";
+import { ChangeCondition } from "./parts/change-condition.tsx";
+import { ConditionChip } from "./parts/condition-chip.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  await loadStations(await loadMe());
+  const param = { serial: params.serial ?? "" };
+  return (await call(api.units[":serial"].$get({ param }))).result;
+}
+
+/** One unit: where it is and was, what it has earned, and what may become of it. */
+export default function Unit() {
+  const unit = useLoaderData<UnitDetail>();
+  const m = useMessages("units");
+  const me = useMe();
+  const nameOf = useStationName();
+  const { serialNumber, product, condition, place, station, box } = unit;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-[1fr_20rem] lg:p-6">
+      <PageTitle text={serialNumber} />
+      <div className="grid content-start gap-4">
+        <section className="rounded-2xl border border-line bg-canvas p-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="font-bold">{product.name}</p>
+            <ConditionChip condition={condition} />
+          </div>
+          <p className="mt-1 text-muted text-sm">{[nameOf(station), m.places[place], box].filter(Boolean).join(" ")}</p>
+          <Numbers unit={unit} />
+        </section>
+        <Upcoming unit={unit} />
+        <History unit={unit} />
+      </div>
+      {mayDo(me, "units.change") && (
+        <div className="grid content-start gap-4">
+          <ChangeCondition key={condition} unit={unit} />
+          <ButtonLink look="outline" to={`/console/labels?serials=${serialNumber}`}>
+            {m.labels}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useStationName() {
+  const stations = useStations();
+  return (slug: string | null) => stations.find((each) => each.slug === slug)?.name ?? slug;
+}
+
+function Numbers({ unit: { earned, rentals, replacementPrice } }: { unit: UnitDetail }) {
+  const { unit: m } = useMessages("units");
+  const { yen } = useMessages("common");
+  const all = [
+    [m.earned, yen(earned)],
+    [m.rentals, m.times(rentals)],
+    [m.replacement, yen(replacementPrice)],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-3 gap-2">
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted text-xs">{name}</dt>
+          <dd className="digits font-bold text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Upcoming({ unit: { upcoming } }: { unit: UnitDetail }) {
+  const { unit: m } = useMessages("units");
+  const { dateTime } = useMessages("common");
+  return (
+    <section className="rounded-2xl border border-line bg-canvas p-4">
+      <h2 className="font-bold">{m.upcoming}</h2>
+      {upcoming.length === 0 && <p className="mt-1 text-muted text-sm">{m.noUpcoming}</p>}
+      <ul className="digits text-sm">
+        {upcoming.map(({ number, pickupAt, returnAt }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-2 border-hair border-b py-2 last:border-b-0">
+            <span className="font-bold">{number}</span>
+            <span>{`${dateTime(pickupAt)} → ${dateTime(returnAt)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function History({ unit: { events } }: { unit: UnitDetail }) {
+  const m = useMessages("units");
+  const { longDateTime } = useMessages("common");
+  const nameOf = useStationName();
+  const noteOf = (note: string | null) => (note === "added" ? m.unit.added : note);
+  return (
+    <section className="rounded-2xl border border-line bg-canvas p-4">
+      <h2 className="font-bold">{m.unit.history}</h2>
+      {events.length === 0 && <p className="mt-1 text-muted text-sm">{m.unit.noHistory}</p>}
+      <ol className="digits text-sm">
+        {events.map((event) => (
+          <li
+            key={`${event.at} ${event.place} ${event.condition} ${event.note}`}
+            className="grid gap-1 border-hair border-b py-2 last:border-b-0 sm:grid-cols-[10rem_1fr_auto]"
+          >
+            <span className="text-muted">{longDateTime(event.at)}</span>
+            <span>
+              {[m.conditions[event.condition], nameOf(event.station), m.places[event.place], event.box]
+                .filter(Boolean)
+                .join("・")}
+              {(event.note || event.reservation) && (
+                <span className="block text-muted text-xs">
+                  {[event.reservation, noteOf(event.note)].filter(Boolean).join("・")}
+                </span>
+              )}
+            </span>
+            <span className="text-muted text-xs">{event.who ?? m.movers[event.by] ?? event.by}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import type { FormEvent } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { Units as UnitsView, UnitView } from "#contract/console/units.ts";
+import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { loadMe, mayDo, useMe } from "../../session/me.ts";
+import { loadStations, useStations } from "../../stations.ts";
+import { ConditionChip } from "./parts/condition-chip.tsx";
+
+const filterNames = ["product", "condition", "place", "station", "serial", "after"] as const;
+
+/** Filters and page live in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await loadStations(await loadMe());
+  const params = new URL(request.url).searchParams;
+  const given = filterNames.flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value ? [[name, name === "serial" ? value.toUpperCase() : value]] : [];
+  });
+  return (await call(api.units.$get({ query: Object.fromEntries(given) }))).result;
+}
+
+/** All units: cards on a phone, a table at a desk. */
+export default function Units() {
+  const { units, next, products } = useLoaderData<UnitsView>();
+  const m = useMessages("units");
+  const me = useMe();
+  const [params] = useSearchParams();
+  const further = new URLSearchParams(params);
+  further.set("after", String(next));
+  const back = new URLSearchParams(params);
+  back.delete("after");
+  const serials = units.map(({ serialNumber }) => serialNumber).join(",");
+  return (
+    <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
+      <PageTitle text={m.title} />
+      <Filters products={products} />
+      {mayDo(me, "units.change") && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          <ButtonLink to="/console/units/add">{m.add}</ButtonLink>
+          {units.length > 0 && (
+            <ButtonLink look="outline" to={`/console/labels?serials=${serials}`}>
+              {m.labels}
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {units.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>
+      ) : (
+        <List units={units} />
+      )}
+      <div className="mt-4 flex justify-center gap-2">
+        {params.has("after") && (
+          <ButtonLink look="plain" to={`?${back}`}>
+            {m.first}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink look="outline" to={`?${further}`}>
+            {m.more}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Filters({ products }: Pick<UnitsView, "products">) {
+  const { filters: m, conditions, places } = useMessages("units");
+  const stations = useStations();
+  const [params, setParams] = useSearchParams();
+  const chosenOf = (name: string) => params.get(name) ?? "";
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
+  };
+  return (
+    <form
+      key={String(params)}
+      onSubmit={submit}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6"
+    >
+      <SelectField label={m.product} name="product" defaultValue={chosenOf("product")}>
+        <option value="">{m.all}</option>
+        {products.map(({ id, name, units }) => (
+          <option key={id} value={id}>{`${name} (${units})`}</option>
+        ))}
+      </SelectField>
+      <SelectField label={m.condition} name="condition" defaultValue={chosenOf("condition")}>
+        <option value="">{m.all}</option>
+        {unitConditions.map((each) => (
+          <option key={each} value={each}>
+            {conditions[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.place} name="place" defaultValue={chosenOf("place")}>
+        <option value="">{m.all}</option>
+        {unitPlaces.map((each) => (
+          <option key={each} value={each}>
+            {places[each]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.station} name="station" defaultValue={chosenOf("station")}>
+        <option value="">{m.all}</option>
+        {stations.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={m.serial} name="serial" defaultValue={chosenOf("serial")} maxLength={40} autoComplete="off" />
+      <Button type="submit" look="outline">
+        {m.apply}
+      </Button>
+    </form>
+  );
+}
+
+function List({ units }: { units: UnitView[] }) {
+  const { columns } = useMessages("units");
+  return (
+    <>
+      <ul className="grid gap-3 lg:hidden">
+        {units.map((unit) => (
+          <li key={unit.serialNumber}>
+            <Link
+              to={`/console/units/${unit.serialNumber}`}
+              className="grid gap-1 rounded-2xl border border-line bg-canvas p-4 hover:bg-tint"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <span className="digits font-bold">{unit.serialNumber}</span>
+                <ConditionChip condition={unit.condition} />
+              </span>
+              <span className="text-sm">{unit.product.name}</span>
+              <span className="text-muted text-sm">
+                <Whereabouts unit={unit} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
+        <thead className="bg-surface text-muted text-xs">
+          <tr>
+            {Object.values(columns).map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {units.map((unit) => (
+            <Row key={unit.serialNumber} unit={unit} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ unit }: { unit: UnitView }) {
+  const { noNext } = useMessages("units");
+  const { dateTime } = useMessages("common");
+  const cell = "border-hair border-t px-4 py-1";
+  return (
+    <tr className="hover:bg-tint">
+      <td className={cell}>
+        <Link
+          to={`/console/units/${unit.serialNumber}`}
+          className="digits flex min-h-11 items-center font-bold text-primary"
+        >
+          {unit.serialNumber}
+        </Link>
+      </td>
+      <td className={cell}>{unit.product.name}</td>
+      <td className={cell}>
+        <ConditionChip condition={unit.condition} />
+      </td>
+      <td className={cell}>
+        <Whereabouts unit={unit} />
+      </td>
+      <td className={`digits ${cell}`}>
+        {unit.nextAt ? dateTime(unit.nextAt) : <span className="text-muted">{noNext}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Whereabouts({ unit: { place, station, box } }: { unit: UnitView }) {
+  const { places } = useMessages("units");
+  const stations = useStations();
+  const name = stations.find(({ slug }) => slug === station)?.name ?? station;
+  return [name, places[place], box].filter(Boolean).join(" ");
+}

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { asStaff } from "./staff.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+const door = (page: Page, number: string) => page.locator(`[data-box="${number}"]`);
+
+test("staff goes along the wall, opens a door, and takes a box out of order and back", async ({ page, isMobile }) => {
+  // Each project has a box of its own, because they share a shop.
+  const number = isMobile ? "S11" : "S12";
+  await asStaff(page, "administrator");
+  await page.goto("/console/boxes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ロッカー");
+  await expect(page.locator("[data-box]")).toHaveCount(24);
+
+  await door(page, "S01").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(door(page, "S02")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(door(page, "M01")).toBeFocused();
+
+  await door(page, number).click();
+  await expect(page.getByRole("region", { name: number })).toBeVisible();
+  await page.keyboard.press("o");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading")).toHaveText(`${number} の扉を開けますか？`);
+  await dialog.getByLabel("理由（必須）").fill("点検のため");
+  await dialog.getByRole("button", { name: "開ける", exact: true }).click();
+  await expect(dialog.getByText(`${number} の扉が開きました。`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("扉を遠隔で開けた：点検のため").first()).toBeVisible();
+
+  await page.getByRole("button", { name: "使用停止にする…" }).click();
+  await page.getByLabel("理由（必須）").locator("visible=true").fill("扉が閉まらない");
+  await page.getByRole("button", { name: /^使用停止にして|^使用停止にする$/ }).click();
+  await expect(page.getByRole("heading", { name: /停止中：扉が閉まらない/ })).toBeVisible();
+  await page.getByRole("button", { name: "使用を再開する" }).click();
+  await expect(page.getByRole("button", { name: "使用停止にする…" })).toBeVisible();
+  await page.getByRole("button", { name: "閉じる", exact: true }).first().click();
+  await expect(door(page, number)).toBeFocused();
+});
+
+test("a locker that does not answer is never said to be open, and crew takes no box out of order", async ({ page }) => {
+  await asStaff(page, "crew");
+  await page.route("**/boxes/S10/open", (route) =>
+    route.fulfill({ json: { status: "success", result: { outcome: "unknown", why: null } } }),
+  );
+  await page.goto("/console/boxes?box=S10");
+  await page.getByRole("button", { name: "扉を開ける" }).click();
+  await page.getByLabel("理由（必須）").fill("点検のため");
+  await page.getByRole("button", { name: "開ける", exact: true }).click();
+  await expect(page.getByText(/応答がありません。S10 の扉は開いている可能性があります/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "使用停止にする…" })).toHaveCount(0);
+});
+
+test("staff adds units, prints their labels, and calls one lost", async ({ page, isMobile }) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/units");
+  await page.getByRole("link", { name: "個体を追加する" }).click();
+  await page.getByLabel("商品").selectOption({ index: isMobile ? 1 : 2 });
+  await page.getByLabel("数").fill("2");
+  await expect(page.getByText(/から .* までを登録します/)).toBeVisible();
+  await page.getByRole("button", { name: "2個を追加する" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ラベル");
+  const labels = page.locator(".label strong");
+  await expect(labels).toHaveCount(2);
+  const serial = (await labels.first().textContent()) ?? "";
+
+  await page.goto(`/console/units/${serial}`);
+  await page.getByLabel("状態").selectOption("紛失");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(page.getByText("この変更で影響を受ける予約はありません。")).toBeVisible();
+  await page.getByLabel("理由（必須）").fill("見当たらない");
+  await page.getByRole("button", { name: "「紛失」にする" }).click();
+  await expect(page.getByText(`${serial} を「紛失」にしました。`)).toBeVisible();
+  await expect(page.getByText("見当たらない")).toBeVisible();
+  await page.goto(`/console/units?serial=${serial.toLowerCase()}&condition=lost`);
+  await expect(page.getByRole("link", { name: new RegExp(serial) }).locator("visible=true")).toHaveCount(1);
+});
+
+test("walls, units and labels have no accessibility finding", async ({ page, baseURL, isMobile }) => {
+  await asStaff(page, "administrator");
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    for (const path of [
+      "/console/boxes",
+      "/console/boxes?box=S04",
+      "/console/units",
+      "/console/units/EK-101-001",
+      "/console/units/add",
+      "/console/labels?station=tokyo",
+    ]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).not.toBeEmpty();
+      expect(await accessibilityFindings(page), path).toEqual([]);
+    }
+  });
+});
