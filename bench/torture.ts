@@ -8,6 +8,7 @@ import { audit } from "./torture/audit/audit.ts";
 import type { GatewayBooks } from "./torture/audit/evidence.ts";
 import { repeatedMails } from "./torture/audit/mail.ts";
 import { kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
+import { runCrew } from "./torture/crew.ts";
 import { Member } from "./torture/deeds.ts";
 import { runStaff } from "./torture/lockers.ts";
 import { createObserver } from "./torture/observer.ts";
@@ -36,7 +37,10 @@ const openedAt = shop.now();
 const until = started + options.minutes * 60_000;
 const goesOn = () => Date.now() < until;
 const crowd = people.map((person, index) => new Member(shop, observer, dice.fork(index), person).live(goesOn));
-const staff = runStaff(shop, observer, dice.fork("staff"), goesOn);
+const staff = [
+  runStaff(shop, observer, dice.fork("staff"), goesOn),
+  ...["one", "two"].map((name) => runCrew(shop, observer, dice.fork(`crew ${name}`), goesOn)),
+];
 const chaos = (async () => {
   const turns = dice.fork("chaos");
   await sleep(brief ? 2_000 : 5_000);
@@ -56,7 +60,7 @@ const progress = setInterval(() => {
     `  ${Math.round((Date.now() - started) / 1_000)} s: ${observer.told.length} promises, ${kills} kills, ${observer.findings.length} findings`,
   );
 }, 30_000);
-await Promise.all([chaos, staff, ...crowd]);
+await Promise.all([chaos, ...staff, ...crowd]);
 clearInterval(progress);
 
 const settled = await settle(shop, observer);

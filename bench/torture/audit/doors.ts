@@ -90,9 +90,16 @@ type Event = {
 async function replay({ rows }: Evidence): Promise<Finding[]> {
   const events = await rows<Event>(
     `select r.number, e.type, e.actor, e.station || ' ' || e.box as place, e.applied,
-        e.occurred_at::timestamptz < e.received_at - interval '15 minutes' as late
+        e.occurred_at::timestamptz < e.received_at - interval '15 minutes' as late, e.received_at, e.id::text as id
       from locker_events e join reservations r on r.id = e.reservation_id
-      where e.refusal is null and e.box is not null order by e.received_at, e.id`,
+      where e.refusal is null and e.box is not null
+      union all
+      -- What staff puts in and takes out by hand, which no locker tells.
+      select r.number, case when e.place = 'box' then 'item_placed' else 'item_taken' end, 'staff',
+        e.station_slug || ' ' || b.number, true, false, e.at, lpad(e.id::text, 20, '0')
+      from unit_events e join reservations r on r.id = e.reservation_id left join boxes b on b.id = e.box_id
+      where e.mover = 'staff'
+      order by received_at, id`,
   );
   const inside = new Map<string, string>();
   const findings: Finding[] = [];

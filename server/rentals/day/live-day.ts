@@ -51,17 +51,16 @@ export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
   return {
     lastId,
     join: async (line, after) => {
-      const own = [...lines].filter(({ worker }) => worker === line.worker);
-      if (own.length >= MOST_OF_WORKER || lines.size >= MOST) return undefined;
-      lines.add(line);
       listener ??= listenTo(url, "day_changed", { onNews, onError });
       try {
         await listener;
       } catch (error) {
-        lines.delete(line);
         listener = undefined;
         throw error;
       }
+      const own = [...lines].filter(({ worker }) => worker === line.worker);
+      if (own.length >= MOST_OF_WORKER || lines.size >= MOST) return undefined;
+      lines.add(line);
       const known = changes.findIndex(({ id }) => id === after);
       const missed = known < 0 || changes.slice(known + 1).some((change) => concerns(line, change));
       if (missed) line.send({ id: lastId(), event: "refresh" });
