@@ -71,7 +71,7 @@ describe("the wall of a station", () => {
     expect(JSON.stringify(await wall("shinagawa"))).not.toContain("@example.com");
     expect(browser.token).toBeTruthy();
     await test.rows("update reservations set status = 'cancelled' where number = $1", [reservation.number]);
-    expect((await state())?.state).toBe("to_empty");
+    expect(await state()).toMatchObject({ state: "to_empty", use: { number: reservation.number } });
   });
 
   it("is read with as many statements for many boxes as for few", async () => {

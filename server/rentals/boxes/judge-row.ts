@@ -18,5 +18,6 @@ export function judgeRow(
       unitId === box.inside?.unitId,
   );
   const leftInside = box.uses.some(({ left }) => left) || (box.inside !== null && !isAwaited);
-  return judgeBox({ outOfOrder: box.outOfOrder !== null, leftInside, uses }, settings, now);
+  const judged = judgeBox({ outOfOrder: box.outOfOrder !== null, leftInside, uses }, settings, now);
+  return judged.state === "to_empty" ? { ...judged, use: box.uses.find(({ left }) => left) } : judged;
 }

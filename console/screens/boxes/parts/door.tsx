@@ -66,7 +66,7 @@ function Told({ box, asOf }: { box: WallBox; asOf: string }) {
     return (
       <>
         {inside?.since && <span className={strong}>{time(inside.since)}</span>}
-        <span className="line-clamp-2">{inside?.product}</span>
+        <span className="line-clamp-2">{shortName(inside?.product ?? use?.product.name ?? "")}</span>
       </>
     );
   }
@@ -76,10 +76,13 @@ function Told({ box, asOf }: { box: WallBox; asOf: string }) {
     <>
       <span className={strong}>{isTomorrow ? `${tomorrow} ${time(use.at)}` : time(use.at)}</span>
       <span className="line-clamp-2">
-        {state === "to_fill" ? minutesLeft(minutesTo(use.at, asOf)) : use.product.name}
+        {state === "to_fill" ? minutesLeft(minutesTo(use.at, asOf)) : shortName(use.product.name)}
       </span>
     </>
   );
 }
+
+/** Without what stands in brackets: a door is narrow. */
+const shortName = (name: string) => name.replace(/\s*[（(].*$/, "");
 
 export const minutesTo = (at: string, asOf: string): number => Math.floor((Date.parse(at) - Date.parse(asOf)) / 60_000);
