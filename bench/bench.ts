@@ -1,5 +1,6 @@
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
+import { dayWorks } from "./day-works.ts";
 import type { Scale } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
 import { readOptions } from "./options.ts";
@@ -41,7 +42,8 @@ async function measureShop(scale: Scale): Promise<Shop> {
   try {
     const backend = (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
     const bare = bareReservation(pool, members[0] ?? { id: "", bearer: "", cookie: "" }, scale.products);
-    const works = worksOf(scale.products, members).filter(({ name }) => name.includes(only));
+    const all = [...worksOf(scale.products, members), ...(await dayWorks(pool))];
+    const works = all.filter(({ name }) => name.includes(only));
     const rows: Row[][] = works.map(() => []);
     const reached = new Map<string, number[]>();
     let [turn, bareTurn] = [0, 0];

@@ -1,8 +1,8 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Today, TodayCard } from "#contract/console/today.ts";
-import { hashStaffToken, staffCookieName } from "#server/platform/staff-guard.ts";
 import type { Dice } from "../seeded.ts";
+import { staffCookie } from "../staff-cookie.ts";
 import type { Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";
 import { Visitor } from "./visitor.ts";
@@ -20,7 +20,7 @@ export async function runCrew(shop: Shop, observer: Observer, dice: Dice, goesOn
       Cookie: cookie,
     });
     // Hours pass, and with them sessions. The database may be down.
-    if (today?.status === 401) cookie = await signIn(shop).catch(() => "");
+    if (today?.status === 401) cookie = await staffCookie(shop.rows, shop.env, shop.now()).catch(() => "");
     if (today?.status !== 200) continue;
     const cards = (today.body.result as Today).lanes.flatMap((lane) => lane.cards);
     const work = cards.flatMap((card) => workOn(card, dice));
@@ -55,18 +55,4 @@ function workOn({ lane, unit, reservation, next }: TodayCard, dice: Dice): Work[
   if (next.act === "arrive") return [{ path: "arrive", sent: { unit: serialNumber } }];
   if (next.act === "make_ready") return [{ path: "make-ready", sent: { unit: serialNumber } }];
   return [];
-}
-
-/** Signed in as by hand: how staff signs in is another test's business. */
-async function signIn(shop: Shop): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  await shop.rows(
-    `with known as (select id from staff where email = 'crew@example.com'), made as (
-       insert into staff (email, name, roles, created_at, accepted_at)
-       select 'crew@example.com', 'crew', array['crew'], $2, $2 where not exists (select 1 from known) returning id)
-     insert into staff_sessions (staff_id, token_hash, created_at, last_used_at, factor_at)
-     select id, $1, $2, $2, $2 from (select id from known union all select id from made) s`,
-    [hashStaffToken(token), shop.now()],
-  );
-  return `${staffCookieName(shop.env)}=${token}`;
 }
