@@ -28,16 +28,28 @@ export async function writeAudit(tx: Transaction, actor: Actor, act: Act, now: D
 
 export type BrokenLink = { id: number; fault: "missing before" | "changed" | "does not follow" };
 
+/** As many rows as one statement looks at within its time. */
+const CHUNK = 20_000;
+
 /** Looks at every row of the log: the first that is missing, was changed, or does not follow the one before; else undefined. */
-export async function findBrokenLink(db: Queryable): Promise<BrokenLink | undefined> {
-  const { rows } = await db.execute<{ id: string; fault: BrokenLink["fault"] }>(sql`
-    select id, fault from (
-      select id, case
-        when id <> coalesce(lag(id) over chain, 0) + 1 then 'missing before'
-        when hash <> sha256(previous || convert_to(audit_text(r), 'UTF8')) then 'changed'
-        when previous <> coalesce(lag(hash) over chain, '\\x') then 'does not follow' end as fault
-      from audit_log r window chain as (order by id)) links
-    where fault is not null order by id limit 1`);
-  const [broken] = rows;
-  return broken && { id: Number(broken.id), fault: broken.fault };
+export async function findBrokenLink(db: Queryable, chunk = CHUNK): Promise<BrokenLink | undefined> {
+  // Each look begins with the last row of the one before, which is good.
+  for (let known = 0; ; ) {
+    const { rows } = await db.execute<{ id: string; fault: BrokenLink["fault"] | null }>(sql`
+      with links as (
+        select id, case
+          when id = ${known} then null
+          when id <> coalesce(lag(id) over chain, 0) + 1 then 'missing before'
+          when hash <> sha256(previous || convert_to(audit_text(r), 'UTF8')) then 'changed'
+          when previous <> coalesce(lag(hash) over chain, '\\x') then 'does not follow' end as fault
+        from (select r, id, hash, previous from audit_log r where id >= ${known} order by id limit ${chunk}) rows
+        window chain as (order by id))
+      select id, fault from links order by fault is null, case when fault is null then -id else id end limit 1`);
+    const [found] = rows;
+    if (!found) return undefined;
+    const id = Number(found.id);
+    if (found.fault) return { id, fault: found.fault };
+    if (id === known) return undefined;
+    known = id;
+  }
 }
