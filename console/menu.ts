@@ -1,4 +1,4 @@
-import { Box, Grid3x3, History, type LucideIcon, Users } from "lucide-react";
+import { Box, Grid3x3, History, ListChecks, type LucideIcon, ScanLine, Users } from "lucide-react";
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
@@ -14,6 +14,8 @@ export type MenuItem = {
 
 /** Where one can go, in the order of the rail. */
 const menu: MenuItem[] = [
+  { to: "/console/today", icon: ListChecks, label: "today", needs: "day.see", bar: true },
+  { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work", bar: true },
   { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
   { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },

@@ -5,9 +5,11 @@ export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
   audit: typeof import("./ja/audit.ts").default;
+  scan: typeof import("./ja/scan.ts").default;
   staff: typeof import("./ja/staff.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;
   units: typeof import("./ja/units.ts").default;
+  today: typeof import("./ja/today.ts").default;
 };
 
 export type MessageName = keyof Messages;

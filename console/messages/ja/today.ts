@@ -1,0 +1,74 @@
+import type { Lane, Trouble } from "#contract/console/today.ts";
+
+const lanes: Record<Lane, string> = {
+  prepare: "準備",
+  fill: "投入",
+  waiting: "受取待ち",
+  counter: "窓口",
+  due_back: "返却予定",
+  late: "遅れ",
+  empty: "回収",
+  check_in: "点検",
+  carry: "移送",
+};
+
+const nothing: Record<Lane, string> = {
+  prepare: "準備するものはありません。",
+  fill: "ロッカーに入れるものはありません。",
+  waiting: "受け取りを待っているものはありません。",
+  counter: "窓口で渡すものはありません。",
+  due_back: "今日返却されるものはありません。",
+  late: "遅れているものはありません。",
+  empty: "回収するものはありません。",
+  check_in: "点検するものはありません。",
+  carry: "ほかの駅に運ぶものはありません。",
+};
+
+const deadlines: Record<Lane, string> = {
+  prepare: "受け取り",
+  fill: "受け取り",
+  waiting: "受け取り",
+  counter: "受け取り",
+  due_back: "返却",
+  late: "返却",
+  empty: "まで",
+  check_in: "まで",
+  carry: "まで",
+};
+
+const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, times: number) => string> = {
+  box_empty: (box) => `${box} がまだ空です`,
+  no_unit: () => "渡す品が決まっていません",
+  code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
+  nothing_taken: (box) => `${box} の扉が開いたまま、品が残っています`,
+  payment_unknown: () => "支払い未確定：渡す前にデスクへ",
+  mail_failed: () => "メールが届いていません",
+};
+
+export default {
+  title: "今日",
+  loading: "読み込んでいます",
+  troubles: "要対応",
+  noTroubles: "いま対応が必要なことはありません。",
+  trouble,
+  counterEmpty: "窓口にまだ用意されていません",
+  lateNone: (name: string) => `遅れ：次の${name}さまに代わりなし`,
+  lateFound: (name: string, unit: string) => `遅れ：次の${name}さまには ${unit} を確保済み`,
+  scanToFill: "スキャンして投入",
+  lanesLabel: "作業の種類",
+  lanes,
+  nothing,
+  deadlines,
+  more: (count: number) => `ほかに${count}件`,
+  person: (name: string, phone: string | null) => (phone ? `${name}さま・下4桁 ${phone}` : `${name}さま`),
+  dot: "・",
+  to: "入れる先",
+  counter: "窓口",
+  pickup: "受け取り",
+  span: (minutes: number) =>
+    minutes < 60 ? `${minutes}分` : `${Math.floor(minutes / 60)}時間${minutes % 60 ? `${minutes % 60}分` : ""}`,
+  late: (span: string) => `${span}遅れ`,
+  at: (time: string, what: string) => `${time} ${what}`,
+  by: (time: string) => `${time}まで`,
+  since: (time: string) => `${time}から`,
+};

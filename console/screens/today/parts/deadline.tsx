@@ -1,0 +1,25 @@
+import { useMessages } from "../../../messages/messages.ts";
+import { useNow } from "../../../use-now.ts";
+
+const MINUTE_MS = 60_000;
+/** Below this it becomes warm. */
+const SOON = 90;
+
+type DeadlineProps = { at: string; what: string; large?: boolean };
+
+/** How long there is until a deadline, by the minute; or how long ago it was. */
+export function Deadline({ at, what, large = false }: DeadlineProps) {
+  const m = useMessages("today");
+  const { time, day } = useMessages("common");
+  const left = Math.floor((Date.parse(at) - useNow()) / MINUTE_MS);
+  const far = left >= 24 * 60;
+  const look = left < SOON ? "text-due" : "";
+  return (
+    <p className="digits shrink-0 text-right leading-snug">
+      <b className={`block ${look} ${large ? "text-2xl" : "text-sm"}`}>
+        {left < 0 ? m.late(m.span(-left)) : far ? day(at) : m.span(left)}
+      </b>
+      <span className={`text-xs ${large ? look : "text-muted"}`}>{m.at(time(at), what)}</span>
+    </p>
+  );
+}

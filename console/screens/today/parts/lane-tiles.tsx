@@ -1,0 +1,29 @@
+import type { Lane } from "#contract/console/today.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import type { BoardLane } from "../../../today/board.ts";
+
+type LaneTilesProps = { lanes: BoardLane[]; chosen: Lane | undefined; onChoose: (lane: Lane) => void };
+
+/** How much is to be done of each kind. One of them is open. */
+export function LaneTiles({ lanes, chosen, onChoose }: LaneTilesProps) {
+  const m = useMessages("today");
+  return (
+    <fieldset
+      aria-label={m.lanesLabel}
+      className="flex min-w-0 gap-2 overflow-x-auto border-line border-t px-4 py-3 lg:flex-wrap lg:border-t-0 lg:px-6 lg:pt-6"
+    >
+      {lanes.map(({ lane, count }) => (
+        <button
+          key={lane}
+          type="button"
+          aria-pressed={lane === chosen}
+          onClick={() => onChoose(lane)}
+          className={`digits min-h-15 min-w-15 shrink-0 rounded-2xl border border-line bg-canvas px-2.5 text-center leading-tight hover:bg-tint aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ${lane === "late" && count > 0 ? "text-due" : ""}`}
+        >
+          <b className="block text-lg">{count}</b>
+          <span className="whitespace-nowrap text-xs">{m.lanes[lane]}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
