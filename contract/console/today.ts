@@ -18,6 +18,7 @@ export type Lane = (typeof lanes)[number];
 export const troubles = [
   "box_empty",
   "no_unit",
+  "no_box",
   "late_for_next",
   "code_refused",
   "nothing_taken",

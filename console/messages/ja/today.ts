@@ -39,6 +39,7 @@ const deadlines: Record<Lane, string> = {
 const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, times: number) => string> = {
   box_empty: (box) => `${box} がまだ空です`,
   no_unit: () => "渡す品が決まっていません",
+  no_box: (box) => `${box} は使用停止：行き先がありません`,
   code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
   nothing_taken: (box) => `${box} の扉が開いたまま、品が残っています`,
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",

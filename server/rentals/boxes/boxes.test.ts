@@ -184,6 +184,13 @@ describe("out of order", () => {
     test.at("2026-11-20T19:45:00+09:00");
     const stranded = async () => (await wall("tokyo")).stranded.filter(({ box }) => box === number);
     expect(await stranded()).toEqual([expect.objectContaining({ number: reservation.number, kind: "pickup" })]);
+    const { troubles } = (await (await staffOf()).get("/api/console/today?station=tokyo")).body.result;
+    const noBox = troubles.filter(
+      (trouble: { kind: string; box: string }) => trouble.kind === "no_box" && trouble.box === number,
+    );
+    expect(noBox).toEqual([
+      expect.objectContaining({ reservation: expect.objectContaining({ number: reservation.number }) }),
+    ]);
     await test.fill(reservation.number);
     const code = (await browser.get(path)).body.result.pickupQr?.code;
     const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");

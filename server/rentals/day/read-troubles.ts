@@ -40,6 +40,16 @@ const notThere = (station: string, at: At) => sql`
     r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null
     or r.pickup_at < ${at(AHEAD)} and not u.active)`;
 
+/** Who is to use a box that is out of order, and for whom no other place was found. */
+const noBox = (station: string, at: At) => sql`
+  select 'no_box', r.id, b.out_of_order_since, min(case a.kind when 'pickup' then r.pickup_at else r.return_at end), b.number,
+    1, null::uuid, null
+  from boxes b join box_allocations a on a.box_id = b.id and upper(a.period) > ${at(0)}
+  join reservations r on r.id = a.reservation_id
+  where b.station_slug = ${station} and b.out_of_order_since is not null and (r.status in ${awaiting}
+    or a.kind in ('return', 'claim') and r.status in ('in_rental', 'overdue_return'))
+  group by r.id, b.id`;
+
 /** What is late anywhere in the area: it may be here that somebody waits for it. */
 const lateInArea = (station: string, at: At) => sql`
   select r.id, r.unit_id, r.overdue_at, r.return_station from reservations r
@@ -92,7 +102,7 @@ const failedMails = (station: string, at: At) => sql`
 /** What is late or wrong at a station, in one statement. */
 export async function readTroubles(db: Queryable, station: string, now: Date): Promise<TroubleRow[]> {
   const at: At = (ms) => sql`${new Date(now.getTime() + ms)}::timestamptz`;
-  const kinds = [notThere, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
+  const kinds = [notThere, noBox, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
   const { rows } = await db.execute<TroubleRow>(sql`
     with late as (${lateInArea(station, at)}),
     wrong as (${sql.join(

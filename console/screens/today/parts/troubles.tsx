@@ -1,4 +1,14 @@
-import { CircleHelp, DoorOpen, KeyRound, type LucideIcon, MailX, PackageX, ScanLine, UserX } from "lucide-react";
+import {
+  CircleHelp,
+  DoorOpen,
+  KeyRound,
+  type LucideIcon,
+  MailX,
+  PackageX,
+  ScanLine,
+  UserX,
+  Wrench,
+} from "lucide-react";
 import type { Trouble } from "#contract/console/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useMessages } from "../../../messages/messages.ts";
@@ -8,6 +18,7 @@ import { Deadline } from "./deadline.tsx";
 const icons: Record<Trouble["kind"], LucideIcon> = {
   box_empty: PackageX,
   no_unit: PackageX,
+  no_box: Wrench,
   late_for_next: UserX,
   code_refused: KeyRound,
   nothing_taken: DoorOpen,
@@ -20,6 +31,7 @@ const looks: Record<Trouble["kind"], string> = {
   box_empty: "bg-due-tint text-due",
   payment_unknown: "bg-due-tint text-due",
   no_unit: "bg-danger-tint text-danger",
+  no_box: "bg-danger-tint text-danger",
   late_for_next: "bg-danger-tint text-danger",
   code_refused: "bg-danger-tint text-danger",
   nothing_taken: "bg-danger-tint text-danger",
