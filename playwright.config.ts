@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   // Generous: a busy machine is no fault of the site. What is slow is found by the benches.
   timeout: 240_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   globalSetup: "./e2e/global-setup.ts",
   use: {
