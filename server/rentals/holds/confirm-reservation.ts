@@ -13,7 +13,6 @@ import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
-import { allocate } from "#server/rentals/holds/hold-store.ts";
 import { confirmHold } from "#server/rentals/reservations/move-reservation.ts";
 import {
   addressed,
@@ -24,6 +23,7 @@ import {
   tellRenter,
 } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { allocate } from "#server/rentals/stock/allocation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 

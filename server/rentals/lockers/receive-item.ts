@@ -4,8 +4,8 @@ import { canMove } from "#domain/rentals/reservation-status.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
-import { keepClaimed, keepOther } from "#server/rentals/returns/claim-store.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
+import { keepClaimed, keepOther } from "#server/rentals/stock/claim-store.ts";
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {

@@ -1,10 +1,10 @@
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
-import { releaseBoxes } from "#server/rentals/holds/hold-store.ts";
 import { checkIn } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 
 /** What staff does: fills boxes, empties them again, and checks in what came back. */
 export async function workOnBox(scene: Scene): Promise<Result> {

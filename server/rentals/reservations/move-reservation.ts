@@ -9,8 +9,8 @@ import { readyAgainAt } from "#domain/rentals/unit-period.ts";
 import { whereaboutsAfter } from "#domain/rentals/whereabouts.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
-import { release, releaseBoxes } from "#server/rentals/holds/hold-store.ts";
-import { dropClaim } from "#server/rentals/returns/claim-store.ts";
+import { release, releaseBoxes, releasePickupBox, releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
+import { dropClaim } from "#server/rentals/stock/claim-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 
@@ -98,17 +98,11 @@ async function freeResources(tx: Transaction, after: Reservation, now: Date): Pr
     if (status === "cancelled") await returnCoupon(tx, id);
     else await returnCouponsOfExpired(tx, { reservationId: id });
   } else if (status === "in_rental") {
-    await tx.execute(sql`delete from box_allocations where reservation_id = ${id} and kind = 'pickup'`);
+    await releasePickupBox(tx, id);
   } else if (status === "not_returned") {
     await dropClaim(tx, id);
   } else if (status === "returned") {
-    // What is back early can go out early.
-    const free = readyAgainAt(now, terms.turnaroundHours);
     await releaseBoxes(tx, id, leftInBox);
-    await tx.execute(
-      sql`delete from unit_allocations where reservation_id = ${id} and lower(period) >= ${free}::timestamptz`,
-    );
-    await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${free}::timestamptz)
-      where reservation_id = ${id} and upper(period) > ${free}::timestamptz`);
+    await releaseUnitFrom(tx, id, readyAgainAt(now, terms.turnaroundHours));
   }
 }
