@@ -149,9 +149,11 @@ test("a second tab tells it too when the first is gone; another member is told n
   await expect(told(other, /予約が確定しました/)).toBeVisible();
   await expect(told(other, /予約が確定しました/)).toContainText(await numberOf(other));
 
-  const wishes = () => other.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("wishes ")));
-  expect(await wishes()).toEqual([]);
-  await other.evaluate(() => localStorage.setItem("wishes somebody-else", JSON.stringify([{ key: "key-of-another" }])));
+  const requests = () => other.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("requests ")));
+  expect(await requests()).toEqual([]);
+  await other.evaluate(() =>
+    localStorage.setItem("requests somebody-else", JSON.stringify([{ key: "key-of-another" }])),
+  );
   const questions: string[] = [];
   other.on("request", (request) => questions.push(request.url()));
   await other.goto("/mypage");

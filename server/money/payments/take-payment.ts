@@ -37,8 +37,8 @@ export async function takePayment(
   const authorised = await ended(() => authorisePayment(deps, paymentId), patienceMs, sent);
   if (authorised.state !== "succeeded") return authorised;
   const next = sent?.started;
-  const going = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt }));
-  const captured = await ended(() => capturePayment(deps, paymentId), patienceMs, going);
+  const sentCapture = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt }));
+  const captured = await ended(() => capturePayment(deps, paymentId), patienceMs, sentCapture);
   const { state } = captured;
   const isRefused = state === "declined" || state === "rejected";
   if (isRefused || (state === "not_executed" && unexecuted === "void")) await voidPayment(deps, paymentId);

@@ -8,7 +8,7 @@ import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { telling } from "#server/messages/tell-members.ts";
+import { messageSteps } from "#server/messages/tell-members.ts";
 import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
@@ -87,7 +87,7 @@ async function settle(db: Queryable, deps: Deps, { held, renter, paid }: PaidHol
   const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
   const messages = addressed(catalogue, held, [confirmed, ...receipt], renter);
-  const told = telling(messages, now, sql`exists (select 1 from moved)`);
+  const told = messageSteps(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, held, { changes, along: told }, now);
 }
 

@@ -5,15 +5,15 @@ import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import {
   hasCard,
   type NewPayment,
-  opening,
+  paymentSteps,
   type StartedOperation,
   startedColumns,
 } from "#server/money/payments/payment-store.ts";
 import { claimMemberLimit, type MemberLimit } from "#server/rentals/holds/member-limits.ts";
-import { allocateChosen } from "#server/rentals/stock/allocation-store.ts";
+import { allocationSteps } from "#server/rentals/stock/allocation-store.ts";
 import {
   type BoxNumbers,
-  choosing,
+  choiceSteps,
   type Found,
   foundColumns,
   judge,
@@ -49,7 +49,7 @@ export async function insertHold(
   const limit = claimMemberLimit(wished, settings);
   const row = await look((look) =>
     db.execute<Found & Verdict & Partial<StartedOperation>>(sql`
-      with limited as materialized (select ${limit} as member_limit), ${choosing(catalogue, wish, look)}, written as (
+      with limited as materialized (select ${limit} as member_limit), ${choiceSteps(catalogue, wish, look)}, written as (
         insert into reservations
         select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
           || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
@@ -57,7 +57,7 @@ export async function insertHold(
         where (select member_limit is null from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
           and ${payment ? hasCard(payment.memberId) : sql`true`}
         returning id
-      ), ${allocateChosen(wish, settings)}${payment ? sql`, ${opening(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
+      ), ${allocationSteps(wish, settings)}${payment ? sql`, ${paymentSteps(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
       select ${foundColumns}, exists (select 1 from written) as written,
         (select member_limit from limited) as "limit", ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"
         ${payment ? sql`, ${startedColumns}` : sql``}

@@ -8,7 +8,7 @@ import type { Resources, Wish } from "#server/rentals/stock/free-resources.ts";
 import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 /** Two steps of a query that take what is `chosen` for the reservation that was `written`. */
-export function allocateChosen({ area, pickupAt, returnAt }: Wish, settings: Settings): SQL {
+export function allocationSteps({ area, pickupAt, returnAt }: Wish, settings: Settings): SQL {
   const periods = [
     sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
     sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
