@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { QuoteRequest } from "#contract/reservations.ts";
+import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
