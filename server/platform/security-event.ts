@@ -22,6 +22,7 @@ export const securityOperations = {
   "POST /api/profile/totp/disable": "totp_disable",
   "POST /api/payment/sony": "card_registration",
   "DELETE /api/payment/sony": "card_delete",
+  "POST /api/profile/data": "data_export",
   "POST /api/profile/leave": "leave",
 } as const;
 

@@ -116,6 +116,10 @@ export function writeLetter(
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
   findWriter({ ...noticeLetters, ...formerNoticeLetters }, kind)?.(data, "")[language];
 
+/** What a mail is called, in any state it may be in; undefined when this version does not know the kind. */
+export const titleOf = (kind: string, data: object, language: Language): string | undefined =>
+  findWriter(letters, kind)?.(data, "")[language].title;
+
 type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 
 // Outbox and notices keep exactly what was given for a kind, so its own function can read it.

@@ -1,0 +1,46 @@
+import type { Queryable } from "#db/database.ts";
+import type { Language } from "#domain/text.ts";
+import { accountSections } from "#server/web/own-data/account-sections.ts";
+import type { Row } from "#server/web/own-data/column.ts";
+import { messageSections } from "#server/web/own-data/message-sections.ts";
+import { moneySections } from "#server/web/own-data/money-sections.ts";
+import { rentalSections } from "#server/web/own-data/rental-sections.ts";
+import type { Section } from "#server/web/own-data/section.ts";
+
+/** Everything that a member takes along, in this order. */
+export const sections: Record<string, Section> = {
+  ...accountSections,
+  ...rentalSections,
+  ...moneySections,
+  ...messageSections,
+};
+
+/** Tables about members that nobody takes along, and why. */
+export const withheldTables: Record<string, string> = {
+  refresh_tokens: "keys of sessions, as hashes; when a session was used stands with the session",
+  passkey_challenges: "random bytes that are gone after minutes",
+  login_tickets: "the hash of a random value that is gone after minutes",
+  unit_allocations: "what keeps others from having the unit; the reservation has the unit and its times",
+  box_allocations: "what keeps others from having the box; the reservation has the boxes and their times",
+};
+
+export type OwnData = Record<string, Row[]>;
+
+/** All rows that are the member's, by section, as they were at one moment. */
+export async function readOwnData(tx: Queryable, memberId: string): Promise<OwnData> {
+  const data: OwnData = {};
+  for (const [name, section] of Object.entries(sections)) data[name] = await section.read(tx, memberId);
+  return data;
+}
+
+/** The same for programs. */
+export function asJson(data: OwnData, language: Language): OwnData {
+  const written = ([name, section]: [string, Section]) => {
+    const columns = Object.entries(section.columns);
+    const rows = (data[name] ?? []).map((row) =>
+      Object.fromEntries(columns.map(([each, { key, json }]) => [key ?? each, json(row[each], { language, row })])),
+    );
+    return [name, rows];
+  };
+  return Object.fromEntries(Object.entries(sections).map(written));
+}
