@@ -33,6 +33,9 @@ export const enableTotpRequest = z.object({ code: appCode }).openapi("EnableTotp
 export const disableTotpRequest = z
   .object({ currentPassword: password, code: appOrRecoveryCode })
   .openapi("DisableTotpRequest");
+export const renewRecoveryCodesRequest = z
+  .object({ currentPassword: password, code: appOrRecoveryCode })
+  .openapi("RenewRecoveryCodesRequest");
 export const secondStepRequest = z
   .object({
     ticket: z.string().min(1).max(100).openapi({ description: "From the `details` of AUT_011" }),

@@ -20,6 +20,7 @@ export const securityOperations = {
   "DELETE /api/profile/passkeys/{id}": "passkey_remove",
   "POST /api/profile/totp/enable": "totp_enable",
   "POST /api/profile/totp/disable": "totp_disable",
+  "POST /api/profile/totp/recovery-codes": "recovery_codes_renew",
   "POST /api/payment/sony": "card_registration",
   "DELETE /api/payment/sony": "card_delete",
   "POST /api/profile/data": "data_export",

@@ -29,6 +29,7 @@ import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#serv
 import {
   passkeyAddedLetter,
   passkeyRemovedLetter,
+  recoveryCodesRenewedLetter,
   recoveryCodeUsedLetter,
   secondStepFailuresLetter,
   totpDisabledLetter,
@@ -60,6 +61,7 @@ const noticeLetters = {
   totpEnabled: totpEnabledLetter,
   totpDisabled: totpDisabledLetter,
   recoveryCodeUsed: recoveryCodeUsedLetter,
+  recoveryCodesRenewed: recoveryCodesRenewedLetter,
   secondStepFailures: secondStepFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
   pickupReminder: pickupReminderLetter,
