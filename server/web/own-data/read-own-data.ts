@@ -15,15 +15,6 @@ export const sections: Record<string, Section> = {
   ...messageSections,
 };
 
-/** Tables about members that nobody takes along, and why. */
-export const withheldTables: Record<string, string> = {
-  refresh_tokens: "keys of sessions, as hashes; when a session was used stands with the session",
-  passkey_challenges: "random bytes that are gone after minutes",
-  login_tickets: "the hash of a random value that is gone after minutes",
-  unit_allocations: "what keeps others from having the unit; the reservation has the unit and its times",
-  box_allocations: "what keeps others from having the box; the reservation has the boxes and their times",
-};
-
 export type OwnData = Record<string, Row[]>;
 
 /** All rows that are the member's, by section, as they were at one moment. */
