@@ -32,7 +32,7 @@ type NewHold = {
   payment: NewPayment | undefined;
 };
 
-type Verdict = { written: boolean; limit: MemberLimit | null; maskedNumber: string | null };
+type Verdict = { written: boolean; limit: MemberLimit | "card" | null; maskedNumber: string | null };
 
 /**
  * Writes a hold with all that it has to itself and what is to be paid for it, in one statement: all of it or nothing.
@@ -46,7 +46,7 @@ export async function insertHold(
   const { settings } = catalogue;
   const { pickupAt, returnAt, createdAt } = draft;
   const wished = { ...draft, pickupTime: pickupAt, returnTime: returnAt };
-  const limit = claimMemberLimit(wished, settings);
+  const limit = claimMemberLimit(wished, settings, payment !== undefined);
   const row = await look((look) =>
     db.execute<Found & Verdict & Partial<StartedOperation>>(sql`
       with limited as materialized (select ${limit} as member_limit), ${choiceSteps(catalogue, wish, look)}, written as (
@@ -64,7 +64,7 @@ export async function insertHold(
       from chosen ${payment ? sql`left join (payment p join authorisation o on o.payment_id = p.id join cards c on c.id = p.card_id) on true` : sql``}`),
   );
   const { written, limit: reached, maskedNumber } = row;
-  if (reached) return reached;
+  if (reached) return reached === "card" ? "no card" : reached;
   const chosen = judge(row);
   if (typeof chosen === "string") return chosen;
   // The query has these columns if there is a payment.
