@@ -1,10 +1,12 @@
 import path from "node:path";
 import { createVitest, type TestModule } from "vitest/node";
 
-/** From the workshop: a file was written anew, or these tests are to run in this order until one is red. */
-export type Ask = { changed: string } | { tests: string[] };
-/** How long each took, and the first red one. */
-export type Told = { took: Record<string, number>; red?: string };
+/** A mistake by its number, and the tests to try it on. */
+export type Trial = { mutant: number; tests: string[] };
+/** From the workshop: a file was written anew, or these are to be tried, in this order. */
+export type Ask = { changed: string } | { trials: Trial[] };
+/** What came of one test file, or that all are through. */
+export type Told = { mutant: number; test: string; took: number; red: string | undefined } | "done";
 
 /** Vitest would begin with the longest. */
 class AsGiven {
@@ -16,32 +18,38 @@ class AsGiven {
   }
 }
 
-// One Vitest that stays: starting it, migrating its database and transforming the code takes longer than most tests.
+// One Vitest that stays: starting it, migrating its database and loading the code takes longer than most tests.
 const vitest = await createVitest("test", {
   watch: false,
   project: [process.argv[2] ?? ""],
-  bail: 1,
   maxWorkers: 1,
-  reporters: [{}],
+  isolate: false,
+  reporters: [{ onTestModuleEnd: (module) => tell(toldOf(module)) }],
   sequence: { sequencer: AsGiven },
 });
 await vitest.standalone();
+const [project] = vitest.projects;
+if (!project) throw new Error("no such project");
 
 process.on("message", async (ask: Ask) => {
   if ("changed" in ask) return vitest.invalidateFile(path.resolve(ask.changed));
-  const specifications = [];
-  for (const test of ask.tests) specifications.push(...(await vitest.globTestSpecifications([path.resolve(test)])));
-  const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const testModules = specifications.flatMap(({ testModule }) => testModule ?? []);
-  const took = testModules.map((module) => [module.relativeModuleId, module.diagnostic().duration]);
-  const red = testModules.map(firstRed).find(Boolean) ?? (unhandledErrors.length > 0 ? "unhandled" : undefined);
-  process.send?.({ took: Object.fromEntries(took), ...(red && { red }) } satisfies Told);
+  // A file with another query is another file, so one run has as many of it as are wanted.
+  const files = ask.trials.flatMap(({ mutant, tests }) =>
+    tests.map((test) => `${path.resolve(test)}?mutant=${mutant}`),
+  );
+  await vitest.runTestSpecifications(files.map((file) => project.createSpecification(file)));
+  tell("done");
 });
 process.on("disconnect", () => process.exit());
-process.send?.("ready");
+tell("done");
 
-function firstRed(module: TestModule): string | undefined {
-  if (module.ok()) return undefined;
-  const test = module.children.allTests("failed").next().value;
-  return `${module.relativeModuleId}${test ? ` "${test.name}"` : ""}`;
+function tell(told: Told): void {
+  process.send?.(told);
+}
+
+function toldOf(module: TestModule): Told {
+  const [test = "", mutant] = module.relativeModuleId.split("?mutant=");
+  const failed = module.children.allTests("failed").next().value;
+  const red = module.ok() ? undefined : `${test}${failed ? ` "${failed.name}"` : ""}`;
+  return { mutant: Number(mutant), test, took: module.diagnostic().duration, red };
 }

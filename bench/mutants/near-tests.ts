@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { Told } from "../mutants-process.ts";
 import type { Reached } from "./reached.ts";
 
 /** Where money moves: what is spoiled beside domain/. */
@@ -22,12 +21,16 @@ export function testsOf(where: "domain" | "money"): string[] {
   return folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
 }
 
-/** Of these tests the ones that come by a place, nearest first, then the shortest: the beside one, those of its folder, others. */
-export function nearTests(file: string, marks: string[], reached: Reached, took: Told["took"]): string[] {
+/** A mistake that the nearest ones do not notice counts as not noticed, whatever tests far away would say. */
+const NEAREST = 10;
+
+/** The tests that come by a place, nearest first, then the shortest: the one beside it, those of its folder, others. */
+export function nearTests(file: string, marks: string[], reached: Reached, took: Map<string, number>): string[] {
   const far = (test: string) => {
     if (test === file.replace(/\.ts$/, ".test.ts")) return 0;
     return path.dirname(test) === path.dirname(file) ? 1 : 2;
   };
   const reach = [...reached].filter(([, left]) => marks.some((mark) => left.has(mark))).map(([test]) => test);
-  return reach.toSorted((a, b) => far(a) - far(b) || (took[a] ?? 0) - (took[b] ?? 0));
+  const sorted = reach.toSorted((a, b) => far(a) - far(b) || (took.get(a) ?? 0) - (took.get(b) ?? 0));
+  return sorted.slice(0, NEAREST);
 }

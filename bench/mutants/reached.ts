@@ -35,14 +35,22 @@ export function withMarks(file: string, code: string): string {
     .reduce((marked, { at, text }) => marked.slice(0, at) + text + marked.slice(at), code);
 }
 
-/** Added to what runs before each test file: writes down which marks it left. */
+/** Added to what runs before each test file: which mistake is made in it, until it is noticed, and which marks it leaves. */
 export const recorder = (log: string) => `
 import { appendFileSync } from "node:fs";
 import { afterAll } from "vitest";
+const [testPath, mutant] = expect.getState().testPath.split("?mutant=");
 globalThis.marks = new Set();
-const { testPath } = expect.getState();
-afterAll(() => appendFileSync(${JSON.stringify(log)}, JSON.stringify([testPath, [...globalThis.marks]]) + "\\n"));
+globalThis.mutant = Number(mutant);
+globalThis.noticed ??= new Set();
+if (noticed.has(mutant)) throw new Error("noticed before");
+beforeEach(({ skip }) => skip(noticed.has(mutant)));
+afterEach(({ task }) => void (task.result?.state === "fail" && noticed.add(mutant)));
+afterAll(() => mutant === "0" && appendFileSync(${JSON.stringify(log)}, JSON.stringify([testPath, [...marks]]) + "\\n"));
 `;
+
+export const isInFunction = (file: string, code: string, part: Part): boolean =>
+  functionsIn(file, code).some(({ body }) => body.start <= part.start && part.end <= body.end);
 
 /** The marks of which a test must have left one to notice this part: its innermost function's, or any of the file's. */
 export function marksOf(file: string, code: string, part: Part): string[] {

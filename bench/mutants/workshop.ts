@@ -4,12 +4,16 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { openLocalPostgres } from "#db/local-postgres.ts";
-import type { Ask, Told } from "../mutants-process.ts";
+import { MINUTE } from "#domain/time.ts";
+import type { Ask, Told, Trial } from "../mutants-process.ts";
 
 const apart = new Set(["node_modules", ".git", ".data", "test-results", "playwright-report"]);
 const quick = ["-c fsync=off", "-c synchronous_commit=off", "-c full_page_writes=off"];
+/** No test file takes as long; one that does not end within this time turns in circles. */
+const PATIENCE_MS = 5 * MINUTE;
 
 type Project = "unit" | "api";
+export type Result = Exclude<Told, "done">;
 
 /** A copy of the project to spoil, so that nobody finds a mistake in their own files; with a PostgreSQL that stays up. */
 export async function openWorkshop() {
@@ -35,24 +39,35 @@ export async function openWorkshop() {
     await once(child, "message");
     return child;
   };
-  const send = (child: ChildProcess, ask: Ask) => child.send(ask);
   return {
     folder,
     write: (file: string, code: string) => {
       fs.writeFileSync(path.join(folder, file), code);
-      for (const child of running.values()) send(child, { changed: file });
+      for (const child of running.values()) child.send({ changed: file } satisfies Ask);
     },
-    /** Runs these tests until one is red. Whoever hangs, or takes the process along, is red. */
-    run: async (project: Project, tests: string[], timeoutMs: number): Promise<Told> => {
-      const child = await processFor(project);
-      const timer = setTimeout(kill, timeoutMs, child);
-      send(child, { tests });
-      const [told] = await Promise.race([once(child, "message"), once(child, "exit")]);
-      clearTimeout(timer);
-      return typeof told === "object" && told !== null ? told : { took: {}, red: "no end" };
-    },
+    /** Tells what came of each test file, as far as it came: whoever hangs, or takes the process along, is the first without. */
+    run: async (project: Project, trials: Trial[]): Promise<Result[]> => collect(await processFor(project), trials),
     close,
   };
+}
+
+function collect(child: ChildProcess, trials: Trial[]): Promise<Result[]> {
+  const results: Result[] = [];
+  return new Promise((resolve) => {
+    const timer = setTimeout(kill, PATIENCE_MS, child);
+    const hear = (told: Told) => {
+      timer.refresh();
+      if (told === "done") end();
+      else results.push(told);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      child.off("message", hear).off("exit", end);
+      resolve(results);
+    };
+    child.on("message", hear).on("exit", end);
+    child.send({ trials } satisfies Ask);
+  });
 }
 
 // With its workers: one that turns in circles would outlive it.
