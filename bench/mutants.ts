@@ -1,10 +1,10 @@
 import fs from "node:fs";
 import path from "node:path";
-import { whyEquivalent } from "./mutants/equivalents.ts";
+import { changeOf, whyEquivalent } from "./mutants/equivalents.ts";
 import { nearTests, sourcesOf, testsOf } from "./mutants/near-tests.ts";
-import { marksOf, type Reached, recorder, withMarks } from "./mutants/reached.ts";
+import { markAround, type Reached, readReached, recorder, withMarks } from "./mutants/reached.ts";
 import { type Mutant, spoilCode, spoiled } from "./mutants/spoil-code.ts";
-import { isSwitchable, withSwitches } from "./mutants/switches.ts";
+import { withSwitches } from "./mutants/switches.ts";
 import { openWorkshop } from "./mutants/workshop.ts";
 import type { Trial } from "./mutants-process.ts";
 import { readOptions } from "./options.ts";
@@ -20,7 +20,7 @@ const projects = { domain: "unit", money: "api" } as const;
 const AT_ONCE = 10;
 const SETUP = "test/fail-on-console.ts";
 
-type Chosen = Mutant & { id: number; file: string; code: string; before: string };
+type Chosen = Mutant & { id: number; file: string; code: string };
 type Tried = Chosen & { red: string | undefined; equivalent: string | undefined };
 type Ways = { reached: Reached; took: Map<string, number> };
 
@@ -51,9 +51,7 @@ function choose(where: Where): Chosen[] {
     .toSorted((a, b) => a.at - b.at)
     .slice(options.from, options[where]);
   console.log(`${where}: ${chosen.length} of ${all.length} mistakes in ${files.length} files`);
-  return chosen.map(({ mutant }, index) => {
-    return { ...mutant, id: index + 1, before: mutant.code.slice(mutant.start, mutant.end) };
-  });
+  return chosen.map(({ mutant }, index) => ({ ...mutant, id: index + 1 }));
 }
 
 /** Tests that are red by themselves would notice everything. Answers what each of them calls and how long it takes. */
@@ -65,21 +63,20 @@ async function requireGreen(where: Where, files: Map<string, string>): Promise<W
   const red = results.find((result) => result.red);
   if (red) throw new Error(`red before anything is spoiled: ${red.red}`);
   for (const [file, code] of files) workshop.write(file, code);
-  const lines = fs.readFileSync(log, "utf8").trim().split("\n");
-  const left = lines.map((line): [string, string[]] => JSON.parse(line));
   return {
-    reached: new Map(left.map(([test, marks]) => [path.relative(workshop.folder, test), new Set(marks)])),
+    reached: readReached(fs.readFileSync(log, "utf8"), workshop.folder),
     took: new Map(results.map(({ test, took }) => [test, took])),
   };
 }
 
 /** Tries those that can be switched on while the code runs together, the others one by one. */
 async function attempt(where: Where, chosen: Chosen[], { reached, took }: Ways): Promise<Tried[]> {
-  const trialOf = ({ id, file, code, ...part }: Chosen): Trial => {
-    return { mutant: id, tests: nearTests(file, marksOf(file, code, part), reached, took) };
+  const markOf = ({ file, code, ...part }: Chosen) => markAround(file, code, part, reached.loading);
+  const trialOf = (mutant: Chosen): Trial => {
+    return { mutant: mutant.id, tests: nearTests(mutant.file, markOf(mutant), reached, took) };
   };
   const real = chosen.filter((mutant) => !whyEquivalent(mutant));
-  const together = real.filter((mutant) => isSwitchable(mutant.file, mutant.code, mutant));
+  const together = real.filter((mutant) => mutant.within && markOf(mutant));
   const red = await spoiling(
     Map.groupBy(together, ({ file }) => file)
       .entries()
@@ -124,15 +121,10 @@ async function firstRed(where: Where, trials: Trial[]): Promise<Map<number, stri
   return red;
 }
 
-function print({ file, line, before, text, red, equivalent }: Tried, tests: number): void {
+function print(mutant: Tried, tests: number): void {
+  const { file, line, red, equivalent } = mutant;
   const word = equivalent ? "same    " : red ? "killed  " : "SURVIVED";
-  const why = equivalent ?? red ?? `${tests} test files`;
-  console.log(`${word} ${file}:${line} ${oneLine(before)} -> ${oneLine(text)} (${why})`);
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > 70 ? `${line.slice(0, 70)}...` : line || "nothing";
+  console.log(`${word} ${file}:${line} ${changeOf(mutant)} (${equivalent ?? red ?? `${tests} test files`})`);
 }
 
 const table = (Object.keys(goals) as Where[]).map((where) => {
@@ -150,10 +142,8 @@ const table = (Object.keys(goals) as Where[]).map((where) => {
 printTable("Mistakes that tests notice", table);
 const missed = table.filter(({ tried, percent, goal }) => tried > 0 && percent < goal);
 printFindings(missed.map(({ where, percent, goal }) => ({ check: "goal", what: `${where}: ${percent} of ${goal} %` })));
-const withoutCode = ({ code: _, ...rest }: Tried) => rest;
-writeReport("mutants", {
-  options,
-  table,
-  tried: { domain: tried.domain.map(withoutCode), money: tried.money.map(withoutCode) },
-});
+const told = ({ file, line, red, equivalent, ...mutant }: Tried) => {
+  return { file, line, change: changeOf({ file, line, ...mutant }), red, equivalent };
+};
+writeReport("mutants", { options, table, tried: { domain: tried.domain.map(told), money: tried.money.map(told) } });
 process.exitCode = missed.length > 0 ? 1 : 0;

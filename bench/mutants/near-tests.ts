@@ -24,13 +24,25 @@ export function testsOf(where: "domain" | "money"): string[] {
 /** A mistake that the nearest ones do not notice counts as not noticed, whatever tests far away would say. */
 const NEAREST = 10;
 
-/** The tests that come by a place, nearest first, then the shortest: the one beside it, those of its folder, others. */
-export function nearTests(file: string, marks: string[], reached: Reached, took: Map<string, number>): string[] {
+/**
+ * The tests that leave a mark, nearest first, then the shortest: the one beside the file, those of its folder, others.
+ * Without a mark, what is read when the file is loaded: those of the folder, and whoever calls anything of the file.
+ */
+export function nearTests(
+  file: string,
+  mark: string | undefined,
+  reached: Reached,
+  took: Map<string, number>,
+): string[] {
   const far = (test: string) => {
     if (test === file.replace(/\.ts$/, ".test.ts")) return 0;
     return path.dirname(test) === path.dirname(file) ? 1 : 2;
   };
-  const reach = [...reached].filter(([, left]) => marks.some((mark) => left.has(mark))).map(([test]) => test);
-  const sorted = reach.toSorted((a, b) => far(a) - far(b) || (took.get(a) ?? 0) - (took.get(b) ?? 0));
-  return sorted.slice(0, NEAREST);
+  const comesBy = (test: string, left: Set<string>) =>
+    mark ? left.has(mark) : far(test) < 2 || left.values().some((each) => each.startsWith(`${file}:`));
+  return [...reached.tests]
+    .filter(([test, left]) => comesBy(test, left))
+    .map(([test]) => test)
+    .toSorted((a, b) => far(a) - far(b) || (took.get(a) ?? 0) - (took.get(b) ?? 0))
+    .slice(0, NEAREST);
 }

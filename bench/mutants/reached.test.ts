@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { marksOf, withMarks } from "./reached.ts";
+import { markAround, withMarks } from "./reached.ts";
 
 it.each([
   ["function f() { return 1; }", 'function f() {globalThis.marks?.add("x.ts:0"); return 1; }'],
@@ -9,10 +9,13 @@ it.each([
   expect(withMarks("x.ts", code)).toBe(marked);
 });
 
-it("asks for the innermost function, and outside of functions for any of the file", () => {
-  const code = "const a = 1; function f() { g(() => a); } const h = () => 2;";
-  const marks = (text: string) => marksOf("x.ts", code, { start: code.indexOf(text), end: code.indexOf(text) + 1 });
-  expect(marks("a)")).toEqual([`x.ts:${code.indexOf("() => a")}`]);
-  expect(marks("g(")).toEqual([`x.ts:${code.indexOf("function")}`]);
-  expect(marks("1")).toHaveLength(3);
+it("asks for the innermost function, unless that is called when the file is loaded", () => {
+  const code = "const a = 1; function f() { g(() => a); }";
+  const at = (text: string) => code.indexOf(text);
+  const mark = (text: string, loading: string[] = []) =>
+    markAround("x.ts", code, { start: at(text), end: at(text) + 1 }, new Set(loading));
+  expect(mark("a)")).toBe(`x.ts:${at("() => a")}`);
+  expect(mark("g(")).toBe(`x.ts:${at("function")}`);
+  expect(mark("g(", [`x.ts:${at("function")}`])).toBeUndefined();
+  expect(mark("1")).toBeUndefined();
 });

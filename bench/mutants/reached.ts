@@ -1,10 +1,11 @@
+import path from "node:path";
 import { parseSync } from "vite";
 
 type Part = { start: number; end: number };
 type Function = Part & { body: Part & { type: string } };
 
-/** What each test file calls, by the marks below. */
-export type Reached = Map<string, Set<string>>;
+/** What each test file calls, by the marks below, and what is called while files are loaded. */
+export type Reached = { tests: Map<string, Set<string>>; loading: Set<string> };
 
 function functionsIn(name: string, code: string): Function[] {
   const found: Function[] = [];
@@ -38,7 +39,7 @@ export function withMarks(file: string, code: string): string {
 /** Added to what runs before each test file: which mistake is made in it, until it is noticed, and which marks it leaves. */
 export const recorder = (log: string) => `
 import { appendFileSync } from "node:fs";
-import { afterAll } from "vitest";
+import { afterAll, beforeAll } from "vitest";
 const [testPath, mutant] = expect.getState().testPath.split("?mutant=");
 globalThis.marks = new Set();
 globalThis.mutant = Number(mutant);
@@ -46,16 +47,26 @@ globalThis.noticed ??= new Set();
 if (noticed.has(mutant)) throw new Error("noticed before");
 beforeEach(({ skip }) => skip(noticed.has(mutant)));
 afterEach(({ task }) => void (task.result?.state === "fail" && noticed.add(mutant)));
-afterAll(() => mutant === "0" && appendFileSync(${JSON.stringify(log)}, JSON.stringify([testPath, [...marks]]) + "\\n"));
+let loading;
+beforeAll(() => void (loading = [...marks]));
+const note = () => appendFileSync(${JSON.stringify(log)}, JSON.stringify([testPath, [...marks], loading]) + "\\n");
+afterAll(() => mutant === "0" && note());
 `;
 
-export const isInFunction = (file: string, code: string, part: Part): boolean =>
-  functionsIn(file, code).some(({ body }) => body.start <= part.start && part.end <= body.end);
+/** Reads what the recorder wrote. */
+export function readReached(lines: string, folder: string): Reached {
+  const rows = lines.trim().split("\n");
+  const read = rows.map((row): [string, string[], string[]] => JSON.parse(row));
+  return {
+    tests: new Map(read.map(([test, marks]) => [path.relative(folder, test), new Set(marks)])),
+    loading: new Set(read.flatMap(([, , loading]) => loading)),
+  };
+}
 
-/** The marks of which a test must have left one to notice this part: its innermost function's, or any of the file's. */
-export function marksOf(file: string, code: string, part: Part): string[] {
-  const functions = functionsIn(file, code);
-  const around = functions.filter(({ start, end }) => start <= part.start && part.end <= end);
-  const innermost = around.toSorted((a, b) => b.start - a.start).slice(0, 1);
-  return (innermost.length > 0 ? innermost : functions).map((one) => markOf(file, one));
+/** The mark of the innermost function around a part; undefined outside of functions, and for one that loading calls. */
+export function markAround(file: string, code: string, part: Part, loading: Set<string>): string | undefined {
+  const around = functionsIn(file, code).filter(({ body }) => body.start <= part.start && part.end <= body.end);
+  const innermost = around.toSorted((a, b) => b.start - a.start)[0];
+  const mark = innermost && markOf(file, innermost);
+  return mark && !loading.has(mark) ? mark : undefined;
 }

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { spoilCode } from "./spoil-code.ts";
-import { isSwitchable, withSwitches } from "./switches.ts";
+import { withSwitches } from "./switches.ts";
 
 /** What the function answers with each mistake, and without any. */
 function answers(code: string): unknown[] {
   const mutants = spoilCode("x.ts", code).map((mutant, index) => ({ ...mutant, id: index + 1 }));
-  expect(mutants.every((mutant) => isSwitchable("x.ts", code, mutant))).toBe(true);
+  expect(mutants.every(({ within }) => within)).toBe(true);
   const run = new Function(`${withSwitches(code, mutants)}; return f();`);
   return [0, ...mutants.map(({ id }) => id)].map((mutant) => {
     Object.assign(globalThis, { mutant });
@@ -25,10 +25,6 @@ it.each<[string, unknown[]]>([
   expect(answers(code)).toEqual(expected);
 });
 
-it.each(["const a = 1;", "function f() { return { 200: b }; }", "function f() { return a?.b.some(c).d; }"])(
-  "leaves %s to be written anew",
-  (code) => {
-    for (const mutant of spoilCode("x.ts", code)) expect(isSwitchable("x.ts", code, mutant)).toBe(false);
-    expect.hasAssertions();
-  },
-);
+it.each(["f({ 200: b });", "f(a?.b.some(c).d);"])("leaves %s to be written anew", (code) => {
+  expect(spoilCode("x.ts", code)).toMatchObject([{ within: undefined }]);
+});

@@ -1,11 +1,6 @@
-import { isInFunction } from "./reached.ts";
 import { type Mutant, spoiled } from "./spoil-code.ts";
 
 type Numbered = Mutant & { id: number };
-
-/** Whether a mistake can be made while the code runs. What is read once, when the file is loaded, cannot. */
-export const isSwitchable = (file: string, code: string, mutant: Mutant): boolean =>
-  mutant.within !== undefined && isInFunction(file, code, mutant);
 
 /** The code with all these mistakes in it, of which the one is made that `globalThis.mutant` names. */
 export function withSwitches(code: string, mutants: Numbered[]): string {
