@@ -208,6 +208,16 @@ describe("when an answer is lost", () => {
     expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
   });
 
+  it("one that was sent long after it was written down may still be under way", async () => {
+    const { paymentId } = await open("4000000000005019");
+    later();
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    expect((await reconcilePayments(test.deps)).unresolved).toMatchObject([{ paymentId }]);
+    later();
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+  });
+
   it("nothing else is sent for the payment as long as one outcome is open", async () => {
     const { paymentId } = await open();
     await authorisePayment(test.deps, paymentId);
