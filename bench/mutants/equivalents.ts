@@ -32,6 +32,25 @@ const reasons: Record<string, Equivalent[]> = {
       "this.freeUntil(start) ?? Number.NEGATIVE_INFINITY -> this.freeUntil(start)",
     ],
   ],
+  "an event that is refused as known has a row; the other case is for the compiler": [
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.receivedAt ?? now -> known?.receivedAt",
+    ],
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.answer ?? nothing -> known?.answer",
+    ],
+  ],
+  "of two conditions Drizzle makes one; the other case is for the compiler": [
+    [
+      "server/rentals/reservations/move-due.ts",
+      "const due = and(isSource, lte(reservations[at], now)) ?? sql`false`;",
+      "and(isSource, lte(reservations[at], now)) ?? sql`false` -> and(isSource, lte(reservations[at], now))",
+    ],
+  ],
   "only saves time: a gap that begins after the period also ends after it": [
     [
       "domain/rentals/availability.ts",

@@ -17,7 +17,8 @@ export const sourcesOf = (where: "domain" | "money"): string[] =>
 
 /** The tests whose word counts. Rules in domain/ are to be held by tests that need no database. */
 export function testsOf(where: "domain" | "money"): string[] {
-  const folders = where === "domain" ? ["domain", "contract", "app"] : [...moneyFolders, "server/messages"];
+  const folders =
+    where === "domain" ? ["domain", "contract", "app"] : [...moneyFolders, "server/messages", "server/web/account"];
   return folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
 }
 

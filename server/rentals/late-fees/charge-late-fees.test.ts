@@ -29,7 +29,7 @@ describe("a late fee", () => {
     const authorise = vi
       .spyOn(test.deps.cardGateway, "authorise")
       .mockResolvedValue({ kind: "unavailable", codes: [] });
-    for (const time of ["22:31:30", "22:32:00", "22:33:31", "22:34:00", "22:37:40"]) {
+    for (const time of ["22:31:30", "22:32:00", "22:33:30", "22:34:00", "22:37:30"]) {
       test.at(`2026-11-21T${time}+09:00`);
       await runPayments(test.deps);
     }
