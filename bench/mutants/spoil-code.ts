@@ -24,14 +24,14 @@ const operators: Record<string, string[]> = {
   "/": ["*"],
 };
 
-const functions: Record<string, string> = {
-  min: "max",
-  max: "min",
-  floor: "ceil",
-  ceil: "floor",
-  some: "every",
-  every: "some",
-};
+const functions = new Map([
+  ["min", "max"],
+  ["max", "min"],
+  ["floor", "ceil"],
+  ["ceil", "floor"],
+  ["some", "every"],
+  ["every", "some"],
+]);
 
 const isText = (part: unknown) =>
   /^(TemplateLiteral|Literal)$/.test((part as Node).type) && !/^[\d_.]+$/.test(String((part as Node).raw));
@@ -56,7 +56,7 @@ const spoils: Record<string, Spoil> = {
     return typeof value === "number" ? [String(value + 1)] : [];
   },
   MemberExpression: ({ object, property }, source) => {
-    const other = functions[source(property)];
+    const other = functions.get(source(property));
     return other ? [`${source(object)}.${other}`] : [];
   },
   // Something is not done.

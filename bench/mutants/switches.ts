@@ -1,3 +1,4 @@
+import { parseSync } from "vite";
 import { type Mutant, spoiled } from "./spoil-code.ts";
 
 type Numbered = Mutant & { id: number };
@@ -5,7 +6,11 @@ type Numbered = Mutant & { id: number };
 /** The code with all these mistakes in it, of which the one is made that `globalThis.mutant` names. */
 export function withSwitches(code: string, mutants: Numbered[]): string {
   const sorted = mutants.toSorted((a, b) => whole(a).start - whole(b).start || whole(b).end - whole(a).end);
-  return render(code, { start: 0, end: code.length }, sorted);
+  const switched = render(code, { start: 0, end: code.length }, sorted);
+  // What cannot be read would be red everywhere, as if every mistake in it had been noticed.
+  const [error] = parseSync("switched.ts", switched).errors;
+  if (error) throw new Error(error.message);
+  return switched;
 }
 
 const whole = (mutant: Mutant) => mutant.within ?? mutant;
