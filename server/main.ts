@@ -14,7 +14,7 @@ import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
-import { healthRoutes } from "#server/web/site/health-routes.ts";
+import { workerApp } from "#server/web/site/health-routes.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 
@@ -62,7 +62,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       if (opened) cleanup.push(opened.close);
       return createApp(deps, { renderer: opened ?? builtRenderer(buildFolder), buildFolder, isReady });
     };
-    const app = env.ROLE === "worker" ? healthRoutes(deps, isReady) : await site();
+    const app = env.ROLE === "worker" ? workerApp(deps, isReady) : await site();
     const listening = await listen(app, env.PORT, env.HOST);
     cleanup.push(listening.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
