@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { password } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { proof } from "#contract/proof.ts";
 
-export const ownDataRequest = z.object({ currentPassword: password }).openapi("OwnDataRequest");
+export const ownDataRequest = z.object(proof).openapi("OwnDataRequest");
 
 export const ownDataBody = resultBody(
   z.object({

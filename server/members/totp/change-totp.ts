@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Proof } from "#contract/proof.ts";
 import type { NewTotp } from "#contract/totp.ts";
 import type { Transaction } from "#db/database.ts";
 import { recoveryCodes, totpSecrets } from "#db/schema.ts";
@@ -20,9 +21,9 @@ const ISSUER = "エキカリ";
 const SETUP = 15 * MINUTE;
 
 /** Makes a secret for the member's app. Nothing is asked for at login before a code of it was entered. */
-export async function beginTotp(deps: Deps, caller: CurrentMember, password: string | undefined): Promise<NewTotp> {
+export async function beginTotp(deps: Deps, caller: CurrentMember, proof: Proof): Promise<NewTotp> {
   await limitRate(deps, "changeTotp", caller.id);
-  await provePresence(deps, caller, password);
+  await provePresence(deps, caller, proof);
   const secret = newTotpSecret();
   const row = { secret: deps.vault.seal(secret, caller.id), createdAt: deps.now(), lastStep: 0 };
   await deps.database.db.transaction(async (tx) => {
@@ -64,13 +65,13 @@ async function giveRecoveryCodes(tx: Transaction, memberId: string): Promise<str
   return codes;
 }
 
-type Proof = { currentPassword: string; code: string };
+type PasswordAndCode = { currentPassword: string; code: string };
 
 /** Changes it for whoever knows the password and has a code, one change at a time. */
 async function changeWithCode<T>(
   deps: Deps,
   caller: CurrentMember,
-  { currentPassword, code }: Proof,
+  { currentPassword, code }: PasswordAndCode,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   await provePassword(deps, caller, currentPassword);
@@ -84,14 +85,14 @@ async function changeWithCode<T>(
 }
 
 /** Turns it off. */
-export const disableTotp = (deps: Deps, caller: CurrentMember, proof: Proof): Promise<void> =>
+export const disableTotp = (deps: Deps, caller: CurrentMember, proof: PasswordAndCode): Promise<void> =>
   changeWithCode(deps, caller, proof, async (tx) => {
     await tx.delete(totpSecrets).where(isOn(caller.id));
     await tellMembers(tx, [{ to: caller, kind: "totpDisabled", data: {} }], deps.now());
   });
 
 /** Gives new recovery codes, which nobody sees again; the old ones end. */
-export const renewRecoveryCodes = (deps: Deps, caller: CurrentMember, proof: Proof): Promise<string[]> =>
+export const renewRecoveryCodes = (deps: Deps, caller: CurrentMember, proof: PasswordAndCode): Promise<string[]> =>
   changeWithCode(deps, caller, proof, async (tx) => {
     const codes = await giveRecoveryCodes(tx, caller.id);
     await tellMembers(tx, [{ to: caller, kind: "recoveryCodesRenewed", data: {} }], deps.now());

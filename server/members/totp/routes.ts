@@ -101,9 +101,7 @@ export function totpRoutes(deps: Deps) {
       const passwordNeeded = await needsPassword(deps, member);
       return respondResult(c, { enabledAt: since ? toJstIso(since) : null, recoveryCodesLeft, passwordNeeded });
     })
-    .openapi(begin, async (c) =>
-      respondResult(c, await beginTotp(deps, c.get("member"), c.req.valid("json").currentPassword)),
-    )
+    .openapi(begin, async (c) => respondResult(c, await beginTotp(deps, c.get("member"), c.req.valid("json"))))
     .openapi(enable, async (c) =>
       respondResult(c, { recoveryCodes: await enableTotp(deps, c.get("member"), c.req.valid("json").code) }),
     )

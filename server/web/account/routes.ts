@@ -50,7 +50,8 @@ function describeRoutes(deps: Deps) {
     path: "/api/profile/data",
     tags: ["profile"],
     summary: "Everything the shop holds about the member, as JSON and as a page to read",
-    description: "Needs the current password. No secrets, and nothing about anybody else.",
+    description:
+      "Needs the current password or a passkey, however fresh the sign-in is. No secrets, and nothing about anybody else.",
     ...forMembers(deps),
     request: bodyOf(ownDataRequest),
     responses: { 200: jsonOf(ownDataBody, "The member's data"), ...refusals },
@@ -63,7 +64,7 @@ export function accountRoutes(deps: Deps) {
   const { showLeave, leave, removeCard, takeOwnData } = describeRoutes(deps);
   return createRouter()
     .openapi(takeOwnData, async (c) => {
-      const taken = await takeData(deps, c.get("member"), c.req.valid("json").currentPassword);
+      const taken = await takeData(deps, c.get("member"), c.req.valid("json"));
       c.header("Content-Disposition", `attachment; filename="ekikari-${toJstDay(deps.now())}.json"`);
       return respondResult(c, taken);
     })

@@ -4,6 +4,7 @@ import { fieldProblems } from "#contract/field-problems.ts";
 import { ownDataBody } from "#contract/own-data.ts";
 import { sections } from "#server/web/own-data/read-own-data.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { Authenticator } from "#test/authenticator.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
@@ -232,6 +233,17 @@ it.each([
   const { browser } = await signedUpMember(test);
   const { status, body } = await ask(browser, given);
   expect([status, body.code, body.fields]).toEqual([400, "COM_001", { currentPassword: text.ja }]);
+});
+
+it("is given for a passkey, too, but never for a fresh sign-in alone", async () => {
+  const { browser } = await signedUpMember(test);
+  const authenticator = new Authenticator();
+  const { result } = (await browser.post("/api/profile/passkeys/options", {})).body;
+  await browser.post("/api/profile/passkeys", { name: "鍵", passkey: authenticator.create(result) });
+  const passkey = authenticator.get((await browser.post("/api/auth/passkey/options")).body.result);
+  expect((await browser.post("/api/profile/data", {})).body.fields).toHaveProperty("currentPassword");
+  expect((await browser.post("/api/profile/data", { passkey })).status).toBe(200);
+  expect((await browser.post("/api/profile/data", { passkey })).body.code).toBe("AUT_009");
 });
 
 it("is refused to a guest", async () => {
