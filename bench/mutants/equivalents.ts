@@ -51,6 +51,27 @@ const reasons: Record<string, Equivalent[]> = {
       "and(isSource, lte(reservations[at], now)) ?? sql`false` -> and(isSource, lte(reservations[at], now))",
     ],
   ],
+  "every state leads nowhere or to two others at least": [
+    [
+      "domain/money/payment-status.ts",
+      "export const liveOperationStates = operationStates.filter((state) => operationTransitions[state].length > 0);",
+      "0 -> 1",
+    ],
+  ],
+  "a connection that is used again has been heard from": [
+    [
+      "server/money/gateway/post-form.ts",
+      "const isOpen = !socket.connecting && (!secure || request.reusedSocket || socket.bytesRead > 0);",
+      "!secure || request.reusedSocket -> !secure",
+    ],
+  ],
+  "the address that comes out is judged once more": [
+    [
+      "domain/same-site-path.ts",
+      String.raw`if (/[\u0000-\u001f\u007f\\]/.test(target) || target.startsWith("//")) return undefined;`,
+      String.raw`/[\u0000-\u001f\u007f\\]/.test(target) || target.startsWith("//") -> /[\u0000-\u001f\u007f\\]/.test(target)`,
+    ],
+  ],
   "only saves time: a gap that begins after the period also ends after it": [
     [
       "domain/rentals/availability.ts",

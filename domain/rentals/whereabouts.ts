@@ -34,7 +34,8 @@ export function whereaboutsAfter(before: Whereabouts, { to, by, at, now }: Move)
   if (to === "returned" && status !== "not_pickup") {
     return { checkedInAt: now, ...(returnedAt === null && { returnedAt: at, returnedBy: "staff" as const }) };
   }
-  if (status === "not_returned" && to === "in_rental") {
+  // The box turned out to be empty.
+  if (to === "in_rental") {
     return { returnedAt: null, returnedBy: null, returnedStation: null, returnedBoxId: null };
   }
   return {};
