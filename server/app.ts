@@ -1,5 +1,4 @@
 import path from "node:path";
-import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createApi } from "#server/api.ts";
@@ -11,6 +10,7 @@ import { AppError, respondError } from "#server/platform/errors.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import { type AppEnv, observe, observeReady } from "#server/platform/observe.ts";
 import { secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
+import { serveFiles } from "#server/platform/serve-files.ts";
 import { takeTurns } from "#server/platform/take-turns.ts";
 import { lockerSimulatorRoutes } from "#server/web/dev/locker-simulator.ts";
 import { mailboxRoutes } from "#server/web/dev/mailbox/routes.ts";
@@ -40,6 +40,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     cardGateway: env.card.gatewayUrl,
   });
 
+  const client = path.join(buildFolder, "client");
   const app = new Hono<AppEnv>();
   app.use(observe(log), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", api);
@@ -50,10 +51,10 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     app.route("/", mailboxRoutes(deps));
     app.route("/", lockerSimulatorRoutes(deps));
   }
-  app.get("/assets/*", files(buildFolder, "public, max-age=31536000, immutable"), (c) => c.notFound());
+  app.get("/assets/*", serveFiles(client, "public, max-age=31536000, immutable"), (c) => c.notFound());
   // Asked for anew at each visit, so that a newer one is never missed.
-  app.get("/service-worker.js", files(buildFolder, "no-cache"));
-  app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", files(buildFolder, "public, max-age=3600"));
+  app.get("/service-worker.js", serveFiles(client, "no-cache"));
+  app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", serveFiles(client, "public, max-age=3600"));
   app.route(
     "/",
     pageRoutes(deps, renderer, (request) => app.fetch(request)),
@@ -72,15 +73,6 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   };
   return app;
 }
-
-const files = (buildFolder: string, cacheControl: string) =>
-  serveStatic<AppEnv>({
-    root: path.relative(process.cwd(), path.join(buildFolder, "client")),
-    precompressed: true,
-    onFound: (_path, c) => {
-      c.header("Cache-Control", cacheControl);
-    },
-  });
 
 /** An address whose percent-encoding is not UTF-8 means nothing to anybody. */
 const decodable = createMiddleware<AppEnv>(async (c, next) => {

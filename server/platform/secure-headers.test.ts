@@ -134,3 +134,20 @@ describe("the rules themselves", () => {
     expect(await script('src="//cdn.example/a.js"')).toBe(50);
   });
 });
+
+describe("built files", () => {
+  it.each([
+    ["/assets/a.js", "public, max-age=31536000, immutable"],
+    ["/icon.svg", "public, max-age=3600"],
+  ])("say how long they may be kept: %s", async (address, cacheControl) => {
+    const response = await test.app.request(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+  });
+
+  it("that are not there may not be kept as if they were", async () => {
+    const response = await test.app.request("/assets/none.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control") ?? "").not.toContain("immutable");
+  });
+});
