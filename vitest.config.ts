@@ -5,6 +5,9 @@ export default defineConfig({
     // Any console.error is a fault somebody should see.
     setupFiles: ["test/fail-on-console.ts"],
     maxWorkers: "100%",
+    // Generous: a busy machine is no fault of the code.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
@@ -18,8 +21,6 @@ export default defineConfig({
           globalSetup: "test/postgres-setup.ts",
           // Each file has a shop of its own; loading the site's code anew for each took longer than the tests.
           isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -2,7 +2,10 @@ import { redirect } from "react-router";
 import type { PageContext } from "./page-context.ts";
 import type { RouteRow } from "./routes.ts";
 
-/** Sends those away who may not open a page: `access` in the route table says who may. */
+/**
+ * Sends those away who may not open a page: `access` in the route table says who may. The history and the receipts are public
+ * there and ask a guest on the page itself to log in.
+ */
 export async function guard(
   row: RouteRow,
   { session }: PageContext,

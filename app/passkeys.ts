@@ -1,4 +1,5 @@
-import type { NewPasskeyOptions, PasskeyAssertion, PasskeyAttestation, PasskeyOptions } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
+import type { NewPasskeyOptions, PasskeyAttestation, PasskeyOptions } from "#contract/passkeys.ts";
 
 // What the browser does with passkeys. The library comes when it is needed: most visits never do.
 const library = () => import("@simplewebauthn/browser");

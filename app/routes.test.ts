@@ -54,6 +54,7 @@ const ordered: Record<string, string> = {
 /** Pages that the specification does not have. */
 const added = {
   "/profile/passkeys": "member",
+  "/profile/data": "member",
   "/profile/leave": "member",
   "/profile/sessions": "member",
   "/profile/two-step": "member",

@@ -125,6 +125,13 @@ export const routeTable: RouteRow[] = [
     messages: ["leave", "account"],
   },
   {
+    path: "/profile/data",
+    screen: "profile/take-data",
+    access: "member",
+    layout: "default",
+    messages: ["take-data", "account"],
+  },
+  {
     path: "/profile/sessions",
     screen: "profile/sessions",
     access: "member",

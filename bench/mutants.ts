@@ -1,85 +1,149 @@
 import fs from "node:fs";
-import { HOUR } from "#domain/time.ts";
-import { moneyFolders, nearTests, sourcesIn } from "./mutants/near-tests.ts";
+import path from "node:path";
+import { changeOf, whyEquivalent } from "./mutants/equivalents.ts";
+import { nearTests, sourcesOf, testsOf } from "./mutants/near-tests.ts";
+import { markAround, type Reached, readReached, recorder, withMarks } from "./mutants/reached.ts";
 import { type Mutant, spoilCode, spoiled } from "./mutants/spoil-code.ts";
+import { withSwitches } from "./mutants/switches.ts";
 import { openWorkshop } from "./mutants/workshop.ts";
+import type { Trial } from "./mutants-process.ts";
 import { readOptions } from "./options.ts";
 import { printFindings, printTable, writeReport } from "./report.ts";
 import { seeded } from "./seeded.ts";
 
-const options = readOptions({ seed: 1, domain: 150, money: 150, only: "" });
+const options = readOptions({ seed: 1, domain: 150, money: 150, from: 0, only: "" });
 /** Of those that were tried, so many percent are to be noticed. */
 const goals = { domain: 95, money: 85 };
-/** How much longer than all tests together some of them may take before they count as hanging. */
-const PATIENCE = 2;
+type Where = keyof typeof goals;
+const projects = { domain: "unit", money: "api" } as const;
+/** So many mistakes are tried in one run of Vitest. */
+const AT_ONCE = 10;
+const SETUP = "test/fail-on-console.ts";
 
-type Tried = Mutant & { file: string; before: string; killed: boolean };
+type Chosen = Mutant & { id: number; file: string; code: string };
+type Tried = Chosen & { red: string | undefined; equivalent: string | undefined };
+type Ways = { reached: Reached; took: Map<string, number> };
 
 const workshop = await openWorkshop();
-const tried: Record<keyof typeof goals, Tried[]> = { domain: [], money: [] };
+const tried: Record<Where, Tried[]> = { domain: [], money: [] };
 try {
   for (const where of ["domain", "money"] as const) {
-    const files = sourcesIn(where === "domain" ? ["domain"] : moneyFolders).filter((file) =>
-      file.includes(options.only),
-    );
-    const all = files.flatMap((file) =>
-      spoilCode(file, fs.readFileSync(file, "utf8")).map((mutant) => ({ ...mutant, file })),
-    );
-    const dice = seeded(options.seed, where);
-    const chosen = all
-      .map((mutant) => ({ mutant, at: dice.next() }))
-      .toSorted((a, b) => a.at - b.at)
-      .slice(0, options[where]);
-    console.log(`${where}: ${chosen.length} of ${all.length} mistakes in ${files.length} files`);
-    const timeoutMs = PATIENCE * (await requireGreen(chosen.map(({ mutant }) => mutant.file)));
-    for (const { mutant } of chosen) tried[where].push(await attempt(mutant, timeoutMs));
+    const chosen = choose(where);
+    if (chosen.length === 0) continue;
+    const ways = await requireGreen(where, new Map(chosen.map(({ file, code }) => [file, code])));
+    for (let at = 0; at < chosen.length; at += AT_ONCE) {
+      tried[where].push(...(await attempt(where, chosen.slice(at, at + AT_ONCE), ways)));
+    }
   }
 } finally {
   await workshop.close();
 }
 
-/** Tests that are red by themselves would notice everything. Answers how long they take. */
-async function requireGreen(files: string[]): Promise<number> {
-  const started = Date.now();
-  const rounds = new Set(files).values().flatMap(nearTests).toArray();
-  for (const project of ["unit", "api"] as const) {
-    const tests = rounds.filter((round) => round.project === project).flatMap((round) => round.files);
-    if (tests.length > 0 && !(await workshop.isGreen(project, [...new Set(tests)], HOUR))) {
-      throw new Error(`the ${project} tests are red before anything is spoiled`);
-    }
+function choose(where: Where): Chosen[] {
+  const files = sourcesOf(where).filter((file) => file.includes(options.only));
+  const all = files.flatMap((file) => {
+    const code = fs.readFileSync(file, "utf8");
+    return spoilCode(file, code).map((mutant) => ({ ...mutant, file, code }));
+  });
+  const dice = seeded(options.seed, where);
+  const chosen = all
+    .map((mutant) => ({ mutant, at: dice.next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .slice(options.from, options[where]);
+  console.log(`${where}: ${chosen.length} of ${all.length} mistakes in ${files.length} files`);
+  return chosen.map(({ mutant }, index) => ({ ...mutant, id: index + 1 }));
+}
+
+/** Tests that are red by themselves would notice everything. Answers what each of them calls and how long it takes. */
+async function requireGreen(where: Where, files: Map<string, string>): Promise<Ways> {
+  const log = path.join(workshop.folder, `reached-${where}.txt`);
+  workshop.write(SETUP, fs.readFileSync(SETUP, "utf8") + recorder(log));
+  for (const [file, code] of files) workshop.write(file, withMarks(file, code));
+  const results = await workshop.run(projects[where], [{ mutant: 0, tests: testsOf(where) }]);
+  const red = results.find((result) => result.red);
+  if (red) throw new Error(`red before anything is spoiled: ${red.red}`);
+  for (const [file, code] of files) workshop.write(file, code);
+  return {
+    reached: readReached(fs.readFileSync(log, "utf8"), workshop.folder),
+    took: new Map(results.map(({ test, took }) => [test, took])),
+  };
+}
+
+/** Tries those that can be switched on while the code runs together, the others one by one. */
+async function attempt(where: Where, chosen: Chosen[], { reached, took }: Ways): Promise<Tried[]> {
+  const markOf = ({ file, code, ...part }: Chosen) => markAround(file, code, part, reached.loading);
+  const trialOf = (mutant: Chosen): Trial => {
+    return { mutant: mutant.id, tests: nearTests(mutant.file, markOf(mutant), reached, took) };
+  };
+  const real = chosen.filter((mutant) => !whyEquivalent(mutant));
+  const together = real.filter((mutant) => mutant.within && markOf(mutant));
+  const red = await spoiling(
+    Map.groupBy(together, ({ file }) => file)
+      .entries()
+      .map(([file, mutants]): [string, string] => [file, withSwitches(mutants[0]?.code ?? "", mutants)])
+      .toArray(),
+    () => firstRed(where, together.map(trialOf)),
+  );
+  for (const mutant of real.filter((each) => !together.includes(each))) {
+    const { file, code } = mutant;
+    const found = await spoiling([[file, spoiled(code, mutant)]], () => firstRed(where, [trialOf(mutant)]));
+    for (const [id, test] of found) red.set(id, test);
   }
-  return Date.now() - started;
+  return chosen.map((mutant) => {
+    const outcome = { ...mutant, red: red.get(mutant.id), equivalent: whyEquivalent(mutant) };
+    print(outcome, trialOf(mutant).tests.length);
+    return outcome;
+  });
 }
 
-async function attempt(mutant: Mutant & { file: string }, timeoutMs: number): Promise<Tried> {
-  const { file, line, start, end, text } = mutant;
-  const code = fs.readFileSync(file, "utf8");
-  const before = code.slice(start, end);
-  workshop.write(file, spoiled(code, mutant));
-  let killed = false;
-  for (const { project, files } of nearTests(file)) {
-    killed ||= !(await workshop.isGreen(project, files, timeoutMs));
+async function spoiling<T>(files: [string, string][], act: () => Promise<T>): Promise<T> {
+  for (const [file, code] of files) workshop.write(file, code);
+  const outcome = await act();
+  for (const [file] of files) workshop.write(file, fs.readFileSync(file, "utf8"));
+  return outcome;
+}
+
+/** By mistake, the first test that is red. Whoever hangs, or takes the process along, is noticed. */
+async function firstRed(where: Where, trials: Trial[]): Promise<Map<number, string>> {
+  const red = new Map<number, string>();
+  let open = trials;
+  while (open.some(({ tests }) => tests.length > 0)) {
+    const results = await workshop.run(projects[where], open);
+    for (const result of results) if (result.red && !red.has(result.mutant)) red.set(result.mutant, result.red);
+    const ended = ({ mutant, tests }: Trial) =>
+      red.has(mutant) || results.filter((result) => result.mutant === mutant).length === tests.length;
+    const at = open.findIndex((trial) => !ended(trial));
+    const hanging = open[at];
+    if (!hanging) break;
+    red.set(hanging.mutant, "no end");
+    open = open.slice(at + 1);
   }
-  workshop.write(file, code);
-  console.log(`${killed ? "killed  " : "SURVIVED"} ${file}:${line} ${oneLine(before)} -> ${oneLine(text)}`);
-  return { ...mutant, before, killed };
+  return red;
 }
 
-function oneLine(text: string): string {
-  const line = text.replaceAll(/\s+/g, " ").trim();
-  return line.length > 70 ? `${line.slice(0, 70)}...` : line || "nothing";
+function print(mutant: Tried, tests: number): void {
+  const { file, line, red, equivalent } = mutant;
+  const word = equivalent ? "same    " : red ? "killed  " : "SURVIVED";
+  console.log(`${word} ${file}:${line} ${changeOf(mutant)} (${equivalent ?? red ?? `${tests} test files`})`);
 }
 
-const shareOf = (some: Tried[]) => (100 * some.filter(({ killed }) => killed).length) / Math.max(some.length, 1);
-const table = (Object.keys(goals) as (keyof typeof goals)[]).map((where) => ({
-  where,
-  tried: tried[where].length,
-  killed: tried[where].filter(({ killed }) => killed).length,
-  percent: Math.round(shareOf(tried[where])),
-  goal: goals[where],
-}));
+const table = (Object.keys(goals) as Where[]).map((where) => {
+  const real = tried[where].filter(({ equivalent }) => !equivalent);
+  const killed = real.filter(({ red }) => red).length;
+  return {
+    where,
+    tried: real.length,
+    killed,
+    percent: Math.floor((100 * killed) / Math.max(real.length, 1)),
+    goal: goals[where],
+    equivalent: tried[where].length - real.length,
+  };
+});
 printTable("Mistakes that tests notice", table);
 const missed = table.filter(({ tried, percent, goal }) => tried > 0 && percent < goal);
 printFindings(missed.map(({ where, percent, goal }) => ({ check: "goal", what: `${where}: ${percent} of ${goal} %` })));
-writeReport("mutants", { options, table, tried });
+const told = ({ file, line, red, equivalent, ...mutant }: Tried) => {
+  return { file, line, change: changeOf({ file, line, ...mutant }), red, equivalent };
+};
+writeReport("mutants", { options, table, tried: { domain: tried.domain.map(told), money: tried.money.map(told) } });
 process.exitCode = missed.length > 0 ? 1 : 0;

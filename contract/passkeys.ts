@@ -1,18 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { field } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { base64url, credential, passkeyAssertion } from "#contract/passkey-assertion.ts";
+import { proof } from "#contract/proof.ts";
 import { checkPasskeyName, normalisePasskeyName } from "#domain/members/passkey-rules.ts";
 
 const instant = z.iso.datetime({ offset: true });
-
-const base64url = (maximum: number) =>
-  z
-    .string()
-    .min(1)
-    .max(maximum)
-    .regex(/^[\w-]+$/);
-
-const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal("public-key") };
 
 /** What `navigator.credentials.create()` gives, as JSON; what else is in it is not looked at. */
 export const passkeyAttestation = z
@@ -25,30 +18,11 @@ export const passkeyAttestation = z
   })
   .openapi("PasskeyAttestation", { description: "A RegistrationResponseJSON of WebAuthn" });
 
-/** What `navigator.credentials.get()` gives, as JSON. */
-export const passkeyAssertion = z
-  .object({
-    ...credential,
-    response: z.object({
-      clientDataJSON: base64url(4_000),
-      authenticatorData: base64url(4_000),
-      signature: base64url(2_000),
-      userHandle: base64url(100).nullish(),
-    }),
-  })
-  .openapi("PasskeyAssertion", { description: "An AuthenticationResponseJSON of WebAuthn" });
-
 const name = field(checkPasskeyName, "1 to 40 characters", normalisePasskeyName);
 
-export const beginPasskeyRequest = z
-  .object({
-    currentPassword: z
-      .string()
-      .max(200)
-      .optional()
-      .openapi({ description: "Needed unless the sign-in is less than 10 minutes old" }),
-  })
-  .openapi("BeginPasskeyRequest");
+export const beginPasskeyRequest = z.object(proof).openapi("BeginPasskeyRequest");
+
+export const removePasskeyRequest = z.object(proof).openapi("RemovePasskeyRequest");
 
 export const addPasskeyRequest = z.object({ name, passkey: passkeyAttestation }).openapi("AddPasskeyRequest");
 
@@ -103,12 +77,13 @@ export const passkeysBody = resultBody(
   z.object({
     passkeys: z.array(passkey),
     maximum: z.int(),
-    passwordNeeded: z.boolean().openapi({ description: "Whether adding one asks for the password" }),
+    passwordNeeded: z
+      .boolean()
+      .openapi({ description: "Whether adding or removing one asks for the password or a passkey" }),
   }),
 ).openapi("Passkeys");
 
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
-export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
 export type PasskeyView = z.output<typeof passkey>;
 export type NewPasskeyOptions = z.output<typeof newPasskeyOptionsBody>["result"];
 export type PasskeyOptions = z.output<typeof passkeyOptionsBody>["result"];

@@ -1,14 +1,12 @@
 import { z } from "@hono/zod-openapi";
-import { couponCode } from "#contract/coupons.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
-import { isCalendarDay } from "#domain/jst.ts";
 import { planHours } from "#domain/rentals/plan.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 const yen = z.int().openapi({ description: "Yen, tax included" });
-const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
+export const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
 const plan = z
   .literal(planHours)
   // The OpenAPI document would otherwise name only the first of them.
@@ -17,26 +15,6 @@ const plan = z
     enum: [...planHours],
     description: "The smallest plan that covers the rental, in hours",
   });
-
-/** An instant as somebody sends it, with any offset, of a time that people rent things in. */
-const askedInstant = instant
-  .transform((text) => new Date(text))
-  .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2200);
-const day = z
-  .string()
-  .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
-  .openapi({ example: "2026-12-01", description: "A day in Japan" });
-const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
-const stationSlug = someStation.openapi({ description: "A station; left out, any station of the area with room" });
-
-const where = {
-  station: stationSlug.optional(),
-  area: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/)
-    .optional()
-    .openapi({ description: "Where any station will do: of this area; left out, of the shop's first" }),
-};
 
 export const reservationId = z.uuid();
 
@@ -58,11 +36,6 @@ export const reservationTimeBody = resultBody(
       .openapi({ description: "Running now or next within the horizon" }),
   }),
 ).openapi("ReservationTime");
-
-export const pickupDatesQuery = z.object(where);
-export const pickupTimesQuery = z.object({ date: day, ...where });
-export const returnDatesQuery = z.object({ pickup: askedInstant, ...where });
-export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, ...where });
 
 const dayState = z.enum(["free", "scarce", "full"]);
 
@@ -87,24 +60,6 @@ export const extensionTimesBody = resultBody(
   }),
 ).openapi("ExtensionTimes");
 
-const choices = {
-  pickupTime: askedInstant,
-  returnTime: askedInstant,
-  pickupStation: stationSlug.optional(),
-  returnStation: stationSlug.optional(),
-  area: where.area,
-  couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
-  couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
-};
-
-export const quoteRequest = z.object(choices).openapi("QuoteRequest");
-
-const requestKey = z
-  .string()
-  .regex(/^[\w-]{8,64}$/)
-  .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" });
-
-export const outcomeQuery = z.object({ requestKey });
 export const outcomeBody = resultBody(
   z.object({
     state: z.enum(["reserved", "pending", "refunded", "refused", "none"]).openapi({
@@ -115,28 +70,6 @@ export const outcomeBody = resultBody(
     asOf: instant,
   }),
 ).openapi("ReservationOutcome");
-
-export const reserveRequest = z
-  .object({
-    ...choices,
-    productId: z.int().optional().openapi({ description: "Must be that of the address when given" }),
-    requestKey: requestKey.optional(),
-    notAfter: askedInstant.optional().openapi({
-      type: "string",
-      description:
-        "When the caller stops waiting. A request that arrives later is refused with RES_004, which names this field",
-    }),
-    another: z
-      .boolean()
-      .optional()
-      .openapi({ description: "One more, although the member has this product at an overlapping time (RES_008)" }),
-    noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
-    expectedTotal: z
-      .int()
-      .optional()
-      .openapi({ description: "Refused with RES_004, which names this field, when the total is another by now" }),
-  })
-  .openapi("ReserveRequest");
 
 const debt = z.object({ id: reservationId, number: z.string(), amount: yen }).openapi("Debt");
 
@@ -324,20 +257,6 @@ export const reservation = z
 
 export const reservationBody = resultBody(reservation).openapi("ReservationBody");
 
-export const reservationListQuery = z.object({
-  history: z.enum(["0", "1"]).default("0").openapi({ description: "1: those that are over" }),
-  sortOrder: z.enum(["asc", "desc"]).default("asc").openapi({ description: "By pickup time" }),
-});
-export const reservationQuery = z.object({
-  history: z
-    .enum(["0", "1"])
-    .optional()
-    .openapi({ description: "Changes nothing: a reservation is the same whichever list it stands in" }),
-  seen: z
-    .enum(["0", "1"])
-    .default("1")
-    .openapi({ description: "0: for an overview, which leaves the notices about the reservation unread" }),
-});
 export const openedReservationBody = resultBody(
   reservation.extend({
     unreadCount: z.int().openapi({ description: "How many notices the member has not read now" }),
@@ -346,23 +265,6 @@ export const openedReservationBody = resultBody(
 export const reservationListBody = resultBody(z.object({ reservations: z.array(reservationSummary) })).openapi(
   "ReservationList",
 );
-
-export const extendRequest = z.object({ returnTime: askedInstant }).openapi("ExtendRequest");
-
-export const debugRequest = z
-  .object({ currentStatus: z.enum(reservationStatuses), nextStatus: z.enum(reservationStatuses) })
-  .openapi("DebugRequest");
-
-export const shippingRequest = z
-  .object({
-    reservationId,
-    shippingNumber: z
-      .string()
-      .transform((text) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase())
-      .pipe(z.string().regex(/^[A-Z0-9]{8,20}$/))
-      .openapi({ type: "string", description: "8 to 20 letters and digits; spaces and hyphens do not matter" }),
-  })
-  .openapi("ShippingRequest");
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
@@ -387,10 +289,6 @@ const returnPlaces = z
 
 export const returnPlacesBody = resultBody(returnPlaces).openapi("ReturnPlacesBody");
 
-export const returnPlaceRequest = z.object({ station: someStation }).openapi("ReturnPlaceRequest");
-
-export type QuoteRequest = z.output<typeof quoteRequest>;
-export type ReserveRequest = z.output<typeof reserveRequest>;
 export type QuoteView = z.infer<typeof quote>;
 export type PlaceView = z.infer<typeof place>;
 export type QrView = z.infer<typeof qr>;

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { password } from "#contract/account-fields.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { proof } from "#contract/proof.ts";
 import { normaliseVerificationCode } from "#domain/members/account-rules.ts";
 
 const instant = z.iso.datetime({ offset: true });
@@ -20,19 +21,14 @@ const appOrRecoveryCode = z
   .max(60)
   .openapi({ description: "The 6 digits that the app shows, or a recovery code" });
 
-export const beginTotpRequest = z
-  .object({
-    currentPassword: z
-      .string()
-      .max(200)
-      .optional()
-      .openapi({ description: "Needed unless the sign-in is less than 10 minutes old" }),
-  })
-  .openapi("BeginTotpRequest");
+export const beginTotpRequest = z.object(proof).openapi("BeginTotpRequest");
 export const enableTotpRequest = z.object({ code: appCode }).openapi("EnableTotpRequest");
 export const disableTotpRequest = z
   .object({ currentPassword: password, code: appOrRecoveryCode })
   .openapi("DisableTotpRequest");
+export const renewRecoveryCodesRequest = z
+  .object({ currentPassword: password, code: appOrRecoveryCode })
+  .openapi("RenewRecoveryCodesRequest");
 export const secondStepRequest = z
   .object({
     ticket: z.string().min(1).max(100).openapi({ description: "From the `details` of AUT_011" }),

@@ -38,6 +38,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/profile/card": { guest: LOGIN, member: 200 },
   "/profile/change-card": { guest: LOGIN, member: 200 },
   "/profile/change-pass": { guest: LOGIN, member: 200 },
+  "/profile/data": { guest: LOGIN, member: 200 },
   "/profile/leave": { guest: LOGIN, member: 200 },
   "/profile/passkeys": { guest: LOGIN, member: 200 },
   "/profile/sessions": { guest: LOGIN, member: 200 },

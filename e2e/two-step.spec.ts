@@ -36,7 +36,7 @@ test("a member turns two-step verification on, logs in with a code and a recover
   await expect(page.getByRole("heading", { name: "リカバリーコード" })).toBeFocused();
   const recoveryCodes = await page
     .getByRole("listitem")
-    .filter({ hasText: /^([a-z2-9]{4}-){3}/ })
+    .filter({ hasText: /^([a-z2-9]{4}-){5}/ })
     .allTextContents();
   expect(recoveryCodes).toHaveLength(10);
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -73,8 +73,23 @@ test("a member turns two-step verification on, logs in with a code and a recover
   });
   await page.context().clearCookies({ name: "language" });
   await page.goto("/profile/two-step");
+  await page.getByRole("button", { name: "リカバリーコードを再発行する" }).click();
+  await expect(page.getByRole("heading", { name: "リカバリーコードの再発行" })).toBeFocused();
+  expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByLabel("現在のパスワード").fill(PASSWORD);
   await page.getByLabel("認証アプリのコード、またはリカバリーコード").fill(recoveryCodes[1] ?? "");
+  await page.getByRole("button", { name: "再発行する", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "リカバリーコード" })).toBeFocused();
+  const renewed = await page
+    .getByRole("listitem")
+    .filter({ hasText: /^([a-z2-9]{4}-){5}/ })
+    .allTextContents();
+  await page.getByRole("button", { name: "保管しました" }).click();
+  await expect(page.getByText("残りのリカバリーコード：10個")).toBeVisible();
+
+  await page.getByRole("button", { name: "二段階認証を解除する" }).click();
+  await page.getByLabel("現在のパスワード").fill(PASSWORD);
+  await page.getByLabel("認証アプリのコード、またはリカバリーコード").fill(renewed[0] ?? "");
   await page.getByRole("button", { name: "二段階認証を解除する" }).click();
   await expect(page.getByText("二段階認証を解除しました。")).toBeVisible();
   await expect(page.getByText("二段階認証は設定されていません。")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import booking from "../app/messages/ja/booking.ts";
 import outcome from "../app/messages/ja/outcome.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
@@ -53,6 +53,14 @@ async function holdAnswer(page: Page, address: string): Promise<() => void> {
     await route.fulfill({ response }).catch(() => {});
   });
   return release;
+}
+
+/** Until the shop has the request: what the browser has only begun to send is lost with its page. */
+async function untilHeld(page: Page, request: Request): Promise<void> {
+  const member = await asMember(page);
+  const key = request.postDataJSON().requestKey;
+  const state = async () => (await member.get(`/api/reservation/outcome?requestKey=${key}`)).result.state;
+  await expect.poll(state).toBe("pending");
 }
 
 /** The next payment takes its time at the gateway. */
@@ -119,12 +127,8 @@ test("a reload while the gateway is slow waits for the end, and shows what was r
   await slowGateway(page, 6_000);
   const sent = page.waitForRequest("**/api/products/105/reservation");
   await pay();
-  await sent;
-  // Held by now: of this product there is one, and it is the member's own.
-  const member = await asMember(page);
-  const key = (await sent).postDataJSON().requestKey;
-  const state = async () => (await member.get(`/api/reservation/outcome?requestKey=${key}`)).result.state;
-  await expect.poll(state).toBe("pending");
+  // Of this product there is one, and it is the member's own.
+  await untilHeld(page, await sent);
   await page.reload();
   await expect(told(page, outcome.pending)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -135,19 +139,21 @@ test("a reload while the gateway is slow waits for the end, and shows what was r
 test("a second tab tells it too when the first is gone; another member is told nothing", async ({ page, context }) => {
   await signUpWithCard(page);
   const pay = await prepare(page, 204);
-  await slowGateway(page, 4_000);
+  await slowGateway(page, 6_000);
   const other = await context.newPage();
   await other.goto("/usage-guide");
   const sent = page.waitForRequest("**/api/products/204/reservation");
   await pay();
-  await sent;
+  await untilHeld(page, await sent);
   await page.close();
   await expect(told(other, /予約が確定しました/)).toBeVisible();
   await expect(told(other, /予約が確定しました/)).toContainText(await numberOf(other));
 
-  const wishes = () => other.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("wishes ")));
-  expect(await wishes()).toEqual([]);
-  await other.evaluate(() => localStorage.setItem("wishes somebody-else", JSON.stringify([{ key: "key-of-another" }])));
+  const requests = () => other.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("requests ")));
+  expect(await requests()).toEqual([]);
+  await other.evaluate(() =>
+    localStorage.setItem("requests somebody-else", JSON.stringify([{ key: "key-of-another" }])),
+  );
   const questions: string[] = [];
   other.on("request", (request) => questions.push(request.url()));
   await other.goto("/mypage");

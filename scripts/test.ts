@@ -67,7 +67,8 @@ await suite(
   }),
   () => {
     const { stats } = readReport(journeyReport);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    if (stats.flaky > 0) console.log(`\n${stats.flaky} of the journeys passed at their second try only: see above.`);
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 );
 

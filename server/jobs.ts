@@ -49,7 +49,10 @@ const clockJobs: Job[] = [
   keepBoxes,
 ];
 
-/** What finishes payments that a crash or gateway timeout interrupted. */
+/**
+ * What finishes payments that a crash or gateway timeout interrupted. Holds expire here and not with the clock, because what
+ * was paid in the meantime is known only after reconciling.
+ */
 const paymentJobs: Job[] = [
   expireHolds,
   resumeHolds,

@@ -16,7 +16,7 @@ import { listen } from "#server/platform/serve.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { loadDemoStaff } from "#server/staff/demo-staff.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
-import { healthRoutes } from "#server/web/site/health-routes.ts";
+import { workerApp } from "#server/web/site/health-routes.ts";
 
 const buildFolder = path.resolve(import.meta.dirname, "../build");
 
@@ -67,7 +67,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       if (opened) cleanup.push(opened.close);
       return createApp(deps, { renderer: opened ?? builtRenderer(buildFolder), buildFolder, isReady });
     };
-    const app = env.ROLE === "worker" ? healthRoutes(deps, isReady) : await site();
+    const app = env.ROLE === "worker" ? workerApp(deps, isReady) : await site();
     const listening = await listen(app, env.PORT, env.HOST);
     cleanup.push(listening.close, deps.live.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");

@@ -1,5 +1,5 @@
 import { type ApiClient, call } from "#app/api.ts";
-import { forgetWishes } from "#app/components/outcome/storage-name.ts";
+import { forgetRequests } from "#app/components/outcome/storage-name.ts";
 import { READ_LIMIT_MS, signedOut, whileLeaving } from "./access-token.ts";
 import { getSession } from "./session.ts";
 
@@ -25,6 +25,6 @@ export async function logOut(api: ApiClient): Promise<void> {
 /** Forgets on this device who was here, once the server has let them go. */
 export function forgetMember(): void {
   const session = getSession();
-  if (session.status === "authenticated") forgetWishes(session.user.id);
+  if (session.status === "authenticated") forgetRequests(session.user.id);
   signedOut();
 }

@@ -22,6 +22,12 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
   [/^(LOC_00[2-5]|COM_003)$/, ["locker_events"], "/api/lockers/events"],
   // A wrong password counts for its account, whose owner is told of a series; a new device is mailed a code.
   [/^AUT_00[1-7]$/, ["login_series", "outbox", "member_notices", "verification_codes"]],
+  // The sign-in that the specification describes as a form answers without our codes.
+  [
+    /^$/,
+    ["login_series", "login_tickets", "outbox", "member_notices", "verification_codes"],
+    "/api/auth/callback/credentials",
+  ],
   // A wrong code counts as a try.
   [/^AUT_00[34]$/, ["verification_codes"]],
   // An answer to a challenge uses it up, right or wrong.

@@ -18,7 +18,7 @@ it.each([
   expect(all(code)).toEqual(mutants);
 });
 
-it.each(['x = "a" + b;', 'import a from "b";', "type A = 1 | 2;", "const a: 1 = b;", "f(`a <= b`);"])(
+it.each(['x = "a" + b;', 'import a from "b";', "type A = 1 | 2;", "const a: 1 = b;", "f(`a <= b`);", "a.toString();"])(
   "leaves %s alone",
   (code) => {
     expect(all(code)).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { email, password } from "#contract/account-fields.ts";
-import { passkeyAssertion } from "#contract/passkeys.ts";
+import { passkeyAssertion } from "#contract/passkey-assertion.ts";
 
 export const appCode = z
   .string()

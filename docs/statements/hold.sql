@@ -1,10 +1,10 @@
-with limited as materialized (select claim_member_limit($1, $2, $3, $4, $5, $6) as member_limit),
+with limited as materialized (select claim_member_limit($1, $2, $3, $4, $5, $6, $7::boolean) as member_limit),
 unit as (
   select u.id
   from units u
-  where u.product_id = $7 and u.area_slug = $8 and u.active and not exists (select 1
+  where u.product_id = $8 and u.area_slug = $9 and u.active and not exists (select 1
     from unit_allocations a
-    where a.unit_id = u.id and a.period && tstzrange($9::timestamptz, $10::timestamptz))
+    where a.unit_id = u.id and a.period && tstzrange($10::timestamptz, $11::timestamptz))
   order by u.id
   limit 1
   for no key update skip locked ),
@@ -12,76 +12,76 @@ pickup_box as (
   select b.id, b.station_slug, b.number
   from (
     select slug
-    from unnest($11::text[]) with ordinality as s (slug, place)
+    from unnest($12::text[]) with ordinality as s (slug, place)
     order by slug = null::text desc nulls last, place ) s
   cross join lateral (
     select b.id, b.station_slug, b.number
     from boxes b
-    where b.station_slug = s.slug and b.active and b.size = any($12::text[]) and not exists (
+    where b.station_slug = s.slug and b.active and b.size = any($13::text[]) and not exists (
       select 1
       from box_allocations a
-      where a.box_id = b.id and upper(a.period) > $13::timestamptz and upper(a.period) < $14::timestamptz and lower(a.period) < $15::timestamptz and true)
+      where a.box_id = b.id and upper(a.period) > $14::timestamptz and upper(a.period) < $15::timestamptz and lower(a.period) < $16::timestamptz and true)
     order by b.size desc, b.id
     limit 1
     for no key update skip locked ) b
   limit 1),
 pickup_place as (
-  select p.id, p.number, coalesce(p.station_slug, ($16::text[])[1]) as station
+  select p.id, p.number, coalesce(p.station_slug, ($17::text[])[1]) as station
   from (select 1) one
   left join pickup_box p on true ),
 return_box as (
   select b.id, b.station_slug, b.number
   from (
     select slug
-    from unnest($17::text[]) with ordinality as s (slug, place)
+    from unnest($18::text[]) with ordinality as s (slug, place)
     order by slug = (select station
       from pickup_place) desc nulls last, place ) s
   cross join lateral (
     select b.id, b.station_slug, b.number
     from boxes b
-    where b.station_slug = s.slug and b.active and b.size = any($18::text[]) and not exists (
+    where b.station_slug = s.slug and b.active and b.size = any($19::text[]) and not exists (
       select 1
       from box_allocations a
-      where a.box_id = b.id and upper(a.period) > $19::timestamptz and upper(a.period) < $20::timestamptz and lower(a.period) < $21::timestamptz and true)
+      where a.box_id = b.id and upper(a.period) > $20::timestamptz and upper(a.period) < $21::timestamptz and lower(a.period) < $22::timestamptz and true)
     order by b.size desc, b.id
     limit 1
     for no key update skip locked ) b
   limit 1),
 chosen as (
   select (select id
-    from unit) as unit_id, p.station as pickup_station, p.id as pickup_box_id, p.number as pickup_box_number, coalesce(r.station_slug, case when p.station = any($22::text[]) then p.station end, ($23::text[])[1]) as return_station, r.id as return_box_id, r.number as return_box_number
+    from unit) as unit_id, p.station as pickup_station, p.id as pickup_box_id, p.number as pickup_box_number, coalesce(r.station_slug, case when p.station = any($23::text[]) then p.station end, ($24::text[])[1]) as return_station, r.id as return_box_id, r.number as return_box_number
   from pickup_place p
-  left join return_box r on r.station_slug = p.station or not coalesce(p.station = any($24::text[]), false) ),
+  left join return_box r on r.station_slug = p.station or not coalesce(p.station = any($25::text[]), false) ),
 written as (
   insert into reservations
   select r.*
-  from chosen, jsonb_populate_record(null::reservations, $25::jsonb || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id, 'return_station', return_station, 'return_box_id', return_box_id)) r
+  from chosen, jsonb_populate_record(null::reservations, $26::jsonb || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id, 'return_station', return_station, 'return_box_id', return_box_id)) r
   where (select member_limit is null
     from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null and exists (select 1
     from cards
-    where member_id = $26 and state = 'active')
+    where member_id = $27 and state = 'active')
   returning id ),
 held_unit as (
   insert into unit_allocations (reservation_id, unit_id, area_slug, period)
-  select id, unit_id, $27, tstzrange($28::timestamptz, $29::timestamptz)
+  select id, unit_id, $28, tstzrange($29::timestamptz, $30::timestamptz)
   from written, chosen ),
 held_boxes as (
   insert into box_allocations (reservation_id, area_slug, kind, box_id, period)
-  select written.id, $30, held.*
-  from written, chosen, lateral (values ('pickup', pickup_box_id, tstzrange($31::timestamptz, $32::timestamptz)), ('return', return_box_id, tstzrange($33::timestamptz, $34::timestamptz))) held (kind, box_id, period)
+  select written.id, $31, held.*
+  from written, chosen, lateral (values ('pickup', pickup_box_id, tstzrange($32::timestamptz, $33::timestamptz)), ('return', return_box_id, tstzrange($34::timestamptz, $35::timestamptz))) held (kind, box_id, period)
   where box_id is not null ),
 payment as (
   insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
-  select $35::uuid, $36, member_id, id, $37::uuid, $38, $39::integer, $40::boolean, $41::boolean, $42::timestamptz, $43::timestamptz
+  select $36::uuid, $37, member_id, id, $38::uuid, $39, $40::integer, $41::boolean, $42::boolean, $43::timestamptz, $44::timestamptz
   from cards
-  where member_id = $44 and state = 'active' and exists (select 1
+  where member_id = $45 and state = 'active' and exists (select 1
     from written)
   on conflict (key)
   where state <> 'failed' do nothing
   returning * ),
 authorisation as (
   insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
-  select $45::uuid, id, 'authorise', 'authorise', amount, $46, $47::timestamptz, $48::timestamptz
+  select $46::uuid, id, 'authorise', 'authorise', amount, $47, $48::timestamptz, $49::timestamptz
   from payment
   returning * )
 select unit_id as "unitId", pickup_station as "pickupStation", pickup_box_id as "pickupBoxId", pickup_box_number as "pickupBoxNumber", return_station as "returnStation", return_box_id as "returnBoxId", return_box_number as "returnBoxNumber", exists (select 1

@@ -15,9 +15,10 @@ describe("a password made of its owner's words", () => {
   it.each([
     ["Yamada12", "the name and two digits"],
     ["HanakoYamada1", "both names"],
-    ["Yamada1990", "the name and the year of birth"],
-    ["Hanako0401", "the name and the birthday"],
-    ["Yamada5678", "the name and the end of the phone number"],
+    ["Yamada1990x", "the name and the year of birth"],
+    ["Hanako0401x", "the name and the birthday"],
+    ["Yamada5678x", "the name and the end of the phone number"],
+    ["Yamada12345678x", "the name and the phone number"],
     ["Yamada88x", "what stands before the @"],
     ["Example9Mail", "where the mail is"],
   ])("is %s: %s", (password) => {
@@ -31,6 +32,10 @@ describe("a password made of its owner's words", () => {
   it("counts words of three letters, and no shorter ones", () => {
     expect(isMadeOfOwnWords("Abe1", { email: "abe@x.example" })).toBe(true);
     expect(isMadeOfOwnWords("Ab1", { email: "ab@x.example" })).toBe(false);
+  });
+
+  it("looks for the longest words first, so that a short one does not hide them", () => {
+    expect(isMadeOfOwnWords("Tanakamura1", { lastName: "Tan", firstName: "Tanakamura" })).toBe(true);
   });
 
   it("needs an owner", () => {

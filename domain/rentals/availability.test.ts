@@ -49,5 +49,6 @@ describe("the sweep over busy periods", () => {
     const free = new FreeTimes([1], [{ resource: 1, start: 10, end: 20 }]);
     expect([free.freeUntil(9), free.freeUntil(10), free.freeUntil(19)]).toEqual([10, undefined, undefined]);
     expect(free.freeUntil(20)).toBe(Number.POSITIVE_INFINITY);
+    expect([free.isFree(5, 10), free.isFree(5, 11), free.isFree(10, 11)]).toEqual([true, false, false]);
   });
 });

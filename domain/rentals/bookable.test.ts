@@ -87,6 +87,9 @@ describe("what can be booked", () => {
     expect(pickupSlots("2026-12-29", stock, rules, now)).toEqual([]);
     expect(pickupSlots("2027-02-28", stock, rules, now)).toHaveLength(34);
     expect(pickupSlots("2027-03-01", stock, rules, now)).toEqual([]);
+    const allDay = { ...rules, lockerOpensAtMinute: 0, lockerClosesAtMinute: 24 * 60 };
+    expect(pickupSlots("2027-02-28", stock, allDay, now)).toHaveLength(48);
+    expect(pickupSlots("2027-03-01", stock, allDay, now)).toEqual([]);
   });
 
   it("offers returns from one hour to exactly 72 hours after the pickup", () => {
@@ -166,6 +169,12 @@ describe("what can be booked", () => {
       { resource: 1, start: jstDayAt("2027-01-06").getTime(), end: jstDayAt("2027-01-20").getTime() },
     ];
     expect(dayState(day, stockOf([1, 2], nextMorning), rules, now)).toBe("scarce");
+  });
+
+  it("calls today scarce when the others are free at hours only that can no longer be booked", () => {
+    const next = new Date("2026-12-31T11:00:00+09:00").getTime();
+    const busy = [{ resource: 2, start: next, end: next + HOUR }];
+    expect(dayState("2026-12-30", stockOf([1, 2], busy), rules, now)).toBe("scarce");
   });
 
   it("knows a return at the last moment that was asked for, and none after", () => {

@@ -25,6 +25,7 @@ describe("lateness that stops", () => {
 
 it("lateness that goes on keeps what was charged, and nothing more", () => {
   expect(resumeLateness(rental)).toEqual({ lateStoppedAt: null, lateFee: 0, lateFeeState: "none" });
+  expect(resumeLateness({ lateFeeCharged: 1 })).toMatchObject({ lateFeeState: "paid" });
   expect(resumeLateness({ lateFeeCharged: 250 })).toEqual({ lateStoppedAt: null, lateFee: 250, lateFeeState: "paid" });
 });
 

@@ -12,6 +12,16 @@ it.each(planHours)("gives the %i-hour plan up to exactly its length, and not a m
   expect(planFor(start, after(hours * 60 + 1))).toBe(next);
 });
 
+it.each([
+  [12, 12],
+  [13, 24],
+  [25, 48],
+  [49, 72],
+  [73, undefined],
+])("%i hours are in the plan of %s", (length, plan) => {
+  expect(planFor(start, after(length * 60))).toBe(plan);
+});
+
 it("has no plan for a rental that ends when or before it starts", () => {
   expect(planFor(start, start)).toBeUndefined();
   expect(planFor(start, after(-30))).toBeUndefined();

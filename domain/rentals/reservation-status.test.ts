@@ -40,6 +40,14 @@ describe("the status table", () => {
     }
   });
 
+  it("lets nobody make any other move", () => {
+    const others = allStatuses.flatMap((from) =>
+      allStatuses.filter((to) => !expected[from].includes(to)).map((to) => [from, to] as const),
+    );
+    for (const [from, to] of others)
+      for (const by of movers) expect(canMove(from, to, by), `${from} ${to}`).toBe(false);
+  });
+
   it("reaches every status from a hold, and an end from everywhere", () => {
     const reached = new Set<AnyStatus>(["hold"]);
     for (const from of reached) for (const to of expected[from]) reached.add(to);

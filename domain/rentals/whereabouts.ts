@@ -1,4 +1,4 @@
-import { type AnyStatus, type Mover, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
 
 type Whereabouts = {
   status: AnyStatus;
@@ -22,20 +22,20 @@ type Move = {
 /** What a move says about where the item is: at the pickup place, or with us again, since when and who says so. */
 export function whereaboutsAfter(before: Whereabouts, { to, by, at, now }: Move) {
   const { status, filledAt, returnedAt, returnStation, returnBoxId } = before;
-  const isOut = rentedStatuses.some((each) => each === status);
   // What was taken had been there.
   if (to === "before_pickup" || to === "not_pickup" || (to === "in_rental" && status !== "not_returned")) {
     return filledAt ? {} : { filledAt: to === "in_rental" ? at : now };
   }
   // The member only sends it off.
-  if (isOut && to === "not_returned" && by !== "member") {
+  if (to === "not_returned" && by !== "member") {
     const place = { returnedStation: returnStation, returnedBoxId: returnBoxId };
     return { returnedAt: at, returnedBy: by === "staff" ? ("staff" as const) : ("locker" as const), ...place };
   }
   if (to === "returned" && status !== "not_pickup") {
     return { checkedInAt: now, ...(returnedAt === null && { returnedAt: at, returnedBy: "staff" as const }) };
   }
-  if (status === "not_returned" && to === "in_rental") {
+  // The box turned out to be empty.
+  if (to === "in_rental") {
     return { returnedAt: null, returnedBy: null, returnedStation: null, returnedBoxId: null };
   }
   return {};

@@ -24,7 +24,7 @@ export type Message = { [K in ToldKind]: Told<K> }[ToldKind];
  * Steps of a statement, by name, that tell members something if `condition` holds: each message is owed by mail and,
  * unless its kind goes by mail only, stands among the member's notices, under one id.
  */
-export function telling(messages: Message[], now: Date, condition: SQL = sql`true`): Record<string, SQL> {
+export function messageSteps(messages: Message[], now: Date, condition: SQL = sql`true`): Record<string, SQL> {
   // Of the same moment, so the ids decide which stands first in a list: the first.
   const ids = messages.map(() => randomUUID()).toSorted();
   const letters = messages.map(({ to, kind, data, topic, expiresAt }) => ({
@@ -53,6 +53,6 @@ export async function tellMembers(tx: Queryable, messages: Message[], now: Date)
   if (messages.length === 0) return;
   const topics = messages.flatMap(({ topic }) => topic ?? []);
   if (topics.length > 0) await dropMail(tx, ...topics);
-  const { told, owed, noticed } = telling(messages, now);
+  const { told, owed, noticed } = messageSteps(messages, now);
   await tx.execute(sql`with told as (${told}), owed as (${owed}) ${noticed}`);
 }

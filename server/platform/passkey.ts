@@ -5,7 +5,8 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from "@simplewebauthn/server/helpers";
-import type { PasskeyAssertion, PasskeyAttestation } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
+import type { PasskeyAttestation } from "#contract/passkeys.ts";
 import type { RelyingParty } from "#domain/relying-party.ts";
 
 // What a passkey is, and whether an authenticator's word is true. Whose it is and where it is kept is the caller's matter.

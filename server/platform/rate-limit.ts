@@ -37,6 +37,8 @@ const rules = {
   resetPasswordFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
   deleteCard: { times: 10, seconds: 900 },
+  // Each reads all that there is about a member.
+  takeData: { times: 5, seconds: 3_600 },
   // Right passwords leave once.
   leave: { times: 10, seconds: 900 },
   changeProfile: { times: 10, seconds: 3_600 },

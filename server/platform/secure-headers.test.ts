@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { workerApp } from "#server/web/site/health-routes.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { codeSentTo, signedUpMember } from "#test/member.ts";
@@ -53,6 +54,16 @@ describe("by the rules of Mozilla's Observatory, in production", () => {
     expect(await judge(address)).toMatchObject({ status, grade: "A+", score: BEST });
     // The second time, a guest's answer may be one that is ready.
     expect(await judge(address)).toMatchObject({ status, score: BEST });
+  });
+
+  it.each([
+    ["/healthz", 200],
+    ["/readyz", 200],
+    ["/", 404],
+  ])("%s of a process that only works reaches A+, too", async (address, status) => {
+    const response = await workerApp(test.deps, () => true).request(address);
+    expect(response.status).toBe(status);
+    expect(observe(response, await response.clone().text())).toMatchObject({ grade: "A+", score: BEST });
   });
 
   it("answers with cookies gain by them: all are secure, http-only and same-site, and bound to this host", async () => {
@@ -166,5 +177,22 @@ describe("the rules themselves", () => {
     expect(await script('src="/assets/a.js"')).toBe(BEST);
     expect(await script('src="https://cdn.example/a.js"')).toBe(BEST - 5);
     expect(await script('src="//cdn.example/a.js"')).toBe(50);
+  });
+});
+
+describe("built files", () => {
+  it.each([
+    ["/assets/a.js", "public, max-age=31536000, immutable"],
+    ["/icon.svg", "public, max-age=3600"],
+  ])("say how long they may be kept: %s", async (address, cacheControl) => {
+    const response = await test.app.request(address);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Cache-Control")).toBe(cacheControl);
+  });
+
+  it("that are not there may not be kept as if they were", async () => {
+    const response = await test.app.request("/assets/none.js");
+    expect(response.status).toBe(404);
+    expect(response.headers.get("Cache-Control") ?? "").not.toContain("immutable");
   });
 });

@@ -5,7 +5,7 @@ type End = Reserved | { state: "pending" | "refunded" } | { state: "refused"; ad
 /** For one member: whoever signs in next on this page learns nothing of it. */
 export type News = { memberId: string } & End;
 
-/** What is to be told of a wish whose page was left, until it is closed or followed. */
+/** What is to be told of a request whose page was left, until it is closed or followed. */
 export const news = createStore<News | undefined>(undefined);
 
 export function useNews(memberId: string | undefined): News | undefined {

@@ -1,5 +1,5 @@
-/** Wishes that were sent and whose end nobody knows yet, one entry a member. */
-export const PREFIX = "wishes ";
+/** Requests that were sent and whose end nobody knows yet, one entry a member. */
+export const PREFIX = "requests ";
 
 const entries = () => Object.keys(localStorage).filter((name) => name.startsWith(PREFIX));
 
@@ -12,4 +12,4 @@ export function someoneWaits(): boolean {
   }
 }
 
-export const forgetWishes = (memberId: string) => localStorage.removeItem(PREFIX + memberId);
+export const forgetRequests = (memberId: string) => localStorage.removeItem(PREFIX + memberId);

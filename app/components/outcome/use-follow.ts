@@ -5,7 +5,7 @@ import { useApi } from "#app/api-context.tsx";
 import { keepPages } from "#app/offline/saved-copies.ts";
 import { useSite } from "#app/site.tsx";
 import { news } from "./news.ts";
-import { onWishes, type PendingWish, readWishes, settleWish, shown, waitedFor } from "./pending-wishes.ts";
+import { onRequests, type PendingRequest, readRequests, settleRequest, shown, waitedFor } from "./pending-requests.ts";
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 5_000;
@@ -15,37 +15,37 @@ const MARGIN_MS = 15_000;
 /** Whoever has closed that is not told again before there is an end. */
 const saidPending = new Set<string>();
 
-/** Asks what became of the member's wishes until all are known, in the tab that is being looked at. */
+/** Asks what became of the member's requests until all are known, in the tab that is being looked at. */
 export function useFollow(memberId: string | undefined): void {
   const api = useApi();
   const navigate = useNavigate();
   const { build } = useSite();
 
-  const ask = useEffectEvent(async (memberId: string, wish: PendingWish) => {
-    if (shown.has(wish.key)) return settleWish(memberId, wish);
+  const ask = useEffectEvent(async (memberId: string, request: PendingRequest) => {
+    if (shown.has(request.key)) return settleRequest(memberId, request);
     // The page that waits for the answer tells it.
-    if (waitedFor.has(wish.key)) return;
-    const { result } = await call(api.reservation.outcome.$get({ query: { requestKey: wish.key } }));
+    if (waitedFor.has(request.key)) return;
+    const { result } = await call(api.reservation.outcome.$get({ query: { requestKey: request.key } }));
     const { state, reservation, asOf } = result;
-    const onItsWay = state === "none" && Date.parse(asOf) < Date.parse(wish.notAfter) + MARGIN_MS;
-    // While this was asked, the wish was sent once more, or its end was told.
-    if (waitedFor.has(wish.key) || !readWishes(memberId).some(({ key }) => key === wish.key)) return;
+    const onItsWay = state === "none" && Date.parse(asOf) < Date.parse(request.notAfter) + MARGIN_MS;
+    // While this was asked, the request was sent once more, or its end was told.
+    if (waitedFor.has(request.key) || !readRequests(memberId).some(({ key }) => key === request.key)) return;
     if (state === "pending" || onItsWay) {
-      if (!saidPending.has(wish.key)) news.set({ memberId, state: "pending" });
-      saidPending.add(wish.key);
+      if (!saidPending.has(request.key)) news.set({ memberId, state: "pending" });
+      saidPending.add(request.key);
       return;
     }
-    if (!(await settleWish(memberId, wish))) return;
+    if (!(await settleRequest(memberId, request))) return;
     if (state !== "reserved" || !reservation) {
-      news.set({ memberId, ...(state === "refunded" ? { state } : { state: "refused", address: wish.address }) });
+      news.set({ memberId, ...(state === "refunded" ? { state } : { state: "refused", address: request.address }) });
       return;
     }
     const { id } = reservation;
     keepPages(build, [`/reservations/${id}`, "/mypage", "/reservations"]).catch(() => {});
     // Whoever is still where it was confirmed must not be able to pay once more.
-    if (location.pathname + location.search === wish.address) {
+    if (location.pathname + location.search === request.address) {
       news.set(undefined);
-      navigate(`/products/${wish.productId}/reservation/success?id=${id}`, { replace: true });
+      navigate(`/products/${request.productId}/reservation/success?id=${id}`, { replace: true });
     } else news.set({ memberId, state: "reserved", reservation });
   });
 
@@ -57,9 +57,9 @@ export function useFollow(memberId: string | undefined): void {
     const look = async () => {
       // Without network, or when somebody else has told it: the next look will see.
       if (document.visibilityState === "visible")
-        for (const wish of readWishes(memberId)) await ask(memberId, wish).catch(() => {});
+        for (const request of readRequests(memberId)) await ask(memberId, request).catch(() => {});
       clearTimeout(timer);
-      if (readWishes(memberId).length > 0) {
+      if (readRequests(memberId).length > 0) {
         if (running) timer = setTimeout(look, pause);
         pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS);
       } else if (news.get()?.state === "pending") news.set(undefined);
@@ -69,7 +69,7 @@ export function useFollow(memberId: string | undefined): void {
       void look();
     };
     lookNow();
-    const unsubscribe = onWishes(lookNow);
+    const unsubscribe = onRequests(lookNow);
     window.addEventListener("online", lookNow);
     document.addEventListener("visibilitychange", lookNow);
     return () => {

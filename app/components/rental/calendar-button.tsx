@@ -1,6 +1,7 @@
 import { CalendarPlus, Download } from "lucide-react";
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
+import { saveFile } from "#app/save-file.ts";
 import { useSite } from "#app/site.tsx";
 import type { PlaceView, ReservationView } from "#contract/reservations.ts";
 import { type Appointment, calendarFile, googleCalendarUrl } from "#domain/rentals/calendar.ts";
@@ -81,14 +82,4 @@ function useAppointments(reservation: ReservationView): (Appointment & { kind: K
     ...(among(awaitingStatuses) ? [make("pickup", pickupTime, pickupPlace)] : []),
     ...(among(extendableStatuses) ? [make("return", returnTime, returnPlace)] : []),
   ];
-}
-
-/** Hands the browser a file, as if a link to it had been followed. */
-function saveFile(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read it only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE);
 }

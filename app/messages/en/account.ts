@@ -124,6 +124,7 @@ export default {
     card: "Payment card",
     passwordMask: "••••••••",
     verifyTitle: "Confirm your changes",
+    takeData: "Download your data",
     leave: "Leave Ekikari",
     mypage: "Back to my page",
     updateTitle: "Edit profile",

@@ -146,7 +146,7 @@ export default {
       heading: "10. Requests for disclosure, correction and deletion",
       paragraphs: [
         "You or your agent may ask us to notify you of the purpose of use, to disclose your personal data (including records of provision to third parties), to correct, add to or delete it, to stop using or erase it, or to stop providing it to third parties.",
-        "You can check and change your name, telephone number and other registered details on the profile page after logging in, and have everything erased there by leaving. We accept other requests as follows.",
+        "You can check and change your name, telephone number and other registered details on the profile page after logging in. There you can also receive your data in electronic form at any time with “Download your data”, and have everything erased by leaving. We accept other requests as follows.",
       ],
       ordered: [
         'Tell us what you request, by email or telephone, through the contact point in "12. Contact".',

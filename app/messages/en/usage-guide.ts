@@ -125,6 +125,11 @@ export default {
           "Yes. You enter your card number and security code on the payment provider's page. Ekikari never sees or stores them. If you have no open reservation or unpaid charge, you can delete your card under “Payment card” in your profile.",
       },
       {
+        question: "Can I take my data with me?",
+        answer:
+          "Choose “Download your data” in your profile to save what Ekikari holds about you as a file: your profile, reservations, payments, enquiries and more. We ask for your current password so that we know it's you.",
+      },
+      {
         question: "How do I leave Ekikari?",
         answer:
           "Choose “Leave Ekikari” in your profile at any time. If you have an open reservation, an item whose return hasn't been checked, a payment or refund in progress or an unpaid charge, you can leave once it's settled. You'll lose your coupons and favourites.",

@@ -125,6 +125,7 @@ export default {
     passwordMask: "••••••••",
     updateTitle: "プロフィールの変更",
     verifyTitle: "プロフィール変更の確認",
+    takeData: "データの持ち出し",
     leave: "退会",
     mypage: "マイページに戻る",
     updateLead: "変更内容を送信すると、確認のため6桁の認証コードをメールでお送りします。",

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
-import { useHasWishes } from "#app/components/outcome/pending-wishes.ts";
+import { useHasRequests } from "#app/components/outcome/pending-requests.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { DebtNotice } from "#app/components/rental/debt-notice.tsx";
 import { Steps } from "#app/components/steps.tsx";
@@ -45,7 +45,7 @@ export default function Reservation() {
   const { dateTime } = useMessages("common");
   const navigate = useNavigate();
   const session = useSession();
-  const pending = useHasWishes(session.status === "authenticated" ? session.user.id : undefined, product.id);
+  const pending = useHasRequests(session.status === "authenticated" ? session.user.id : undefined, product.id);
   const title = quoted ? m.confirmTitle : m.chooseTitle;
   const reselect = () => navigate(`?${writeChoices(choices)}`, { replace: true });
   useFocusOnStep(quoted !== undefined);
@@ -66,7 +66,7 @@ export default function Reservation() {
       ) : (
         <ChooseStep product={product} areas={areas} stations={stations} rules={rules} initial={choices} />
       )}
-      {/* What stands in the way may be this very wish, which is being paid: its end is told first. */}
+      {/* What stands in the way may be this very request, which is being paid: its end is told first. */}
       {!pending && <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />}
     </div>
   );

@@ -71,9 +71,14 @@ function Consequences({ coupons, favourites }: Pick<Standing, "coupons" | "favou
       <section>
         <h2 className="font-bold text-lg">{m.keptTitle}</h2>
         <p className="mt-2">{m.kept}</p>
-        <ButtonLink to="/usage-history" look="plain" className="-ml-6">
-          {m.receipts}
-        </ButtonLink>
+        <div className="-ml-6 flex flex-wrap">
+          <ButtonLink to="/usage-history" look="plain">
+            {m.receipts}
+          </ButtonLink>
+          <ButtonLink to="/profile/data" look="plain">
+            {m.takeData}
+          </ButtonLink>
+        </div>
       </section>
       <p>{m.again}</p>
     </div>

@@ -47,7 +47,7 @@ export default function Passkeys() {
         ) : passkeys.length >= maximum ? (
           <p className="mt-3 text-sm">{m.passkeys.full(maximum)}</p>
         ) : (
-          <AddPasskey passwordNeeded={passwordNeeded} onAdded={revalidate} />
+          <AddPasskey passwordNeeded={passwordNeeded} hasPasskey={passkeys.length > 0} onAdded={revalidate} />
         )}
       </section>
       <p className="mt-8">
@@ -63,7 +63,15 @@ export default function Passkeys() {
           onRenamed={revalidate}
         />
       )}
-      <RemovePasskey passkey={removed} onClose={() => setRemoved(undefined)} onRemoved={revalidate} />
+      {removed && (
+        <RemovePasskey
+          key={removed.id}
+          passkey={removed}
+          passwordNeeded={passwordNeeded}
+          onClose={() => setRemoved(undefined)}
+          onRemoved={revalidate}
+        />
+      )}
     </FormPage>
   );
 }

@@ -32,6 +32,7 @@ export default function Profile() {
     { to: "/profile/two-step", label: m.profile.twoStep },
     { to: "/profile/sessions", label: m.profile.sessions },
     { to: "/profile/card", label: m.profile.card },
+    { to: "/profile/data", label: m.profile.takeData },
     { to: "/profile/leave", label: m.profile.leave },
   ];
   return (

@@ -8,28 +8,23 @@ import type { NewTotp } from "#contract/totp.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { BeginTwoStep } from "./parts/begin-two-step.tsx";
-import { DisableTwoStep } from "./parts/disable-two-step.tsx";
 import { EnableTwoStep } from "./parts/enable-two-step.tsx";
 import { RecoveryCodes } from "./parts/recovery-codes.tsx";
+import { TwoStepIsOn } from "./parts/two-step-is-on.tsx";
 
 export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.profile.totp.$get())).result;
 
 export default function TwoStep() {
   const { enabledAt, recoveryCodesLeft, passwordNeeded } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const { twoStep: m, profile } = useMessages("security");
-  const { dateTime } = useMessages("common");
   const { revalidate } = useRevalidator();
   /** What the app is given, until a code of it is entered; then what stands for the app, until the member has kept it. */
   const [begun, setBegun] = useState<NewTotp>();
   const [codes, setCodes] = useState<string[]>();
-  const enabled = async (recoveryCodes: string[]) => {
+  const changed = async (text: string, recoveryCodes?: string[]) => {
     setBegun(undefined);
     setCodes(recoveryCodes);
-    showSuccess(m.enabled);
-    await revalidate();
-  };
-  const disabled = async () => {
-    showSuccess(m.disabled);
+    showSuccess(text);
     await revalidate();
   };
   return (
@@ -37,16 +32,13 @@ export default function TwoStep() {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
       ) : enabledAt ? (
-        <>
-          <p className="digits rounded-xl bg-tint p-4 text-sm">
-            {m.on(dateTime(enabledAt))}
-            <br />
-            {m.left(recoveryCodesLeft)}
-          </p>
-          <DisableTwoStep onDisabled={disabled} />
-        </>
+        <TwoStepIsOn enabledAt={enabledAt} recoveryCodesLeft={recoveryCodesLeft} onChanged={changed} />
       ) : begun ? (
-        <EnableTwoStep begun={begun} onEnabled={enabled} onExpired={() => setBegun(undefined)} />
+        <EnableTwoStep
+          begun={begun}
+          onEnabled={(fresh) => changed(m.enabled, fresh)}
+          onExpired={() => setBegun(undefined)}
+        />
       ) : (
         <BeginTwoStep passwordNeeded={passwordNeeded} onBegun={setBegun} />
       )}

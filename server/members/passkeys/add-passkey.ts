@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { addPasskeyRequest, NewPasskeyOptions, PasskeyView } from "#contract/passkeys.ts";
+import type { Proof } from "#contract/proof.ts";
 import { passkeys } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import { PASSKEYS_MAXIMUM } from "#domain/members/passkey-rules.ts";
@@ -17,15 +18,11 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 
 const SITE_NAME = "エキカリ";
 
-/** Begins adding a passkey, for whoever has just signed in or knows the password. */
-export async function beginPasskey(
-  deps: Deps,
-  caller: CurrentMember,
-  password: string | undefined,
-): Promise<NewPasskeyOptions> {
+/** Begins adding a passkey, for whoever proves to be there. */
+export async function beginPasskey(deps: Deps, caller: CurrentMember, proof: Proof): Promise<NewPasskeyOptions> {
   const party = partyOf(deps);
   await limitRate(deps, "addPasskey", caller.id);
-  await provePresence(deps, caller, password);
+  await provePresence(deps, caller, proof);
   const known = await findPasskeys(deps.database.db, caller.id);
   if (known.length >= PASSKEYS_MAXIMUM) throw new AppError("AUT_010");
   const challenge = await makeChallenge(deps.database.db, caller.id, deps.now());

@@ -1,7 +1,9 @@
 import type { PasskeyView } from "#contract/passkeys.ts";
+import type { Proof } from "#contract/proof.ts";
 import { passkeys } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
+import { provePresence } from "#server/members/auth/prove-presence.ts";
 import { lockMember } from "#server/members/member-store.ts";
 import { ownPasskey, viewPasskey } from "#server/members/passkeys/passkey-store.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
@@ -17,8 +19,14 @@ export async function renamePasskey(
   return viewPasskey(row);
 }
 
-/** Removes a passkey of the member's, who is told. Nobody signs in with it from now on. */
-export async function removePasskey({ database, now }: Deps, caller: CurrentMember, id: string): Promise<void> {
+/** Removes a passkey of the member's, who proves to be there and is told. Nobody signs in with it from now on. */
+export async function removePasskey(
+  deps: Deps,
+  caller: CurrentMember,
+  { id, proof }: { id: string; proof: Proof },
+): Promise<void> {
+  await provePresence(deps, caller, proof);
+  const { database, now } = deps;
   await database.db.transaction(async (tx) => {
     // Waits for a sign-in that is under way.
     await lockMember(tx, caller.id);

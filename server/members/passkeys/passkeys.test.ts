@@ -154,10 +154,40 @@ describe("a member's passkey", () => {
   it("is removed, which the member hears of, and opens nothing any more", async () => {
     const { browser, email, authenticator } = await memberWithPasskey();
     const path = `/api/profile/passkeys/${(await list(browser))[0]?.id}`;
-    expect((await browser.delete(path)).status).toBe(200);
+    expect((await browser.delete(path, {})).status).toBe(200);
     expect(await kindsTo(email)).toContain("passkeyRemoved");
-    expect((await browser.delete(path)).body.code).toBe("COM_003");
+    expect((await browser.delete(path, {})).body.code).toBe("COM_003");
     expect((await enter(stranger(), authenticator)).body.code).toBe("AUT_008");
+  });
+
+  it("is removed for the password or by a passkey, the very one too, once the sign-in is not fresh any more", async () => {
+    const { browser, authenticator } = await memberWithPasskey();
+    await add(browser, new Authenticator(), "もう一つ");
+    const [second, first] = (await list(browser)).toSorted((a) => (a.name === "もう一つ" ? -1 : 1));
+    test.passSeconds(10 * 60);
+    await refresh(browser);
+    const remove = (id = "", proof: object = {}) => browser.delete(`/api/profile/passkeys/${id}`, proof);
+    expect(Object.keys((await remove(second?.id)).body.fields)).toEqual(["currentPassword"]);
+    expect(Object.keys((await remove(second?.id, { currentPassword: "Wrongpass1" })).body.fields)).toEqual([
+      "currentPassword",
+    ]);
+    expect(await list(browser)).toHaveLength(2);
+    expect((await remove(second?.id, { currentPassword: PASSWORD })).status).toBe(200);
+    const passkey = authenticator.get(await options(browser));
+    expect((await remove(first?.id, { passkey })).status).toBe(200);
+    expect(await list(browser)).toEqual([]);
+  });
+
+  it("is not removed by somebody else's passkey, nor by a signature that was used before", async () => {
+    const [{ browser, authenticator }, other] = [await memberWithPasskey(), await memberWithPasskey()];
+    const path = `/api/profile/passkeys/${(await list(browser))[0]?.id}`;
+    const strange = other.authenticator.get(await options(browser));
+    const spent = authenticator.get(await options(browser));
+    expect((await stranger().post("/api/auth/passkey/login", { passkey: spent })).status).toBe(200);
+    for (const passkey of [strange, spent]) {
+      expect((await browser.delete(path, { passkey })).body.code).toBe("AUT_009");
+    }
+    expect(await list(browser)).toHaveLength(1);
   });
 
   it("is nobody else's to see, rename or remove", async () => {
@@ -165,7 +195,7 @@ describe("a member's passkey", () => {
     const path = `/api/profile/passkeys/${(await list(browser))[0]?.id}`;
     expect(await list(other.browser)).toEqual([]);
     expect((await other.browser.put(path, { name: "mine" })).body.code).toBe("COM_003");
-    expect((await other.browser.delete(path)).body.code).toBe("COM_003");
+    expect((await other.browser.delete(path, {})).body.code).toBe("COM_003");
     expect((await stranger().get("/api/profile/passkeys")).status).toBe(401);
     expect((await list(browser))[0]?.name).toBe("わたしのiPhone");
   });

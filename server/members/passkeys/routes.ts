@@ -9,6 +9,7 @@ import {
   passkeyLoginRequest,
   passkeyOptionsBody,
   passkeysBody,
+  removePasskeyRequest,
   renamePasskeyRequest,
 } from "#contract/passkeys.ts";
 import { PASSKEYS_MAXIMUM } from "#domain/members/passkey-rules.ts";
@@ -26,6 +27,7 @@ import { clientIp } from "#server/platform/client-ip.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 
+const proven = "Asks for the password or a passkey unless the sign-in is less than 10 minutes old.";
 const nowhere = "COM_003 where browsers make no passkeys: at a bare address, or without TLS.";
 
 const beginLogin = createRoute({
@@ -73,7 +75,7 @@ function describeRoutes(deps: Deps) {
     method: "post",
     path: "/api/profile/passkeys/options",
     summary: "What to make a new passkey with",
-    description: `Asks for the password unless the sign-in is less than 10 minutes old. AUT_010: there are ${PASSKEYS_MAXIMUM} already. ${nowhere}`,
+    description: `${proven} AUT_010: there are ${PASSKEYS_MAXIMUM} already. ${nowhere}`,
     request: bodyOf(beginPasskeyRequest),
     responses: { 200: jsonOf(newPasskeyOptionsBody, "A challenge"), ...refusals },
   });
@@ -99,7 +101,8 @@ function describeRoutes(deps: Deps) {
     method: "delete",
     path: "/api/profile/passkeys/{id}",
     summary: "Removes a passkey; the member is told by mail",
-    request: { params },
+    description: `${proven} AUT_009: not a passkey of the member's.`,
+    request: { params, ...bodyOf(removePasskeyRequest) },
     responses: { 200: jsonOf(doneBody, "Removed"), ...refusals },
   });
   return { list, begin, add, rename, remove };
@@ -116,15 +119,13 @@ export function passkeyRoutes(deps: Deps) {
       const passwordNeeded = await needsPassword(deps, member);
       return respondResult(c, { passkeys, maximum: PASSKEYS_MAXIMUM, passwordNeeded });
     })
-    .openapi(begin, async (c) =>
-      respondResult(c, await beginPasskey(deps, c.get("member"), c.req.valid("json").currentPassword)),
-    )
+    .openapi(begin, async (c) => respondResult(c, await beginPasskey(deps, c.get("member"), c.req.valid("json"))))
     .openapi(add, async (c) => respondResult(c, await addPasskey(deps, c.get("member"), c.req.valid("json"))))
     .openapi(rename, async (c) =>
       respondResult(c, await renamePasskey(deps, c.get("member"), { ...c.req.valid("param"), ...c.req.valid("json") })),
     )
     .openapi(remove, async (c) => {
-      await removePasskey(deps, c.get("member"), c.req.valid("param").id);
+      await removePasskey(deps, c.get("member"), { ...c.req.valid("param"), proof: c.req.valid("json") });
       return respondResult(c, {});
     });
 }

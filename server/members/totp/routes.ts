@@ -7,6 +7,7 @@ import {
   enableTotpRequest,
   newTotpBody,
   recoveryCodesBody,
+  renewRecoveryCodesRequest,
   secondStepRequest,
   totpBody,
 } from "#contract/totp.ts";
@@ -16,7 +17,7 @@ import { forMembers } from "#server/members/access.ts";
 import { needsPassword } from "#server/members/auth/prove-presence.ts";
 import { signInAnswer } from "#server/members/auth/sign-in-answer.ts";
 import { visitorOf } from "#server/members/auth/visitor.ts";
-import { beginTotp, disableTotp, enableTotp } from "#server/members/totp/change-totp.ts";
+import { beginTotp, disableTotp, enableTotp, renewRecoveryCodes } from "#server/members/totp/change-totp.ts";
 import { takeSecondStep } from "#server/members/totp/second-step.ts";
 import { countRecoveryCodes, totpSince } from "#server/members/totp/totp-store.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -33,8 +34,7 @@ const secondStep = createRoute({
   responses: { 200: jsonOf(signedInBody, "Signed in"), ...refusals },
 });
 
-/** Codes of an app as a second step after the password. */
-export function totpRoutes(deps: Deps) {
+function describeRoutes(deps: Deps) {
   const common = { tags: ["profile"], ...forMembers(deps) };
   const show = createRoute({
     ...common,
@@ -70,7 +70,25 @@ export function totpRoutes(deps: Deps) {
     request: bodyOf(disableTotpRequest),
     responses: { 200: jsonOf(doneBody, "Off"), ...refusals },
   });
+  const renew = createRoute({
+    ...common,
+    method: "post",
+    path: "/api/profile/totp/recovery-codes",
+    summary: "New recovery codes with password and code; the old ones end, and the member is told by mail",
+    description: "AUT_012: wrong code. COM_003: it is off.",
+    request: bodyOf(renewRecoveryCodesRequest),
+    responses: { 200: jsonOf(recoveryCodesBody, "The recovery codes, shown this once"), ...refusals },
+  });
+  return { show, begin, enable, disable, renew };
+}
+
+/** Codes of an app as a second step after the password. */
+export function totpRoutes(deps: Deps) {
+  const { show, begin, enable, disable, renew } = describeRoutes(deps);
   return createRouter()
+    .openapi(renew, async (c) =>
+      respondResult(c, { recoveryCodes: await renewRecoveryCodes(deps, c.get("member"), c.req.valid("json")) }),
+    )
     .openapi(secondStep, async (c) => {
       const opened = await takeSecondStep(deps, c.req.valid("json"), visitorOf(c, deps));
       return respondResult(c, await signInAnswer(c, deps, opened));
@@ -83,9 +101,7 @@ export function totpRoutes(deps: Deps) {
       const passwordNeeded = await needsPassword(deps, member);
       return respondResult(c, { enabledAt: since ? toJstIso(since) : null, recoveryCodesLeft, passwordNeeded });
     })
-    .openapi(begin, async (c) =>
-      respondResult(c, await beginTotp(deps, c.get("member"), c.req.valid("json").currentPassword)),
-    )
+    .openapi(begin, async (c) => respondResult(c, await beginTotp(deps, c.get("member"), c.req.valid("json"))))
     .openapi(enable, async (c) =>
       respondResult(c, { recoveryCodes: await enableTotp(deps, c.get("member"), c.req.valid("json").code) }),
     )

@@ -69,7 +69,7 @@ describe("turning the app's codes on", () => {
   it("gives ten recovery codes, and tells the member by mail", async () => {
     const { browser, email, recoveryCodes } = await memberWithApp();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/);
     expect(await state(browser)).toMatchObject({ enabledAt: "2026-11-15T12:00:00+09:00", recoveryCodesLeft: 10 });
     expect(await kindsTo(email)).toContain("totpEnabled");
   });
@@ -236,8 +236,39 @@ describe("turning it off", () => {
   });
 });
 
+describe("new recovery codes", () => {
+  const renew = (browser: Browser, code: string, currentPassword = PASSWORD) =>
+    browser.post("/api/profile/totp/recovery-codes", { code, currentPassword });
+
+  it("need the password and a code, end the old ones, and are told by mail; two-step verification stays on", async () => {
+    const { browser, email, secret, recoveryCodes } = await memberWithApp();
+    expect(Object.keys((await renew(browser, codeOf(secret), "Wrongpass1")).body.fields)).toEqual(["currentPassword"]);
+    expect((await renew(browser, wrongCode(secret))).body.code).toBe("AUT_012");
+    expect((await secondStep(await firstStep(email), recoveryCodes[0] ?? "")).status).toBe(200);
+    expect((await state(browser)).recoveryCodesLeft).toBe(9);
+    const { status, body } = await renew(browser, codeOf(secret));
+    const fresh: string[] = body.result.recoveryCodes;
+    expect([status, fresh.length, fresh.some((code) => recoveryCodes.includes(code))]).toEqual([200, 10, false]);
+    expect(await state(browser)).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
+    expect((await secondStep(await firstStep(email), recoveryCodes[1] ?? "")).body.code).toBe("AUT_012");
+    expect((await secondStep(await firstStep(email), fresh[1] ?? "")).status).toBe(200);
+    expect(await kindsTo(email)).toContain("recoveryCodesRenewed");
+  });
+
+  it("can be had with one of the old ones, for who has lost the app", async () => {
+    const { browser, recoveryCodes } = await memberWithApp();
+    expect((await renew(browser, recoveryCodes[0] ?? "")).status).toBe(200);
+    expect((await renew(browser, recoveryCodes[1] ?? "")).body.code).toBe("AUT_012");
+  });
+
+  it("are nothing for who has no app", async () => {
+    const { browser } = await signedUpMember(test);
+    expect((await renew(browser, "123456")).body.code).toBe("COM_003");
+  });
+});
+
 it("is for members only", async () => {
-  for (const path of ["begin", "enable", "disable"]) {
+  for (const path of ["begin", "enable", "disable", "recovery-codes"]) {
     const json = { code: "1", currentPassword: "x" };
     expect((await stranger().post(`/api/profile/totp/${path}`, json)).status).toBe(401);
   }

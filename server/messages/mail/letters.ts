@@ -30,6 +30,7 @@ import { emptyBoxLetter, lateFeeUnpaidLetter, returnReminderLetter } from "#serv
 import {
   passkeyAddedLetter,
   passkeyRemovedLetter,
+  recoveryCodesRenewedLetter,
   recoveryCodeUsedLetter,
   secondStepFailuresLetter,
   totpDisabledLetter,
@@ -73,6 +74,7 @@ const noticeLetters = {
   totpEnabled: totpEnabledLetter,
   totpDisabled: totpDisabledLetter,
   recoveryCodeUsed: recoveryCodeUsedLetter,
+  recoveryCodesRenewed: recoveryCodesRenewedLetter,
   secondStepFailures: secondStepFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
   pickupReminder: pickupReminderLetter,
@@ -129,6 +131,10 @@ export function writeLetter(
 /** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
   findWriter({ ...noticeLetters, ...formerNoticeLetters }, kind)?.(data, "")[language];
+
+/** What a mail is called, in any state it may be in; undefined when this version does not know the kind. */
+export const titleOf = (kind: string, data: object, language: Language): string | undefined =>
+  findWriter(letters, kind)?.(data, "")[language].title;
 
 type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 

@@ -115,6 +115,26 @@ export const totpDisabledLetter = ({ name }: { name: string }, origin: string) =
     },
   }) satisfies Words;
 
+export const recoveryCodesRenewedLetter = ({ name }: { name: string }, origin: string) =>
+  ({
+    ja: {
+      title: "リカバリーコードが再発行されました",
+      name,
+      paragraphs: [
+        "リカバリーコードが再発行されました。これまでのコードは、もう使えません。新しいコードを大切に保管してください。",
+      ],
+      button: toTwoStep(origin).ja,
+      notes: [nothingToDo.ja, notYou.ja],
+    },
+    en: {
+      title: "Your recovery codes were replaced",
+      name,
+      paragraphs: ["You have new recovery codes, and the old ones don't work any more. Keep the new codes safe."],
+      button: toTwoStep(origin).en,
+      notes: [nothingToDo.en, notYou.en],
+    },
+  }) satisfies Words;
+
 export const recoveryCodeUsedLetter = (
   { name, left, at }: { name: string; left: number; at: string },
   origin: string,
@@ -131,10 +151,7 @@ export const recoveryCodeUsedLetter = (
         { label: "残りのリカバリーコード", value: `${left}個` },
       ],
       button: toTwoStep(origin).ja,
-      notes: [
-        "残りが少なくなったときは、二段階認証をいったん解除して設定し直すと、新しいコードをお受け取りいただけます。",
-        notYou.ja,
-      ],
+      notes: ["残りが少なくなったときは、上のボタンから新しいコードを発行してください。", notYou.ja],
     },
     en: {
       title: "Login with a recovery code",
@@ -145,7 +162,7 @@ export const recoveryCodeUsedLetter = (
         { label: "Recovery codes left", value: String(left) },
       ],
       button: toTwoStep(origin).en,
-      notes: ["If few are left, turn two-step verification off and on again to get new ones.", notYou.en],
+      notes: ["If few are left, get new ones with the button above.", notYou.en],
     },
   }) satisfies Words;
 

@@ -54,7 +54,12 @@ export const hasCard = (memberId: string): SQL =>
  * nothing when the member has no card, when the key has paid already or when `condition` does not hold. `state` is
  * "sent" for who will send it next, "created" for whoever claims it first.
  */
-export function opening(payment: NewPayment, now: Date, state: "created" | "sent", condition: SQL = sql`true`): SQL {
+export function paymentSteps(
+  payment: NewPayment,
+  now: Date,
+  state: "created" | "sent",
+  condition: SQL = sql`true`,
+): SQL {
   const { key, memberId, reservationId = null, purpose, amount, present } = payment;
   const { capturesAtOnce = false, lapsesAt = null } = payment;
   return sql`
@@ -85,7 +90,7 @@ export async function openPayment(
 ): Promise<{ paymentId: string } | undefined> {
   const { key, memberId, amount } = payment;
   const { rows } = await db.execute<{ id: string }>(
-    sql`with ${opening(payment, now, "created")} select payment_id as id from authorisation`,
+    sql`with ${paymentSteps(payment, now, "created")} select payment_id as id from authorisation`,
   );
   const [opened] = rows;
   if (opened) return { paymentId: opened.id };

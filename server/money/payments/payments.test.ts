@@ -6,6 +6,7 @@ import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
 import { type NewPayment, openPayment, readPayment } from "#server/money/payments/payment-store.ts";
 import { listLiveOperations, reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
+import { takePayment } from "#server/money/payments/take-payment.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { openTestPayments, type TestPayments } from "#test/payments.ts";
@@ -122,6 +123,52 @@ describe("a payment", () => {
   });
 });
 
+describe("a payment that is taken", () => {
+  it("is authorised and captured once, however many take it at once, and all who wait hear of it", async () => {
+    const { paymentId } = await open();
+    const before = [callsOf("1Auth"), callsOf("1Capture")] as const;
+    const taking = { patienceMs: 10_000, unexecuted: "void" } as const;
+    const all = await Promise.all(Array.from({ length: 8 }, () => takePayment(test.deps, paymentId, taking)));
+    expect(all.map(({ state }) => state)).toEqual(all.map(() => "succeeded"));
+    expect([callsOf("1Auth"), callsOf("1Capture")]).toEqual([before[0] + 1, before[1] + 1]);
+  });
+
+  it.each([
+    ["keep", "authorised", "captured"],
+    ["void", "voided", "voided"],
+  ] as const)("when its capture was not executed, may %s its hold", async (unexecuted, after, again) => {
+    const { paymentId } = await open();
+    const capture = vi.spyOn(test.deps.cardGateway, "capture");
+    capture.mockResolvedValueOnce({ kind: "unavailable", codes: [] });
+    expect(await takePayment(test.deps, paymentId, { unexecuted })).toMatchObject({ state: "not_executed" });
+    capture.mockRestore();
+    expect(await stateOf(paymentId)).toMatchObject({ state: after });
+    await takePayment(test.deps, paymentId, { unexecuted });
+    expect(await stateOf(paymentId)).toMatchObject({ state: again });
+  });
+
+  it.each(["keep", "void"] as const)("lets go of what the gateway refuses to capture (%s)", async (unexecuted) => {
+    const { paymentId } = await open();
+    const capture = vi.spyOn(test.deps.cardGateway, "capture");
+    capture.mockResolvedValueOnce({ kind: "rejected", codes: ["K99"], conflict: false });
+    expect(await takePayment(test.deps, paymentId, { unexecuted })).toMatchObject({ state: "rejected" });
+    capture.mockRestore();
+    expect(await stateOf(paymentId)).toMatchObject({ state: "voided" });
+  });
+
+  it("stays as it is while an outcome is not known, and nothing more is sent", async () => {
+    const { paymentId } = await open();
+    fault("lose_request", "1Capture");
+    expect(await takePayment(test.deps, paymentId, { unexecuted: "void" })).toMatchObject({ state: "unknown" });
+    const before = test.sandbox.ledger.calls.length;
+    expect(await takePayment(test.deps, paymentId, { unexecuted: "void" })).toMatchObject({ state: "unknown" });
+    expect(test.sandbox.ledger.calls.length).toBe(before);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "authorised" });
+    later();
+    await reconcilePayments(test.deps);
+  });
+});
+
 describe("a stored card", () => {
   const late = (memberId: string) =>
     ({ key: `late ${memberId}`, memberId, purpose: "late_fee", amount: 900, present: false }) as const;
@@ -158,6 +205,16 @@ describe("when an answer is lost", () => {
     later();
     const { resolved } = await reconcilePayments(test.deps);
     expect(resolved.filter((each) => each.paymentId === paymentId)).toMatchObject([{ state: "not_executed" }]);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
+  });
+
+  it("one that was sent long after it was written down may still be under way", async () => {
+    const { paymentId } = await open("4000000000005019");
+    later();
+    expect(await authorisePayment(test.deps, paymentId)).toMatchObject({ state: "unknown" });
+    expect((await reconcilePayments(test.deps)).unresolved).toMatchObject([{ paymentId }]);
+    later();
+    await reconcilePayments(test.deps);
     expect(await stateOf(paymentId)).toMatchObject({ state: "failed" });
   });
 

@@ -10,6 +10,9 @@ import {
   settleOperation,
 } from "#server/money/payments/payment-store.ts";
 
+/** An operation with the moment at which it was taken for sending. */
+export type SentOperation = StartedOperation & { sentAt: Date };
+
 export type PaymentDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log">;
 
 /** How an operation on a payment stands. `refused`: the payment's state does not allow it, nothing was sent. */
@@ -22,7 +25,7 @@ export type PaymentResult = {
   /** When it ended, if it has. */
   settledAt?: Date;
   /** The operation that goes on from here, started and the caller's to send. */
-  started?: StartedOperation & { sentAt: Date };
+  started?: SentOperation;
 };
 
 /** After so long a request cannot be under way any more, and what a look-up does not find was not done. */

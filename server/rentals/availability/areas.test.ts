@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { datesBody } from "#contract/reservations.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
-import { choosing } from "#server/rentals/stock/free-resources.ts";
+import { choiceSteps } from "#server/rentals/stock/free-resources.ts";
 import { createRentalApp, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
 /** Six units in the capital, three in Kansai. */
@@ -133,7 +133,11 @@ it("choosing reads as much in an area with 500 stations as in one with five", { 
     await test.rows("vacuum analyze");
     const product = findProduct(test.deps, PRODUCT);
     const [pickupAt, returnAt] = [new Date("2026-12-20T10:00:00+09:00"), new Date("2026-12-21T10:00:00+09:00")];
-    const chosen = choosing(test.deps.catalogue.current(), { product, pickupAt, returnAt, area: "capital" }, "quick");
+    const chosen = choiceSteps(
+      test.deps.catalogue.current(),
+      { product, pickupAt, returnAt, area: "capital" },
+      "quick",
+    );
     const { rows } = await test.deps.database.db.execute<Explained>(
       sql`explain (analyze, buffers, timing off, format json) with ${chosen} select * from chosen`,
     );

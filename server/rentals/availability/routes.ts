@@ -2,15 +2,12 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
 import {
-  datesBody,
   pickupDatesQuery,
-  pickupTimesBody,
   pickupTimesQuery,
-  reservationTimeBody,
   returnDatesQuery,
-  returnTimesBody,
   returnTimesQuery,
-} from "#contract/reservations.ts";
+} from "#contract/reservation-requests.ts";
+import { datesBody, pickupTimesBody, reservationTimeBody, returnTimesBody } from "#contract/reservations.ts";
 import { jstDayAt, toJstIso } from "#domain/jst.ts";
 import { longestRentalHours } from "#domain/rentals/bookable.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";

@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
-import { allocate } from "#server/rentals/holds/hold-store.ts";
+import { allocate } from "#server/rentals/stock/allocation-store.ts";
 import { fillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";

@@ -7,7 +7,7 @@ import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
-import { type Extension, stretch } from "#server/rentals/extensions/extension-store.ts";
+import type { Extension } from "#server/rentals/extensions/extension-store.ts";
 import { payExtension } from "#server/rentals/extensions/pay-extension.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "#server/rentals/reservations/reservation-store.ts";
 import { pickReturnPlace } from "#server/rentals/stock/free-resources.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
+import { stretch } from "#server/rentals/stock/stretch-store.ts";
 
 const ROUNDS = 5;
 

@@ -14,13 +14,13 @@ import {
   type Extension,
   endExtension,
   extensionKey,
-  keepStretched,
   lockExtension,
 } from "#server/rentals/extensions/extension-store.ts";
 import { refundExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { undoExtension } from "#server/rentals/extensions/undo-extension.ts";
 import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { keepStretched } from "#server/rentals/stock/stretch-store.ts";
 
 /** Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it. */
 export async function payExtension(deps: Deps, memberId: string, extension: Extension): Promise<void> {

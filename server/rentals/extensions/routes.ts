@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { extendRequest, extensionTimesBody, reservationBody, reservationId } from "#contract/reservations.ts";
+import { extendRequest } from "#contract/reservation-requests.ts";
+import { extensionTimesBody, reservationBody, reservationId } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";

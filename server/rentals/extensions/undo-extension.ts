@@ -1,6 +1,7 @@
 import type { Transaction } from "#db/database.ts";
-import { type Extension, endExtension, lockExtension, shrinkBack } from "#server/rentals/extensions/extension-store.ts";
+import { type Extension, endExtension, lockExtension } from "#server/rentals/extensions/extension-store.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { shrinkBack } from "#server/rentals/stock/stretch-store.ts";
 
 /** Ends a pending extension that was not paid, and frees the time that it had taken. */
 export async function undoExtension(tx: Transaction, { id, reservationId }: Extension): Promise<void> {

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from "#contract/reservations.ts";
+import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";

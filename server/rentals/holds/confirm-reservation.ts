@@ -8,12 +8,11 @@ import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { telling } from "#server/messages/tell-members.ts";
+import { messageSteps } from "#server/messages/tell-members.ts";
 import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
-import { allocate } from "#server/rentals/holds/hold-store.ts";
 import { confirmHold } from "#server/rentals/reservations/move-reservation.ts";
 import {
   addressed,
@@ -24,6 +23,7 @@ import {
   tellRenter,
 } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { allocate } from "#server/rentals/stock/allocation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
@@ -87,7 +87,7 @@ async function settle(db: Queryable, deps: Deps, { held, renter, paid }: PaidHol
   const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
   const messages = addressed(catalogue, held, [confirmed, ...receipt], renter);
-  const told = telling(messages, now, sql`exists (select 1 from moved)`);
+  const told = messageSteps(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, held, { changes, along: told }, now);
 }
 

@@ -1,4 +1,4 @@
-import type { ReserveRequest } from "#contract/reservations.ts";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Reservation } from "#db/schema.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ReserveRequest } from "#contract/reservations.ts";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";

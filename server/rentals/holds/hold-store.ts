@@ -1,20 +1,19 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
-import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
-import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import {
   hasCard,
   type NewPayment,
-  opening,
+  paymentSteps,
   type StartedOperation,
   startedColumns,
 } from "#server/money/payments/payment-store.ts";
 import { claimMemberLimit, type MemberLimit } from "#server/rentals/holds/member-limits.ts";
+import { allocationSteps } from "#server/rentals/stock/allocation-store.ts";
 import {
   type BoxNumbers,
-  choosing,
+  choiceSteps,
   type Found,
   foundColumns,
   judge,
@@ -22,7 +21,6 @@ import {
   type Resources,
   type Wish,
 } from "#server/rentals/stock/free-resources.ts";
-import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 /** What a hold that was just written has, and the authorisation that is the writer's to send, if it costs anything. */
 export type HeldThings = Resources &
@@ -34,7 +32,7 @@ type NewHold = {
   payment: NewPayment | undefined;
 };
 
-type Verdict = { written: boolean; limit: MemberLimit | null; maskedNumber: string | null };
+type Verdict = { written: boolean; limit: MemberLimit | "card" | null; maskedNumber: string | null };
 
 /**
  * Writes a hold with all that it has to itself and what is to be paid for it, in one statement: all of it or nothing.
@@ -47,15 +45,11 @@ export async function insertHold(
 ): Promise<HeldThings | MemberLimit | "no stock" | "no locker" | "no card"> {
   const { settings } = catalogue;
   const { pickupAt, returnAt, createdAt } = draft;
-  const periods = [
-    sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
-    sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
-  ];
   const wished = { ...draft, pickupTime: pickupAt, returnTime: returnAt };
-  const limit = claimMemberLimit(wished, settings);
+  const limit = claimMemberLimit(wished, settings, payment !== undefined);
   const row = await look((look) =>
     db.execute<Found & Verdict & Partial<StartedOperation>>(sql`
-      with limited as materialized (select ${limit} as member_limit), ${choosing(catalogue, wish, look)}, written as (
+      with limited as materialized (select ${limit} as member_limit), ${choiceSteps(catalogue, wish, look)}, written as (
         insert into reservations
         select r.* from chosen, jsonb_populate_record(null::reservations, ${JSON.stringify(rowOf(draft))}::jsonb
           || jsonb_build_object('unit_id', unit_id, 'pickup_station', pickup_station, 'pickup_box_id', pickup_box_id,
@@ -63,22 +57,14 @@ export async function insertHold(
         where (select member_limit is null from limited) and chosen.unit_id is not null and chosen.pickup_station is not null and chosen.return_station is not null
           and ${payment ? hasCard(payment.memberId) : sql`true`}
         returning id
-      ), held_unit as (
-        insert into unit_allocations (reservation_id, unit_id, area_slug, period)
-        select id, unit_id, ${wish.area}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))}
-        from written, chosen
-      ), held_boxes as (
-        insert into box_allocations (reservation_id, area_slug, kind, box_id, period)
-        select written.id, ${wish.area}, held.* from written, chosen,
-          lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
-      )${payment ? sql`, ${opening(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
+      ), ${allocationSteps(wish, settings)}${payment ? sql`, ${paymentSteps(payment, createdAt, "sent", sql`exists (select 1 from written)`)}` : sql``}
       select ${foundColumns}, exists (select 1 from written) as written,
         (select member_limit from limited) as "limit", ${payment ? sql`c.masked_number` : sql`null`} as "maskedNumber"
         ${payment ? sql`, ${startedColumns}` : sql``}
       from chosen ${payment ? sql`left join (payment p join authorisation o on o.payment_id = p.id join cards c on c.id = p.card_id) on true` : sql``}`),
   );
   const { written, limit: reached, maskedNumber } = row;
-  if (reached) return reached;
+  if (reached) return reached === "card" ? "no card" : reached;
   const chosen = judge(row);
   if (typeof chosen === "string") return chosen;
   // The query has these columns if there is a payment.
@@ -91,49 +77,3 @@ const reservationColumns = Object.entries(getTableColumns(reservations));
 /** A reservation under the names of the table's columns. */
 const rowOf = (draft: Partial<Reservation>) =>
   Object.fromEntries(reservationColumns.map(([key, { name }]) => [name, draft[key as keyof Reservation] ?? null]));
-
-/** Takes what was picked. The database refuses what somebody else took meanwhile. */
-export async function allocate(
-  tx: Queryable,
-  catalogue: Catalogue,
-  {
-    id,
-    pickupAt,
-    returnAt,
-    unitId,
-    pickupBoxId,
-    returnBoxId,
-  }: Resources & { id: string; pickupAt: Date; returnAt: Date },
-): Promise<void> {
-  const { settings } = catalogue;
-  const boxes = [
-    { kind: "pickup", boxId: pickupBoxId, window: pickupWindow(pickupAt, settings) },
-    { kind: "return", boxId: returnBoxId, window: returnWindow(returnAt, settings) },
-  ].filter(({ boxId }) => boxId !== null);
-  const unit = sql`insert into unit_allocations (reservation_id, unit_id, period)
-    values (${id}, ${unitId}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))})`;
-  if (boxes.length === 0) {
-    await tx.execute(unit);
-    return;
-  }
-  const rows = boxes.map(
-    ({ kind, boxId, window }) => sql`(${id}::uuid, ${kind}, ${boxId}::integer, ${rangeOf(window)})`,
-  );
-  await tx.execute(sql`
-    with unit as (${unit})
-    insert into box_allocations (reservation_id, kind, box_id, period) values ${sql.join(rows, sql`, `)}`);
-}
-
-/** Gives back everything that a reservation had to itself, but for the pickup's box if the item is still in it. */
-export async function release(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
-  await tx.execute(sql`
-    with boxes as (${boxesToFree(reservationId, leftInBox)})
-    delete from unit_allocations where reservation_id = ${reservationId}`);
-}
-
-export async function releaseBoxes(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
-  await tx.execute(boxesToFree(reservationId, leftInBox));
-}
-
-const boxesToFree = (reservationId: string, leftInBox: boolean) =>
-  sql`delete from box_allocations where reservation_id = ${reservationId} and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;

@@ -287,6 +287,7 @@ describe("calls that reach the gateway", () => {
         return 100;
       };
       const returnTime = wish().returnTime;
+      expect(await passed(() => browser.post("/api/products/1/reservation", wish()))).toBe(59);
       expect(await passed(() => browser.post(`/api/reservations/${id}/extend`, { returnTime }))).toBe(30);
       expect(await passed(() => browser.post(`/api/reservations/${id}/late-fee`))).toBe(10);
       expect(await passed(() => browser.post(`/api/reservations/${id}/cancel`))).toBe(30);

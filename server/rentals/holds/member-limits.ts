@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { QuoteRequest } from "#contract/reservations.ts";
+import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
@@ -20,9 +20,12 @@ const argumentsOf = ({ memberId, productId, pickupTime, returnTime }: Wished, se
 export const memberLimit = (wished: Wished, settings: Settings): SQL =>
   sql`member_limit(${argumentsOf(wished, settings)})`;
 
-/** The same as part of a statement that reserves: of one member's at once, each waits for the one before. */
-export const claimMemberLimit = (wished: Wished, settings: Settings): SQL =>
-  sql`claim_member_limit(${argumentsOf(wished, settings)})`;
+/**
+ * The same as part of a statement that reserves: of one member's at once, each waits for the one before, and for the
+ * card being deleted. "card": something is to be paid, and there is none.
+ */
+export const claimMemberLimit = (wished: Wished, settings: Settings, needsCard: boolean): SQL =>
+  sql`claim_member_limit(${argumentsOf(wished, settings)}, ${needsCard}::boolean)`;
 
 /** How many reservations the member has open, those included that are being paid. */
 export const countHeld = (db: Queryable, memberId: string): Promise<number> =>

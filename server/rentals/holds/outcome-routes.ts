@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
-import { outcomeBody, outcomeQuery } from "#contract/reservations.ts";
+import { outcomeQuery } from "#contract/reservation-requests.ts";
+import { outcomeBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";

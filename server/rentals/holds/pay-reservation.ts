@@ -1,13 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Member, Reservation } from "#db/schema.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import type { Deps } from "#server/deps.ts";
-import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
-import { CAPTURE, capturePayment } from "#server/money/payments/capture-payment.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
-import type { StartedOperation } from "#server/money/payments/payment-store.ts";
-import { type PaymentResult, performOperation } from "#server/money/payments/perform-operation.ts";
-import { voidPayment } from "#server/money/payments/void-payment.ts";
+import { takePayment } from "#server/money/payments/take-payment.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
@@ -15,7 +10,6 @@ import type { HeldReservation } from "#server/rentals/holds/hold-reservation.ts"
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { listPayments } from "#server/rentals/reservations/reservation-store.ts";
 
-const POLL_MS = 100;
 const PATIENCE_MS = 20_000;
 
 /**
@@ -28,7 +22,7 @@ export async function payReservation(
   member?: Member,
 ): Promise<Reservation> {
   const { id, total } = held;
-  const paidAt = total > 0 ? await takeMoney(deps, held, member !== undefined) : deps.now();
+  const paidAt = total > 0 ? await payHold(deps, held, member !== undefined) : deps.now();
   const known = "authorisation" in held && member && knownOf(held, member, paidAt);
   const confirmed = await confirmReservation(deps, id, known);
   if (confirmed !== "lost") return confirmed;
@@ -37,12 +31,15 @@ export async function payReservation(
 }
 
 /** Charges the card and answers when the money was taken. Ends a hold whose payment is refused. */
-async function takeMoney(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
+async function payHold(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
   const { id } = held;
   const ours = "authorisation" in held ? held.authorisation : undefined;
   const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
-  const started = ours && { ...ours, sentAt: held.createdAt };
-  const result = paymentId ? await charge(deps, paymentId, isAwaited ? PATIENCE_MS : 0, started) : undefined;
+  const authorisation = ours && { ...ours, sentAt: held.createdAt };
+  const patienceMs = isAwaited ? PATIENCE_MS : 0;
+  const result = paymentId
+    ? await takePayment(deps, paymentId, { authorisation, patienceMs, unexecuted: "void" })
+    : undefined;
   const refusal = paymentRefusal(result);
   if (refusal === "PAY_005") throw new AppError(refusal);
   if (refusal) {
@@ -62,37 +59,3 @@ const knownOf = (held: HeldReservation, member: Member, paidAt: Date) => {
     paid: amount > 0 ? paid : undefined,
   };
 };
-
-/** Holds the money, then takes it. While somebody else is at it, waits, if a member does. */
-async function charge(
-  deps: Deps,
-  paymentId: string,
-  patienceMs: number,
-  ours: (StartedOperation & { sentAt: Date }) | undefined,
-): Promise<PaymentResult> {
-  const sent =
-    ours && (await performOperation(deps, ours, { key: "authorise", startedAt: ours.sentAt, following: CAPTURE }));
-  const authorised = await settled(() => authorisePayment(deps, paymentId), patienceMs, sent);
-  if (authorised.state !== "succeeded") return authorised;
-  const next = sent?.started;
-  const started = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt }));
-  const captured = await settled(() => capturePayment(deps, paymentId), patienceMs, started);
-  const gone = captured.state === "declined" || captured.state === "rejected" || captured.state === "not_executed";
-  if (gone) await voidPayment(deps, paymentId);
-  return captured;
-}
-
-async function settled(
-  ask: () => Promise<PaymentResult>,
-  patienceMs: number,
-  first?: PaymentResult,
-): Promise<PaymentResult> {
-  const until = Date.now() + patienceMs;
-  let result = first ?? (await ask());
-  // "unknown" is for the reconcile job; "sent" is a call of another request that will be answered soon.
-  while ((result.state === "sent" || result.state === "created") && Date.now() < until) {
-    await sleep(POLL_MS);
-    result = await ask();
-  }
-  return result;
-}

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { errorCatalogue } from "#contract/errors.ts";
-import type { QuoteRequest, QuoteView } from "#contract/reservations.ts";
+import type { QuoteRequest } from "#contract/reservation-requests.ts";
+import type { QuoteView } from "#contract/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import type { cards } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReserveRequest } from "#contract/reservations.ts";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
 
 const hashOf = (choices: unknown[]) => createHash("sha256").update(JSON.stringify(choices)).digest("base64url");
 

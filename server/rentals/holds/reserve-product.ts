@@ -1,4 +1,4 @@
-import type { ReserveRequest } from "#contract/reservations.ts";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Reservation } from "#db/schema.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";

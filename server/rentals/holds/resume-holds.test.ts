@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { runPayments } from "#server/jobs.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -28,4 +29,6 @@ it("a hold whose authorisation got lost is paid and confirmed while it lasts", a
   const { reservations } = (await member.browser.get("/api/reservations")).body.result;
   expect(reservations).toHaveLength(1);
   expect(test.kept() - before).toBe(reservations[0].total);
+  const mails = await mailsTo(test, member.email);
+  expect(mails.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["reservationConfirmed", "receipt"]));
 });

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
-import { quoteBody, quoteRequest, reservationBody, reserveRequest } from "#contract/reservations.ts";
+import { quoteRequest, reserveRequest } from "#contract/reservation-requests.ts";
+import { quoteBody, reservationBody } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
-import type { ReserveRequest } from "#contract/reservations.ts";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";

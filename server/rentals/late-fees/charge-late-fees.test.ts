@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runPayments } from "#server/jobs.ts";
+import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 afterEach(() => {
   test.setNow(TEST_NOW);
   test.sandbox.faults.reset();
+  vi.restoreAllMocks();
 });
 afterAll(() => test.close());
 
@@ -27,7 +29,7 @@ describe("a late fee", () => {
     const authorise = vi
       .spyOn(test.deps.cardGateway, "authorise")
       .mockResolvedValue({ kind: "unavailable", codes: [] });
-    for (const time of ["22:31:30", "22:32:00", "22:33:31", "22:34:00", "22:37:40"]) {
+    for (const time of ["22:31:30", "22:32:00", "22:33:30", "22:34:00", "22:37:30"]) {
       test.at(`2026-11-21T${time}+09:00`);
       await runPayments(test.deps);
     }
@@ -48,5 +50,9 @@ describe("a late fee", () => {
     await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
     await runPayments(test.deps);
     expect((await browser.get(path)).body.result.late.payment).toBe("failed");
+    test.at("2026-11-23T10:00:00+09:00");
+    const authorise = vi.spyOn(test.deps.cardGateway, "authorise");
+    await chargeLateFee(test.deps, reservation.id, { present: false });
+    expect(authorise).not.toHaveBeenCalled();
   });
 });

@@ -16,8 +16,11 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
 
 /**
  * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
- * stays written down. What staff does to a box is in `work-on-box.ts` (before_pickup, returned), what a member does with a
- * code in `act-on-code.ts` (in_rental, not_returned). A code that is not good for a door now is refused with LOC_002 to LOC_005.
+ * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_005. What moves where:
+ * - staff puts the item in: before_pickup (`work-on-box.ts`)
+ * - a member takes it with a pickup code: in_rental (`act-on-code.ts`)
+ * - a member puts it in with a return code: not_returned (`receive-item.ts`)
+ * - staff takes it out after a return: returned (`receive-item.ts`)
  */
 export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<Applied> {
   const now = deps.now();

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { lockerEvent } from "#contract/lockers.ts";
 import type { Deps } from "#server/deps.ts";
 import { readQrCode } from "#server/platform/qr-code.ts";
+import { hasReturnBoxAt } from "#server/rentals/stock/kept-boxes.ts";
 
 /** Whether what a station's locker reports is about a box of another station. What means nothing is refused elsewhere. */
 export async function isElsewhere(
@@ -19,9 +20,7 @@ export async function isElsewhere(
   // Staff may be at either box.
   const { rows } = await database.db.execute<{ here: boolean }>(sql`
     select ${qr?.purpose !== "return"} and pickup_station = ${station}
-      or ${qr?.purpose !== "pickup"} and (return_station = ${station} or exists (
-        select from box_allocations join boxes on boxes.id = box_id
-        where reservation_id = reservations.id and kind <> 'pickup' and station_slug = ${station})
+      or ${qr?.purpose !== "pickup"} and (return_station = ${station} or ${hasReturnBoxAt(station)}
         -- A claim that has lapsed, but whose door was opened: the locker may tell late what was put in.
         or exists (select from locker_events e where e.reservation_id = reservations.id and e.actor = 'return'
           and e.type = 'opened' and e.refusal is null and e.station = ${station})) as here

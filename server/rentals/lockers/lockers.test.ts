@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runClock } from "#server/jobs.ts";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
@@ -194,7 +194,11 @@ describe("POST /api/lockers/events", () => {
     const box = reservation.pickupPlace.lockerNumber;
     const { code } = reservation.pickupQr;
     test.at("2026-11-20T09:00:00+09:00");
+    const warn = vi.spyOn(test.deps.log, "warn");
     await send({ type: "opened", code });
+    const told = { reservation: reservation.number, event: "opened", refusal: "LOC_004", station: "tokyo", box };
+    expect(warn).toHaveBeenCalledExactlyOnceWith(told, "a door was refused");
+    warn.mockRestore();
     expect((await show()).lastDoor).toEqual({
       event: "refused",
       at: "2026-11-20T09:00:00+09:00",
@@ -242,6 +246,17 @@ describe("POST /api/lockers/events", () => {
       "LOC_005",
       `このQRコードは、${pickupPlace.name}でお使いいただくものです。`,
     ]);
+  });
+
+  it("leads staff to the pickup box until the item is handed over, then to the return box", async () => {
+    const { reservation, show } = await reserve({ pickupStation: "tokyo", returnStation: "ueno" });
+    const { number } = reservation;
+    expect(await send({ type: "item_placed", reservationNumber: number })).toMatchObject({ station: "tokyo" });
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T09:50:00+09:00");
+    await send({ type: "item_placed", code: (await show()).returnQr.code });
+    expect(await send({ type: "item_taken", reservationNumber: number })).toMatchObject({ station: "ueno" });
   });
 
   it("moves nothing for an item that was taken before its time, but keeps it in the list", async () => {

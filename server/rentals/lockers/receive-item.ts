@@ -5,8 +5,8 @@ import { isTaken } from "#server/platform/errors.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
-import { keepClaimed, keepOther } from "#server/rentals/returns/claim-store.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
+import { keepClaimed, keepOther } from "#server/rentals/stock/claim-store.ts";
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {

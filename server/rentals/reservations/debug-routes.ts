@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { debugRequest, reservationBody, reservationId } from "#contract/reservations.ts";
+import { debugRequest } from "#contract/reservation-requests.ts";
+import { reservationBody, reservationId } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";

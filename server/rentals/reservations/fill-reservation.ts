@@ -3,7 +3,7 @@ import type { Reservation } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitMoveAfter } from "#domain/rentals/unit-place.ts";
-import { releaseBoxes } from "#server/rentals/holds/hold-store.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";

@@ -10,10 +10,9 @@ import { type UnitCondition, unitMoveAfter } from "#domain/rentals/unit-place.ts
 import { whereaboutsAfter } from "#domain/rentals/whereabouts.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
-import { release, releaseBoxes } from "#server/rentals/holds/hold-store.ts";
-import { dropClaim } from "#server/rentals/returns/claim-store.ts";
+import { release, releaseBoxes, releasePickupBox, releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
+import { dropClaim } from "#server/rentals/stock/claim-store.ts";
 import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";
-import { freeUnitFrom } from "#server/rentals/stock/stock-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 
@@ -116,12 +115,12 @@ async function freeResources(tx: Transaction, after: Reservation, readyAt: Date)
     if (status === "cancelled") await returnCoupon(tx, id);
     else await returnCouponsOfExpired(tx, { reservationId: id });
   } else if (status === "in_rental") {
-    await tx.execute(sql`delete from box_allocations where reservation_id = ${id} and kind = 'pickup'`);
+    await releasePickupBox(tx, id);
   } else if (status === "not_returned") {
     await dropClaim(tx, id);
   } else if (status === "returned") {
     // What is back early can go out early.
     await releaseBoxes(tx, id, leftInBox);
-    await freeUnitFrom(tx, id, readyAt);
+    await releaseUnitFrom(tx, id, readyAt);
   }
 }

@@ -1,13 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
-import {
-  openedReservationBody,
-  reservationBody,
-  reservationId,
-  reservationListBody,
-  reservationListQuery,
-  reservationQuery,
-} from "#contract/reservations.ts";
+import { reservationListQuery, reservationQuery } from "#contract/reservation-requests.ts";
+import { openedReservationBody, reservationBody, reservationId, reservationListBody } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { countUnread, markReadAbout } from "#server/members/notices/notice-store.ts";

@@ -12,7 +12,7 @@ import {
   lockOwnReservation,
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
-import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server/rentals/returns/claim-store.ts";
+import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server/rentals/stock/claim-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 

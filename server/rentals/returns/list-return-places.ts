@@ -1,16 +1,15 @@
-import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
-import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
+import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
-import { type BoxSize, isFreeBox } from "#server/rentals/stock/stock-store.ts";
+import { countFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 /** Where a rented item could be returned right now: the stations of its area, the booked one first. */
 export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
@@ -41,14 +40,4 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, rese
       }))
       .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked)),
   };
-}
-
-type Wanted = { size: BoxSize; area: string; reservationId: string };
-
-/** A reservation is not in its own way: the box that it has reserved is free for it. */
-async function countFreeBoxes(db: Queryable, { size, area, reservationId }: Wanted, window: Period) {
-  const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
-    select b.station_slug as station, count(*)::int as boxes from boxes b
-    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} group by 1`);
-  return new Map(rows.map(({ station, boxes }) => [station, boxes]));
 }

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { reservationBody, reservationId, returnPlaceRequest, returnPlacesBody } from "#contract/reservations.ts";
+import { returnPlaceRequest } from "#contract/reservation-requests.ts";
+import { reservationBody, reservationId, returnPlacesBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";

@@ -188,6 +188,11 @@ describe("POST /api/reservations/{id}/return-place", () => {
       "RES_002",
       "RES_002",
     ]);
+    // Who just missed it looks again, and is told that nothing is left.
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+    expect(new Set(refused)).toEqual(
+      new Set(["この駅には、いま空いているロッカーがありません。ほかの駅をお選びください。"]),
+    );
     expect(await test.overlaps()).toEqual([]);
   });
 
@@ -289,6 +294,17 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect(await tell({ type: "opened", code, ...door })).toMatchObject(door);
     expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: true, ...door });
     expect(await boxesOf(member)).toEqual([{ kind: "return", ...door }]);
+  });
+
+  it("believes a locker that names the box only, whichever was opened before", async () => {
+    await only("ueno", "L02");
+    const member = await rented({ returnStation: "shinagawa" });
+    test.at("2026-11-21T09:00:00+09:00");
+    const box = (await member.show()).returnPlace.lockerNumber ?? "";
+    const { code } = (await member.claim("ueno")).body.result.returnQr;
+    await tell({ type: "opened", code, station: "shinagawa", box });
+    const placed = await tell({ type: "item_placed", code, box: "L02" });
+    expect(placed).toMatchObject({ applied: true, station: "ueno", box: "L02" });
   });
 
   it("believes a locker that tells late of a box that the member had opened, and warns when it is another's by then", async () => {

@@ -54,6 +54,16 @@ describe("the shipping number", () => {
     expect(foreign.body.code).toBe("COM_003");
   });
 
+  it("is asked for from the pickup time on, not before, even if the item is out", async () => {
+    const { browser, path } = await test.reserved(nextProduct());
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    const allowedAt = async (time: string) => {
+      test.at(`2026-11-20T${time}+09:00`);
+      return (await browser.get(path)).body.result.shippingAllowed;
+    };
+    expect([await allowedAt("09:59:59"), await allowedAt("10:00:00")]).toEqual([false, true]);
+  });
+
   it("is not for what lies in a locker", async () => {
     const { browser, path, reservation } = await test.reserved(307);
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });

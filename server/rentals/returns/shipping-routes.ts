@@ -1,6 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { reservationBody, shippingRequest } from "#contract/reservations.ts";
+import { shippingRequest } from "#contract/reservation-requests.ts";
+import { reservationBody } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";

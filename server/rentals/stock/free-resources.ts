@@ -55,7 +55,7 @@ const freeBox = (
 export type Look = "quick" | "patient" | "last";
 
 /** A query's first steps, up to `chosen`: one row with a unit and places that are free, locked against others who look. */
-export function choosing(catalogue: Catalogue, wish: Wish, look: Look): SQL {
+export function choiceSteps(catalogue: Catalogue, wish: Wish, look: Look): SQL {
   const { product, pickupAt, returnAt, area } = wish;
   const at = { pickup: { area, station: wish.pickupStation }, return: { area, station: wish.returnStation } };
   const locked = look !== "last";
@@ -129,7 +129,7 @@ export async function look<T extends Found>(query: (look: Look) => Promise<{ row
 /** A free unit and places for a wish, locked until the transaction ends, or what is missing. */
 export async function pickResources(tx: Queryable, catalogue: Catalogue, wish: Wish): Promise<Chosen> {
   const row = await look((look) =>
-    tx.execute<Found>(sql`with ${choosing(catalogue, wish, look)} select ${foundColumns} from chosen`),
+    tx.execute<Found>(sql`with ${choiceSteps(catalogue, wish, look)} select ${foundColumns} from chosen`),
   );
   return judge(row);
 }

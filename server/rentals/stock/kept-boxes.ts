@@ -25,6 +25,11 @@ export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
   from box_allocations a join boxes b on b.id = a.box_id
   where a.reservation_id = ${reservationId} and a.kind <> 'next_return')`;
 
+/** Whether a row of `reservations` has a box for the return at a station, reserved or claimed. */
+export const hasReturnBoxAt = (station: string) => sql`exists (
+  select from box_allocations join boxes on boxes.id = box_id
+  where reservation_id = reservations.id and kind <> 'pickup' and station_slug = ${station})`;
+
 /** A door that a reservation is about. Without a box it is the station's counter. */
 export type Door = {
   station: string;

@@ -78,6 +78,14 @@ export async function readFreeBoxes(
   return freeTimes(rows);
 }
 
+/** How many boxes that fit are free during a window, by station. */
+export async function countFreeBoxes(db: Queryable, { size, area, reservationId }: BoxesWanted, window: Period) {
+  const { rows } = await db.execute<{ station: string; boxes: number }>(sql`
+    select b.station_slug as station, count(*)::int as boxes from boxes b
+    where b.area_slug = ${area} and ${isFreeBox(size, window, reservationId)} group by 1`);
+  return new Map(rows.map(({ station, boxes }) => [station, boxes]));
+}
+
 type Wanted = { area: string; unit: Period; pickup: Period; return: Period };
 
 /**

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { PasskeyAssertion, PasskeyAttestation } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
+import type { PasskeyAttestation } from "#contract/passkeys.ts";
 import type { Queryable } from "#db/database.ts";
 import { type StaffPasskey, staffChallenges, staffPasskeys } from "#db/schema.ts";
 import { MINUTE } from "#domain/time.ts";

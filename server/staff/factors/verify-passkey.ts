@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
 import type { StaffPasskey } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { partyOf } from "#server/members/passkeys/party.ts";

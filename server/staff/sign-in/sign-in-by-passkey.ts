@@ -1,4 +1,5 @@
-import type { PasskeyAssertion, PasskeyOptions } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
+import type { PasskeyOptions } from "#contract/passkeys.ts";
 import type { Deps } from "#server/deps.ts";
 import { partyOf } from "#server/members/passkeys/party.ts";
 import { AppError } from "#server/platform/errors.ts";

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { randomIp } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 
@@ -64,6 +65,52 @@ it("does not wait for a refund, which goes back by the payment itself; its recei
   expect((await remove(member)).status).toBe(200);
   const { payments } = (await member.browser.get(`/api/payment/booking/${id}`)).body.result;
   expect(payments).toMatchObject([{ maskedNumber: "************1111" }]);
+});
+
+describe("deleting the card and reserving at the same moment", () => {
+  const lock = "select 1 from members where id = $1 for update";
+  const ask = ({ browser }: Renter, product: number) => browser.post(`/api/products/${product}/reservation`, wish());
+  const reservationsOf = ({ id }: Renter) => test.rows("select 1 from reservations where member_id = $1", [id]);
+
+  it("when deleting comes first, reserving is refused for want of a card, and nothing is charged", async () => {
+    const member = await test.renter();
+    const kept = test.kept();
+    const held = await holdRows(test, lock, [member.id]);
+    const deleting = remove(member);
+    await held.queued(1);
+    const reserving = ask(member, nextProduct());
+    await held.queued(2);
+    await held.release();
+    expect((await deleting).status).toBe(200);
+    expect((await reserving).body.code).toBe("PAY_003");
+    expect([await reservationsOf(member), test.kept()]).toEqual([[], kept]);
+  });
+
+  it("when reserving comes first, deleting is refused, and the card stays", async () => {
+    const member = await test.renter();
+    const held = await holdRows(test, lock, [member.id]);
+    const reserving = ask(member, nextProduct());
+    await held.queued(1);
+    const deleting = remove(member);
+    await held.queued(2);
+    await held.release();
+    expect((await reserving).status).toBe(200);
+    expect((await deleting).body.code).toBe("PAY_006");
+    expect(await cardOf(member)).not.toBeNull();
+  });
+
+  it("ends with one of the two, in whatever order they get there", async () => {
+    const product = nextProduct();
+    for (let round = 0; round < 10; round++) {
+      const member = await test.renter();
+      const [reserved, deleted] = await Promise.all([ask(member, product), remove(member)]);
+      if (deleted.status === 200) expect([reserved.body.code, await cardOf(member)]).toEqual(["PAY_003", null]);
+      else expect([reserved.status, deleted.body.code]).toEqual([200, "PAY_006"]);
+      await test.rows("update reservations set status = 'cancelled' where member_id = $1", [member.id]);
+      await test.rows("delete from unit_allocations");
+      await test.rows("delete from box_allocations");
+    }
+  });
 });
 
 it("of a guest is refused", async () => {

@@ -9,6 +9,7 @@ import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp, type Renter, wish } from "#test/rentals.ts";
+import { wellKnown } from "#test/well-known.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -37,16 +38,6 @@ const change = (id: string, columns: string) => test.rows(`update reservations s
 const returned = "status = 'returned', returned_at = now(), returned_by = 'staff'";
 const sent = { send: async () => "sent" as const, close: () => {} };
 
-/** Names that nobody else in the shop has. */
-const person = {
-  lastName: "鬼頭崎",
-  firstName: "凜々子",
-  lastNameKana: "キトウザキ",
-  firstNameKana: "リリコ",
-  phoneNumber: "08055501234",
-  birthday: "1977-12-24",
-};
-
 type Reference = { table: string; column: string; rule: string };
 /** Every column that names a member, and what becomes of its rows with the member: c(ascade), n(ull) or a(n error). */
 const references = () =>
@@ -70,37 +61,9 @@ async function tablesWith(texts: string[]): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Somebody of whom every table knows something. */
-async function wellKnown(): Promise<Renter & { traces: string[] }> {
-  const member = await test.renter(undefined, person);
-  const { browser, id, email } = member;
-  const first = await reserve(member, { couponCode: "EKIKARI500", returnTime: "2026-11-23T10:00:00+09:00" });
-  await change(first.id, `${returned}, filled_at = now(), shipping_number = '080555012340'`);
-  const second = await reserve(member);
-  await browser.post(`/api/reservations/${second.id}/cancel`);
-  await browser.post("/api/mylist", { productId: 101 });
-  await test.rows("insert into notice_reads select $1, id, now() from notices limit 1", [id]);
-  await browser.post("/api/payment/sony");
-  const words = `${person.lastName}です。電話は${person.phoneNumber}です。`;
-  const inquiry = { type: "other", content: words, ...person, email };
-  await browser.post("/api/contact", inquiry);
-  await new Browser(test, randomIp()).post("/api/contact", { ...inquiry, content: "ゲストとして" });
-  await new Browser(test, randomIp()).post("/api/auth/login", { email, password: "Wrongpass1" });
-  await browser.post("/api/password/forgot", { email });
-  await browser.put("/api/users/profile", { ...person, email: `next-${email}`, currentPassword: PASSWORD });
-  const { inviteCode } = (await browser.get("/api/invite_code")).body.result;
-  await signedUpMember(test, { inviteCode });
-  const cards = await test.rows<{ kaiin_id: string }>("select kaiin_id from cards where member_id = $1", [id]);
-  const setups = await test.rows<{ kaiin_id: string }>("select kaiin_id from card_setups where member_id = $1", [id]);
-  const tokens = [...cards, ...setups].map(({ kaiin_id }) => kaiin_id);
-  const { lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = person;
-  const traces = [id, email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, ...tokens];
-  return { ...member, traces };
-}
-
 describe("leaving", () => {
   it("erases the member from every table, and keeps reservations and payments without them", async () => {
-    const member = await wellKnown();
+    const member = await wellKnown(test, [nextProduct(), nextProduct()]);
     const money = () => test.rows("select id, amount, refunded_amount, state, process_id from payments order by id");
     const amounts = () =>
       test.rows("select id, number, subtotal, discount, total, status from reservations order by id");

@@ -2,6 +2,8 @@ import { createRoute } from "@hono/zod-openapi";
 import { doneBody } from "#contract/auth.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { leaveBody, leaveRequest } from "#contract/leave.ts";
+import { ownDataBody, ownDataRequest } from "#contract/own-data.ts";
+import { toJstDay } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { clearDeviceCookie } from "#server/members/auth/device-cookie.ts";
@@ -11,9 +13,9 @@ import { createRouter } from "#server/platform/router.ts";
 import { deleteCard } from "#server/web/account/delete-card.ts";
 import { leaveShop } from "#server/web/account/leave-shop.ts";
 import { readLeave } from "#server/web/account/read-leave.ts";
+import { takeData } from "#server/web/account/take-data.ts";
 
-/** What concerns a member's account in all wings at once. */
-export function accountRoutes(deps: Deps) {
+function describeRoutes(deps: Deps) {
   const showLeave = createRoute({
     method: "get",
     path: "/api/profile/leave",
@@ -43,7 +45,29 @@ export function accountRoutes(deps: Deps) {
     ...forMembers(deps),
     responses: { 200: jsonOf(doneBody, "There is no card any more"), ...refusals },
   });
+  const takeOwnData = createRoute({
+    method: "post",
+    path: "/api/profile/data",
+    tags: ["profile"],
+    summary: "Everything the shop holds about the member, as JSON and as a page to read",
+    description:
+      "Needs the current password or a passkey, however fresh the sign-in is. No secrets, and nothing about anybody else.",
+    ...forMembers(deps),
+    request: bodyOf(ownDataRequest),
+    responses: { 200: jsonOf(ownDataBody, "The member's data"), ...refusals },
+  });
+  return { showLeave, leave, removeCard, takeOwnData };
+}
+
+/** What concerns a member's account in all wings at once. */
+export function accountRoutes(deps: Deps) {
+  const { showLeave, leave, removeCard, takeOwnData } = describeRoutes(deps);
   return createRouter()
+    .openapi(takeOwnData, async (c) => {
+      const taken = await takeData(deps, c.get("member"), c.req.valid("json"));
+      c.header("Content-Disposition", `attachment; filename="ekikari-${toJstDay(deps.now())}.json"`);
+      return respondResult(c, taken);
+    })
     .openapi(removeCard, async (c) => {
       await deleteCard(deps, c.get("member").id);
       return respondResult(c, {});

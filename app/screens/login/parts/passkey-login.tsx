@@ -7,7 +7,7 @@ import { askForPasskey, knowsPasskeys, offerPasskeys, stopAsking } from "#app/pa
 import { useSite } from "#app/site.tsx";
 import { useCall } from "#app/use-call.ts";
 import type { SignedIn } from "#contract/auth.ts";
-import type { PasskeyAssertion } from "#contract/passkeys.ts";
+import type { PasskeyAssertion } from "#contract/passkey-assertion.ts";
 import { relyingPartyOf } from "#domain/relying-party.ts";
 import { MINUTE } from "#domain/time.ts";
 import { Button } from "#ui/button.tsx";

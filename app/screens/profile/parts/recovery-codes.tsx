@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
         {m.recoveryTitle}
       </h2>
       <p className="mt-3">{m.recoveryLead}</p>
-      <ul className="mt-4 grid gap-x-6 gap-y-2 rounded-xl bg-tint p-4 font-mono text-sm sm:grid-cols-2">
+      <ul className="mt-4 grid gap-x-6 gap-y-2 rounded-xl bg-tint p-4 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

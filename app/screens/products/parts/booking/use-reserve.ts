@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react
 import { useApi } from "#app/api-context.tsx";
 import { news } from "#app/components/outcome/news.ts";
 import { startFollowing } from "#app/components/outcome/outcome-watch.tsx";
-import { noteWish, settleWish, shown, waitedFor } from "#app/components/outcome/pending-wishes.ts";
+import { noteRequest, settleRequest, shown, waitedFor } from "#app/components/outcome/pending-requests.ts";
 import { keepPages, startKeeping } from "#app/offline/saved-copies.ts";
 import { prefetch } from "#app/prefetch.ts";
 import { useSession } from "#app/session/session.ts";
@@ -43,12 +43,12 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
 
   const reserve = async (more: { another?: true } = {}) => {
     setRefusal(undefined);
-    const wish = wishOf(quote, choices, params, more);
+    const request = requestOf(quote, choices, params, more);
     const notAfter = new Date(Date.parse(now) + Date.now() - loadedAt + GOOD_FOR_MS).toISOString();
     const address = pathname + search;
-    const noted = noteWish(memberId, { wish: JSON.stringify(wish), productId: id, address, notAfter });
+    const noted = noteRequest(memberId, { body: JSON.stringify(request), productId: id, address, notAfter });
     const json = {
-      ...wish,
+      ...request,
       ...{ requestKey: noted.key, notAfter, noticesAccepted: true as const, expectedTotal: quote.total },
     };
     waiting.begin(noted.key);
@@ -60,7 +60,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     // A clear refusal has reserved nothing, so the next try is another request. Else only the same key may be sent again.
     const over = ok !== undefined || isClear(error);
     if (!stillHere) {
-      if (!over || !(await settleWish(memberId, noted))) return;
+      if (!over || !(await settleRequest(memberId, noted))) return;
       if (!ok) return news.set({ memberId, state: "refused", address });
       keepPages(build, [`/reservations/${ok.result.id}`, "/mypage", "/reservations"]).catch(() => {});
       return news.set({ memberId, state: "reserved", reservation: ok.result });
@@ -68,7 +68,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     if (over) {
       shown.add(noted.key);
       // Else the tab that is being looked at tells it too.
-      if (document.visibilityState === "visible") await settleWish(memberId, noted);
+      if (document.visibilityState === "visible") await settleRequest(memberId, noted);
     }
     if (ok) {
       handOver(ok.result);
@@ -88,7 +88,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
 }
 
 /** What is asked for: the same words are the same request. */
-function wishOf(quote: QuoteView, { station, area }: Choices, params: URLSearchParams, more: { another?: true }) {
+function requestOf(quote: QuoteView, { station, area }: Choices, params: URLSearchParams, more: { another?: true }) {
   return {
     productId: quote.product.id,
     pickupTime: quote.pickupTime,

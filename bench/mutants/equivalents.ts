@@ -1,0 +1,127 @@
+import type { Mutant } from "./spoil-code.ts";
+
+/** Where it stands, the line, and the change as the report prints it. */
+type Equivalent = [file: string, line: string, change: string];
+
+/** Mistakes that change nothing anybody could notice, by the reason why. They are told apart in the report. */
+const reasons: Record<string, Equivalent[]> = {
+  "the index is below the length, so there is something; the other case is for the compiler": [
+    [
+      "domain/rentals/availability.ts",
+      "if (!gap || gap.start >= time + length) break;",
+      "!gap || gap.start >= time + length -> gap.start >= time + length",
+    ],
+    ["domain/rentals/availability.ts", "if (holds(sorted[middle] ?? 0)) low = middle + 1;", "0 -> 1"],
+    [
+      "domain/rentals/availability.ts",
+      "if (holds(sorted[middle] ?? 0)) low = middle + 1;",
+      "sorted[middle] ?? 0 -> sorted[middle]",
+    ],
+  ],
+  "behind the last there is nothing, which ends the loop as well": [
+    [
+      "domain/rentals/availability.ts",
+      "for (let index = begun; index < this.#gaps.length; index++) {",
+      "index < this.#gaps.length -> index <= this.#gaps.length",
+    ],
+  ],
+  "nothing is not at least anything either; the other case is for the compiler": [
+    [
+      "domain/rentals/availability.ts",
+      "return (this.freeUntil(start) ?? Number.NEGATIVE_INFINITY) >= end;",
+      "this.freeUntil(start) ?? Number.NEGATIVE_INFINITY -> this.freeUntil(start)",
+    ],
+  ],
+  "an event that is refused as known has a row; the other case is for the compiler": [
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.receivedAt ?? now -> known?.receivedAt",
+    ],
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.answer ?? nothing -> known?.answer",
+    ],
+  ],
+  "of two conditions Drizzle makes one; the other case is for the compiler": [
+    [
+      "server/rentals/reservations/move-due.ts",
+      "const due = and(isSource, lte(reservations[at], now)) ?? sql`false`;",
+      "and(isSource, lte(reservations[at], now)) ?? sql`false` -> and(isSource, lte(reservations[at], now))",
+    ],
+  ],
+  "every state leads nowhere or to two others at least": [
+    [
+      "domain/money/payment-status.ts",
+      "export const liveOperationStates = operationStates.filter((state) => operationTransitions[state].length > 0);",
+      "0 -> 1",
+    ],
+  ],
+  "a connection that is used again has been heard from": [
+    [
+      "server/money/gateway/post-form.ts",
+      "const isOpen = !socket.connecting && (!secure || request.reusedSocket || socket.bytesRead > 0);",
+      "!secure || request.reusedSocket -> !secure",
+    ],
+  ],
+  "the address that comes out is judged once more": [
+    [
+      "domain/same-site-path.ts",
+      String.raw`if (/[\u0000-\u001f\u007f\\]/.test(target) || target.startsWith("//")) return undefined;`,
+      String.raw`/[\u0000-\u001f\u007f\\]/.test(target) || target.startsWith("//") -> /[\u0000-\u001f\u007f\\]/.test(target)`,
+    ],
+  ],
+  "only saves time: a gap that begins after the period also ends after it": [
+    [
+      "domain/rentals/availability.ts",
+      "if (!gap || gap.start >= time + length) break;",
+      "if (!gap || gap.start >= time + length) break; -> if (false) break;",
+    ],
+    [
+      "domain/rentals/availability.ts",
+      "if (!gap || gap.start >= time + length) break;",
+      "!gap || gap.start >= time + length -> !gap",
+    ],
+    [
+      "domain/rentals/availability.ts",
+      "if (!gap || gap.start >= time + length) break;",
+      "gap.start >= time + length -> gap.start > time + length",
+    ],
+  ],
+  "a gap without length is counted at its start and at its end": [
+    [
+      "domain/rentals/availability.ts",
+      "if (start > free) gaps.push({ start: free, end: start });",
+      "start > free -> start >= free",
+    ],
+  ],
+  "hours before a next rental that there is not": [
+    [
+      "domain/rentals/extension.ts",
+      "const longest = latestExtension({ pickupAt, longestRentalDays }, undefined, 0);",
+      "0 -> 1",
+    ],
+  ],
+};
+
+export const equivalents = Object.entries(reasons).flatMap(([why, list]) =>
+  list.map(([file, line, change]) => ({ file, line, change, why })),
+);
+
+type Found = Mutant & { file: string; code: string };
+
+/** The mistake as the report prints it. */
+export const changeOf = ({ code, start, end, text }: Found): string =>
+  `${brief(code.slice(start, end))} -> ${brief(text)}`;
+
+export function whyEquivalent(mutant: Found): string | undefined {
+  const line = mutant.code.split("\n")[mutant.line - 1]?.trim();
+  const change = changeOf(mutant);
+  return equivalents.find((each) => each.file === mutant.file && each.line === line && each.change === change)?.why;
+}
+
+function brief(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 70 ? `${line.slice(0, 70)}...` : line || "nothing";
+}

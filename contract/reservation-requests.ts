@@ -1,0 +1,108 @@
+import { z } from "@hono/zod-openapi";
+import { couponCode } from "#contract/coupons.ts";
+import { instant, reservationId } from "#contract/reservations.ts";
+import { isCalendarDay } from "#domain/jst.ts";
+import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
+
+/** An instant as somebody sends it, with any offset, of a time that people rent things in. */
+const askedInstant = instant
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2200);
+const day = z
+  .string()
+  .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
+  .openapi({ example: "2026-12-01", description: "A day in Japan" });
+const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+const stationSlug = someStation.openapi({ description: "A station; left out, any station of the area with room" });
+
+const where = {
+  station: stationSlug.optional(),
+  area: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/)
+    .optional()
+    .openapi({ description: "Where any station will do: of this area; left out, of the shop's first" }),
+};
+
+export const pickupDatesQuery = z.object(where);
+export const pickupTimesQuery = z.object({ date: day, ...where });
+export const returnDatesQuery = z.object({ pickup: askedInstant, ...where });
+export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, ...where });
+
+const choices = {
+  pickupTime: askedInstant,
+  returnTime: askedInstant,
+  pickupStation: stationSlug.optional(),
+  returnStation: stationSlug.optional(),
+  area: where.area,
+  couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
+  couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
+};
+
+export const quoteRequest = z.object(choices).openapi("QuoteRequest");
+
+const requestKey = z
+  .string()
+  .regex(/^[\w-]{8,64}$/)
+  .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" });
+
+export const outcomeQuery = z.object({ requestKey });
+
+export const reserveRequest = z
+  .object({
+    ...choices,
+    productId: z.int().optional().openapi({ description: "Must be that of the address when given" }),
+    requestKey: requestKey.optional(),
+    notAfter: askedInstant.optional().openapi({
+      type: "string",
+      description:
+        "When the caller stops waiting. A request that arrives later is refused with RES_004, which names this field",
+    }),
+    another: z
+      .boolean()
+      .optional()
+      .openapi({ description: "One more, although the member has this product at an overlapping time (RES_008)" }),
+    noticesAccepted: z.literal(true).openapi({ description: "All three notices are ticked" }),
+    expectedTotal: z
+      .int()
+      .optional()
+      .openapi({ description: "Refused with RES_004, which names this field, when the total is another by now" }),
+  })
+  .openapi("ReserveRequest");
+
+export const reservationListQuery = z.object({
+  history: z.enum(["0", "1"]).default("0").openapi({ description: "1: those that are over" }),
+  sortOrder: z.enum(["asc", "desc"]).default("asc").openapi({ description: "By pickup time" }),
+});
+export const reservationQuery = z.object({
+  history: z
+    .enum(["0", "1"])
+    .optional()
+    .openapi({ description: "Changes nothing: a reservation is the same whichever list it stands in" }),
+  seen: z
+    .enum(["0", "1"])
+    .default("1")
+    .openapi({ description: "0: for an overview, which leaves the notices about the reservation unread" }),
+});
+
+export const extendRequest = z.object({ returnTime: askedInstant }).openapi("ExtendRequest");
+
+export const debugRequest = z
+  .object({ currentStatus: z.enum(reservationStatuses), nextStatus: z.enum(reservationStatuses) })
+  .openapi("DebugRequest");
+
+export const shippingRequest = z
+  .object({
+    reservationId,
+    shippingNumber: z
+      .string()
+      .transform((text) => text.normalize("NFKC").replaceAll(/[\s-]/g, "").toUpperCase())
+      .pipe(z.string().regex(/^[A-Z0-9]{8,20}$/))
+      .openapi({ type: "string", description: "8 to 20 letters and digits; spaces and hyphens do not matter" }),
+  })
+  .openapi("ShippingRequest");
+
+export const returnPlaceRequest = z.object({ station: someStation }).openapi("ReturnPlaceRequest");
+
+export type QuoteRequest = z.output<typeof quoteRequest>;
+export type ReserveRequest = z.output<typeof reserveRequest>;

@@ -1,0 +1,86 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
+import { unitPeriod } from "#domain/rentals/unit-period.ts";
+import type { Settings } from "#domain/settings.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Resources, Wish } from "#server/rentals/stock/free-resources.ts";
+import { rangeOf } from "#server/rentals/stock/stock-store.ts";
+
+/** Two steps of a query that take what is `chosen` for the reservation that was `written`. */
+export function allocationSteps({ area, pickupAt, returnAt }: Wish, settings: Settings): SQL {
+  const periods = [
+    sql`('pickup', pickup_box_id, ${rangeOf(pickupWindow(pickupAt, settings))})`,
+    sql`('return', return_box_id, ${rangeOf(returnWindow(returnAt, settings))})`,
+  ];
+  return sql`
+    held_unit as (
+      insert into unit_allocations (reservation_id, unit_id, area_slug, period)
+      select id, unit_id, ${area}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))}
+      from written, chosen
+    ), held_boxes as (
+      insert into box_allocations (reservation_id, area_slug, kind, box_id, period)
+      select written.id, ${area}, held.* from written, chosen,
+        lateral (values ${sql.join(periods, sql`, `)}) held (kind, box_id, period) where box_id is not null
+    )`;
+}
+
+/** Takes what was picked. The database refuses what somebody else took meanwhile. */
+export async function allocate(
+  tx: Queryable,
+  catalogue: Catalogue,
+  {
+    id,
+    pickupAt,
+    returnAt,
+    unitId,
+    pickupBoxId,
+    returnBoxId,
+  }: Resources & { id: string; pickupAt: Date; returnAt: Date },
+): Promise<void> {
+  const { settings } = catalogue;
+  const boxes = [
+    { kind: "pickup", boxId: pickupBoxId, window: pickupWindow(pickupAt, settings) },
+    { kind: "return", boxId: returnBoxId, window: returnWindow(returnAt, settings) },
+  ].filter(({ boxId }) => boxId !== null);
+  const unit = sql`insert into unit_allocations (reservation_id, unit_id, period)
+    values (${id}, ${unitId}, ${rangeOf(unitPeriod({ pickupAt, returnAt }, settings))})`;
+  if (boxes.length === 0) {
+    await tx.execute(unit);
+    return;
+  }
+  const rows = boxes.map(
+    ({ kind, boxId, window }) => sql`(${id}::uuid, ${kind}, ${boxId}::integer, ${rangeOf(window)})`,
+  );
+  await tx.execute(sql`
+    with unit as (${unit})
+    insert into box_allocations (reservation_id, kind, box_id, period) values ${sql.join(rows, sql`, `)}`);
+}
+
+/** Gives back everything that a reservation had to itself, but for the pickup's box if the item is still in it. */
+export async function release(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
+  await tx.execute(sql`
+    with boxes as (${boxesToFree(reservationId, leftInBox)})
+    delete from unit_allocations where reservation_id = ${reservationId}`);
+}
+
+export async function releaseBoxes(tx: Queryable, reservationId: string, leftInBox = false): Promise<void> {
+  await tx.execute(boxesToFree(reservationId, leftInBox));
+}
+
+const boxesToFree = (reservationId: string, leftInBox: boolean) =>
+  sql`delete from box_allocations where reservation_id = ${reservationId} and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;
+
+/** The item was taken out of the pickup's box. */
+export async function releasePickupBox(tx: Queryable, reservationId: string): Promise<void> {
+  await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'pickup'`);
+}
+
+/** A unit that is back early can go out early: it is free from then on. */
+export async function releaseUnitFrom(tx: Queryable, reservationId: string, free: Date): Promise<void> {
+  await tx.execute(
+    sql`delete from unit_allocations where reservation_id = ${reservationId} and lower(period) >= ${free}::timestamptz`,
+  );
+  await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${free}::timestamptz)
+    where reservation_id = ${reservationId} and upper(period) > ${free}::timestamptz`);
+}

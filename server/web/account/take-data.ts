@@ -1,0 +1,31 @@
+import type { OwnDataView } from "#contract/own-data.ts";
+import type { Proof } from "#contract/proof.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import type { CurrentMember } from "#server/members/access.ts";
+import { proveMember } from "#server/members/auth/prove-presence.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import { ownDataPage } from "#server/web/own-data/own-data-page.ts";
+import { asJson, readOwnData } from "#server/web/own-data/read-own-data.ts";
+
+/**
+ * Everything the shop holds about a member who proved to be there, for programs and for people. Read in one snapshot, so
+ * that the parts fit together.
+ */
+export async function takeData(deps: Deps, caller: CurrentMember, proof: Proof): Promise<OwnDataView> {
+  await proveMember(deps, caller, proof);
+  await limitRate(deps, "takeData", caller.id);
+  const { language } = caller;
+  const now = deps.now();
+  const data = await deps.database.db.transaction((tx) => readOwnData(tx, caller.id), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+  return {
+    createdAt: toJstIso(now),
+    language,
+    currency: "JPY",
+    data: asJson(data, language),
+    page: ownDataPage(data, language, now),
+  };
+}

@@ -1,0 +1,175 @@
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { extensions, lockerEvents, type ReservationTerms, reservationEvents, reservations } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
+import type { Text } from "#domain/text.ts";
+import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
+import { section } from "#server/web/own-data/section.ts";
+import {
+  extensionStates,
+  lateFeeStates,
+  lockerActors,
+  movers,
+  refundStates,
+  returners,
+  statuses,
+  lockerEvents as typesOfEvents,
+} from "#server/web/own-data/words.ts";
+
+const station = (key: string, ja: string, en: string, column: PgColumn) =>
+  named(key, { ja, en }, sql`(select s.name from stations s where s.slug = ${column})`);
+const box = (key: string, ja: string, en: string, column: PgColumn) =>
+  named(key, { ja, en }, sql`(select b.number from boxes b where b.id = ${column})`);
+
+/** The number of the reservation that a row belongs to. */
+export const reservationOf = (column: PgColumn): Column =>
+  named(
+    "reservation",
+    { ja: "予約番号", en: "Reservation" },
+    sql`(select r.number from reservations r where r.id = ${column})`,
+  );
+
+/** Rows that belong to the member's reservations. */
+const ofReservations = (column: PgColumn, memberId: string): SQL =>
+  inArray(column, sql`(select r.id from reservations r where r.member_id = ${memberId})`);
+
+const termLabels: Record<keyof ReservationTerms, Text> = {
+  extensionUnitPrice: { ja: "延長料金（12時間ごと）", en: "Extension per 12 hours" },
+  extensionCap: { ja: "延長料金の上限", en: "Most that extensions cost" },
+  replacementPrice: { ja: "再調達価格", en: "Replacement price" },
+  lateGraceMinutes: { ja: "延滞料金がかからない時間（分）", en: "Minutes without a late fee" },
+  turnaroundHours: { ja: "返却後の準備時間", en: "Hours between two rentals" },
+  longestRentalDays: { ja: "最長のレンタル日数", en: "Longest rental in days" },
+};
+
+const terms: Column = {
+  ...plain("ご予約時の条件", "Terms when you booked"),
+  text: (value, { language }) =>
+    Object.entries(value as ReservationTerms)
+      .map(([name, each]) => {
+        const label = termLabels[name as keyof ReservationTerms]?.[language] ?? name;
+        return `${label}: ${/Price|Cap/.test(name) ? format[language].yen(each) : each}`;
+      })
+      .join("\n"),
+};
+
+/** What was reserved, and what happened to it. */
+export const rentalSections = {
+  reservations: section({
+    title: { ja: "予約", en: "Reservations" },
+    table: reservations,
+    of: (id) => eq(reservations.memberId, id),
+    order: reservations.createdAt,
+    columns: {
+      id: plain("予約ID", "Reservation ID"),
+      number: plain("予約番号", "Number"),
+      productId: named(
+        "product",
+        { ja: "商品", en: "Product" },
+        sql`(select p.name from products p where p.id = ${reservations.productId})`,
+      ),
+      unitId: named(
+        "unit",
+        { ja: "商品の個体番号", en: "Serial number" },
+        sql`(select u.serial_number from units u where u.id = ${reservations.unitId})`,
+      ),
+      status: choice("状態", "Status", statuses),
+      another: plain("同じ商品の追加の予約", "One more of the same product"),
+      createdAt: plain("お申し込み日時", "Booked"),
+      confirmedAt: plain("予約の確定日時", "Confirmed"),
+      holdExpiresAt: plain("お支払いの期限", "To be paid until"),
+      pickupAt: plain("受け取り日時", "Pickup"),
+      pickupStation: station("pickupStation", "受け取り場所", "Pickup place", reservations.pickupStation),
+      pickupBoxId: box("pickupBox", "受け取りのロッカー番号", "Pickup locker", reservations.pickupBoxId),
+      returnAt: plain("返却期限", "Return by"),
+      returnStation: station("returnStation", "返却場所", "Return place", reservations.returnStation),
+      returnBoxId: box("returnBox", "返却のロッカー番号", "Return locker", reservations.returnBoxId),
+      planHours: plain("プラン（時間）", "Plan (hours)"),
+      subtotal: yen("レンタル料金", "Rental"),
+      discount: yen("割引", "Discount"),
+      total: yen("お支払い金額", "Total"),
+      memberCouponId: named(
+        "coupon",
+        { ja: "クーポン", en: "Coupon" },
+        sql`(select c.name from member_coupons m join coupons c on c.id = m.coupon_id where m.id = ${reservations.memberCouponId})`,
+      ),
+      extensionTotal: yen("延長料金の合計", "Extensions in all"),
+      paidBlocks: plain("延長の回数（12時間ごと）", "Extended by blocks of 12 hours"),
+      terms,
+      cancelUntil: plain("キャンセルの期限", "Can be cancelled until"),
+      filledAt: plain("商品の準備完了", "Item ready"),
+      notPickupAt: plain("未受取となる日時", "Counts as not received from"),
+      overdueAt: plain("延滞となる日時", "Late from"),
+      lateStoppedAt: plain("延滞料金の計算の終了", "Late fee counted until"),
+      lateFee: yen("延滞料金", "Late fee"),
+      lateFeeCharged: yen("お支払い済みの延滞料金", "Late fee charged"),
+      lateFeeState: choice("延滞料金の状態", "Late fee state", lateFeeStates),
+      refundState: choice("返金の状態", "Refund", refundStates),
+      forced: plain("運営者によるキャンセル", "Cancelled by Ekikari"),
+      shippingNumber: plain("送り状番号", "Shipping number"),
+      parcelReportedAt: plain("返送品の未着を確認した日時", "Parcel reported missing"),
+      returnedAt: plain("返却日時", "Returned"),
+      returnedBy: choice("返却の確認", "Return noted by", returners),
+      returnedStation: station("returnedStation", "返却された場所", "Returned at", reservations.returnedStation),
+      returnedBoxId: box("returnedBox", "返却されたロッカー番号", "Returned into locker", reservations.returnedBoxId),
+      checkedInAt: plain("検品日時", "Checked in"),
+      pickupReminderAt: plain("受け取りのお知らせの予定", "Pickup reminder due"),
+      returnReminderAt: plain("返却のお知らせの予定", "Return reminder due"),
+    },
+    withheld: {
+      memberId: "the member is the one who takes it along",
+      requestKey: "recognises the same request sent twice",
+      choiceHash: "recognises the same request sent twice",
+    },
+  }),
+  reservationEvents: section({
+    title: { ja: "予約の状態の記録", en: "What happened to reservations" },
+    table: reservationEvents,
+    of: (id) => ofReservations(reservationEvents.reservationId, id),
+    order: reservationEvents.id,
+    columns: {
+      reservationId: reservationOf(reservationEvents.reservationId),
+      at: plain("日時", "Time"),
+      fromStatus: choice("変更前", "From", statuses),
+      toStatus: choice("変更後", "To", statuses),
+      mover: choice("きっかけ", "By", movers),
+    },
+    withheld: { id: "counts the rows of all members", staffId: "names somebody of staff" },
+  }),
+  extensions: section({
+    title: { ja: "延長", en: "Extensions" },
+    table: extensions,
+    of: (id) => ofReservations(extensions.reservationId, id),
+    order: extensions.createdAt,
+    columns: {
+      reservationId: reservationOf(extensions.reservationId),
+      createdAt: plain("お申し込み日時", "Asked for"),
+      fromReturnAt: plain("延長前の返却期限", "Return by, before"),
+      toReturnAt: plain("延長後の返却期限", "Return by, after"),
+      blocks: plain("延長の回数（12時間ごと）", "Blocks of 12 hours"),
+      fee: yen("延長料金", "Extension fee"),
+      returnStation: station("returnStation", "返却場所", "Return place", extensions.returnStation),
+      returnBoxId: box("returnBox", "返却のロッカー番号", "Return locker", extensions.returnBoxId),
+      state: choice("状態", "State", extensionStates),
+    },
+    withheld: { id: "names the row only" },
+  }),
+  lockerEvents: section({
+    title: { ja: "ロッカーの操作の記録", en: "What lockers reported" },
+    table: lockerEvents,
+    of: (id) => ofReservations(lockerEvents.reservationId, id),
+    order: lockerEvents.receivedAt,
+    columns: {
+      reservationId: reservationOf(lockerEvents.reservationId),
+      type: choice("操作", "Event", typesOfEvents),
+      actor: choice("操作した人", "By", lockerActors),
+      occurredAt: plain("操作の日時", "Time"),
+      receivedAt: plain("受信日時", "Received"),
+      station: plain("駅", "Station"),
+      box: plain("ロッカー番号", "Locker"),
+      applied: plain("予約に反映", "Changed the reservation"),
+      refusal: plain("受け付けなかった理由", "Why it was refused"),
+    },
+    withheld: { id: "names the message to the machine", answer: "what the machine was told; event and refusal say it" },
+  }),
+};

@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { Browser } from "#test/browser.ts";
+import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { type RentalApp, type Renter, wish } from "#test/rentals.ts";
+
+type Person = {
+  lastName: string;
+  firstName: string;
+  lastNameKana: string;
+  firstNameKana: string;
+  phoneNumber: string;
+  birthday: string;
+};
+
+/** Names that nobody else in the shop has. */
+export const person: Person = {
+  lastName: "鬼頭崎",
+  firstName: "凜々子",
+  lastNameKana: "キトウザキ",
+  firstNameKana: "リリコ",
+  phoneNumber: "08055501234",
+  birthday: "1977-12-24",
+};
+
+/** Somebody of whom every table knows something, and the words by which one would recognise them. */
+export async function wellKnown(
+  test: RentalApp,
+  [first, second]: [product: number, product: number],
+  who: Person = person,
+): Promise<Renter & { traces: string[] }> {
+  const member = await test.renter(undefined, who);
+  const { browser, id, email } = member;
+  const reserve = async (product: number, more = {}): Promise<{ id: string; number: string }> => {
+    const { status, body } = await browser.post(`/api/products/${product}/reservation`, wish(more));
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.result;
+  };
+  const rented = await reserve(first, { couponCode: "EKIKARI500", returnTime: "2026-11-23T10:00:00+09:00" });
+  await test.fill(rented.number);
+  await test.rows(
+    `insert into extensions (id, reservation_id, from_return_at, to_return_at, blocks, fee, return_station, state, created_at)
+     select gen_random_uuid(), id, return_at, return_at + interval '12 hours', 1, 500, return_station, 'failed', created_at
+     from reservations where id = $1`,
+    [rented.id],
+  );
+  await test.rows(
+    `update reservations set status = 'returned', returned_at = now(), returned_by = 'staff', filled_at = now(),
+     shipping_number = $2 where id = $1`,
+    [rented.id, `${who.phoneNumber}0`],
+  );
+  const cancelled = await reserve(second);
+  await browser.post(`/api/reservations/${cancelled.id}/cancel`);
+  await browser.post("/api/mylist", { productId: 101 });
+  await test.rows("insert into notice_reads select $1, id, now() from notices limit 1", [id]);
+  await browser.post("/api/payment/sony");
+  const words = `${who.lastName}です。電話は${who.phoneNumber}です。`;
+  const inquiry = { type: "other", content: words, ...who, email };
+  await browser.post("/api/contact", inquiry);
+  await new Browser(test, randomIp()).post("/api/contact", { ...inquiry, content: "ゲストとして" });
+  await new Browser(test, randomIp()).post("/api/auth/login", { email, password: "Wrongpass1" });
+  await browser.post("/api/password/forgot", { email });
+  await browser.put("/api/users/profile", { ...who, email: `next-${email}`, currentPassword: PASSWORD });
+  await addSecondFactors(test, id);
+  const { inviteCode } = (await browser.get("/api/invite_code")).body.result;
+  await signedUpMember(test, { inviteCode });
+  const cards = await test.rows<{ kaiin_id: string }>("select kaiin_id from cards where member_id = $1", [id]);
+  const setups = await test.rows<{ kaiin_id: string }>("select kaiin_id from card_setups where member_id = $1", [id]);
+  const tokens = [...cards, ...setups].map(({ kaiin_id }) => kaiin_id);
+  const { lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = who;
+  const traces = [id, email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, ...tokens];
+  return { ...member, traces };
+}
+
+async function addSecondFactors(test: RentalApp, memberId: string): Promise<void> {
+  await test.rows(
+    `insert into passkeys (member_id, credential_id, public_key, counter, name, created_at)
+     values ($1, $2, $3, 7, 'わたしの電話', now())`,
+    [memberId, randomBytes(16), randomBytes(77)],
+  );
+  const sealed = test.deps.vault.seal("SECRETOFTHEAPPSECRETOFTHEAPP2222", memberId);
+  await test.rows(
+    "insert into totp_secrets (member_id, secret, created_at, confirmed_at) values ($1, $2, now(), now())",
+    [memberId, sealed],
+  );
+  await test.rows("insert into recovery_codes (member_id, code_hash) values ($1, $2)", [memberId, randomBytes(32)]);
+}
