@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
 import { findBox } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
-import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { unfillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 
 type Inside = { unitId: number; reservationId: string | null };

@@ -2,9 +2,9 @@ import { AppError } from "#server/platform/errors.ts";
 import { lockByNumber, lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
 import { numberOf } from "#server/rentals/acts/hand-over.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
-import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 
 type Wanted = { code?: string | undefined; reservationNumber?: string | undefined; unit?: string | undefined };
 

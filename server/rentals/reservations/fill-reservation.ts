@@ -3,9 +3,9 @@ import type { Reservation } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitMoveAfter } from "#domain/rentals/unit-place.ts";
-import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";
 
 /** The item waits in its box or at the counter. Undefined when it does already, or nobody waits for it. */
