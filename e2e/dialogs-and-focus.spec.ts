@@ -32,6 +32,23 @@ test("in an open dialog, the snackbar is part of it: heard, and closed by its bu
   await expect(page.getByText("コピーしました。")).toBeVisible();
 });
 
+test("a dialog that is opened again while it closes stays open", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 217);
+  await page.goto(`/reservations/${id}`);
+  const open = page.getByRole("button", { name: "予約をキャンセルする" });
+  await open.click();
+  const dialog = page.getByRole("dialog");
+  const keep = await dialog.getByRole("button", { name: "キャンセルしない" }).elementHandle();
+  await open.evaluate((opener: HTMLElement, keep) => {
+    (keep as HTMLElement).click();
+    opener.click();
+  }, keep);
+  // The browser tells of the closing only now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await expect(dialog.getByRole("button", { name: "キャンセルする" })).toBeVisible();
+});
+
 test("a dialog that fits opens with the focus on the first thing to press", async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 218);

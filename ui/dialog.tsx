@@ -19,6 +19,8 @@ type DialogProps = {
 export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever closed it by `open` knows; the browser's event comes later, perhaps when it is open again.
+  const known = useRef(false);
   const titleId = useId();
   const { closeLabel } = useWords();
   useEffect(() => {
@@ -27,14 +29,18 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
       element.showModal();
       if (element.scrollTop > 0) beginAtTop(element, heading.current);
     }
-    if (!open && element?.open) element.close();
+    if (!open && element?.open) {
+      known.current = true;
+      element.close();
+    }
   }, [open]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => {
-        onClose();
+        if (!known.current) onClose();
+        known.current = false;
         catchLostFocus();
       }}
       className={`m-auto w-[min(26rem,calc(100vw-2rem))] ${wide ? "low:w-[min(44rem,calc(100vw-2rem))]" : ""} rounded-2xl bg-canvas p-[min(1.5rem,6vw)] text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
