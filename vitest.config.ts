@@ -8,6 +8,8 @@ export default defineConfig({
     // Generous: a busy machine is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // On a build machine others may take the processor in mid-test. What is tried again is named.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

@@ -7,36 +7,53 @@ import { findChromium } from "./chromium.ts";
 
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-reports-"));
 const totals = { passed: 0, failed: 0 };
+/** What failed is told once more at the very end, where whoever sees only the end of the output finds it. */
+const failures: string[] = [];
+const TAIL_LINES = 60;
 
-/** Runs one check in its own process, its output passed through. */
-function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  console.log(`\n> ${program} ${args.join(" ")}`);
+/** Runs one check in its own process, its output passed through; answers with the end of that output if it failed. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string | undefined> {
+  const command = `${program} ${args.join(" ")}`;
+  console.log(`\n> ${command}`);
   const child = spawn(path.resolve("node_modules/.bin", program), args, {
-    stdio: "inherit",
+    stdio: ["inherit", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
+  let tail = "";
+  for (const [from, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
+    from.pipe(to, { end: false });
+    from.setEncoding("utf8").on("data", (text: string) => {
+      tail = (tail + text).split("\n").slice(-TAIL_LINES).join("\n");
+    });
+  }
   return new Promise((resolve) => {
-    child.on("error", () => resolve(false));
-    child.on("exit", (code) => resolve(code === 0));
+    child.on("error", (error) => resolve(`${command}: ${error.message}`));
+    child.on("close", (code) => resolve(code === 0 ? undefined : `${command} ended with ${code}:\n${tail}`));
   });
 }
 
 /** A check without tests of its own counts as one. */
 async function check(program: string, ...args: string[]): Promise<void> {
-  totals[(await run(program, args)) ? "passed" : "failed"]++;
+  const failure = await run(program, args);
+  if (failure) failures.push(failure);
+  totals[failure ? "failed" : "passed"]++;
 }
 
 /** Counts a runner's tests by its JSON report; a run that fails without a failed test counts as one failure. */
-async function suite(passed: boolean, count: () => { passed: number; failed: number }): Promise<void> {
+async function suite(failure: string | undefined, count: () => { passed: number; failed: number }): Promise<void> {
+  if (failure) failures.push(failure);
   let counted = { passed: 0, failed: 0 };
   try {
     counted = count();
   } catch (error) {
-    console.error(error);
-    passed = false;
+    failures.push(String(error));
+    counted.failed = 1;
   }
   totals.passed += counted.passed;
-  totals.failed += passed ? counted.failed : Math.max(1, counted.failed);
+  totals.failed += failure ? Math.max(1, counted.failed) : counted.failed;
 }
 
 const readReport = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
@@ -73,5 +90,6 @@ await suite(
 );
 
 fs.rmSync(reports, { recursive: true });
+for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

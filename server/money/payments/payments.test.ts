@@ -85,6 +85,24 @@ describe("a payment", () => {
     expect([callsOf("1Auth"), callsOf("1Capture")]).toEqual([before[0] + 1, before[1] + 1]);
   });
 
+  it.each([
+    { kind: "declined", reason: "issuer", fixable: false },
+    { kind: "rejected", conflict: false },
+  ] as const)("whose refund was $kind is asked for again after an hour, not before", async (outcome) => {
+    const paymentId = await captured();
+    const refund = vi.spyOn(test.deps.cardGateway, "refund");
+    refund.mockResolvedValueOnce({ ...outcome, codes: ["K01"] });
+    const ask = () => refundPayment(test.deps, { paymentId, reason: "a", amount: 1_000 });
+    expect(await ask()).toMatchObject({ state: outcome.kind });
+    test.advance(60 * 60_000 - 1);
+    expect(await ask()).toMatchObject({ state: outcome.kind });
+    expect(refund).toHaveBeenCalledTimes(1);
+    test.advance(1);
+    expect(await ask()).toMatchObject({ state: "succeeded" });
+    refund.mockRestore();
+    expect(await stateOf(paymentId)).toEqual({ state: "captured", kept: 2_000 });
+  });
+
   it("is refunded once for a reason, and never by more than is left", async () => {
     const paymentId = await captured();
     const refunds = Array.from({ length: 8 }, () =>

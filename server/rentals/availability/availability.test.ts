@@ -77,6 +77,10 @@ describe("what can be chosen", () => {
     const { browser } = await test.renter();
     const refused = await browser.post("/api/products/201/reservation", wish({ pickupStation: "ueno" }));
     expect([refused.status, refused.body.code]).toEqual([409, "RES_002"]);
+    for (const place of ["pickupStation", "returnStation"]) {
+      const quote = await browser.post("/api/products/201/reservation/info", wish({ [place]: "ueno" }));
+      expect([quote.status, quote.body.code], place).toEqual([409, "RES_002"]);
+    }
     const counter = await browser.post("/api/products/201/reservation", wish({ pickupStation: "tokyo" }));
     expect(counter.body.result.pickupPlace).toMatchObject({ kind: "counter", lockerNumber: null });
     await test.rows("update boxes set active = true");

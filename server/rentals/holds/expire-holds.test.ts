@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { runPayments } from "#server/jobs.ts";
+import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 
@@ -24,4 +25,11 @@ it("a hold that nobody pays for lapses and frees what it held", async () => {
   await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
   expect(await test.rows("select status from reservations where id = $1", [id])).toEqual([{ status: "expired" }]);
   expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [id])).toEqual([]);
+});
+
+it("a hold that was confirmed at the same moment stays a reservation", async () => {
+  const { reservation, readStatus } = await test.reserved(nextProduct());
+  await expireHold(test.deps, reservation.id, "clock");
+  expect(await readStatus()).toBe("not_collected");
+  expect(await test.rows("select 1 from unit_allocations where reservation_id = $1", [reservation.id])).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { useApi } from "#app/api-context.tsx";
+import { AppCodeField } from "#app/components/app-code-field.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { useCall } from "#app/use-call.ts";
 import type { SignedIn } from "#contract/auth.ts";
 import { errorCatalogue } from "#contract/errors.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { useLanguage } from "#ui/language.tsx";
 
 type AppCodeStepProps = {
@@ -39,14 +39,7 @@ export function AppCodeStep({ ticket, onSignedIn, onBack }: AppCodeStepProps) {
       <p role="status" className="rounded-xl bg-tint p-4 text-sm">
         {errorCatalogue.AUT_011.message[language]}
       </p>
-      <TextField
-        label={m.appCode}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        {...form.field("code")}
-      />
+      <AppCodeField label={m.appCode} {...form.field("code")} />
       <SubmitButton disabled={sending}>{m.submit}</SubmitButton>
       <Button look="outline" onClick={() => onBack()} disabled={sending}>
         {m.back}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ApiError } from "#app/api.ts";
+import { AppCodeField } from "#app/components/app-code-field.tsx";
 import { PasswordField } from "#app/components/password-field.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 
 export type TwoStepProof = { currentPassword: string; code: string };
 
@@ -42,14 +42,7 @@ export function TwoStepProofForm({ title, lead, action, sending, onProof, onCanc
       <p className="mt-3">{lead}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-6">
         <PasswordField label={label} autoComplete="current-password" {...form.field("currentPassword")} />
-        <TextField
-          label={m.codeOrRecovery}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          {...form.field("code")}
-        />
+        <AppCodeField label={m.codeOrRecovery} {...form.field("code")} />
         <SubmitButton disabled={sending}>{action}</SubmitButton>
         <Button look="outline" onClick={onCancel}>
           {cancel}
