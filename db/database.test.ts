@@ -20,6 +20,23 @@ it("survives a connection that is lost between two statements of a transaction",
   await test.drop();
 });
 
+it("gives a statement the same name in every pool, and only statements of its own count against what is prepared", async () => {
+  const test = await createTestDatabase();
+  const names = [];
+  for (const others of [400, 0]) {
+    const busy = openDatabase(test.url, { max: 1 });
+    for (let n = 0; n < others; n++) await busy.db.execute(sql`select ${n}::int + ${sql.raw(String(n))}`);
+    const { db, close } = openDatabase(test.url, { max: 1 });
+    for (const n of [1, 2, 3]) await db.execute(sql`select ${n}::int + 2 as n`);
+    names.push((await db.execute(sql`select name, statement from pg_prepared_statements`)).rows);
+    await busy.close();
+    await close();
+  }
+  expect(names[0]).toEqual([{ name: expect.any(String), statement: "select $1::int + 2 as n" }]);
+  expect(names[1]).toEqual(names[0]);
+  await test.drop();
+});
+
 it("prepares what is sent again, each statement under a name of its own", async () => {
   const test = await createTestDatabase();
   const { db, close } = openDatabase(test.url, { max: 1 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as schema from "#db/schema.ts";
@@ -13,35 +14,43 @@ export type OpenDatabase = { db: Database; pool: pg.Pool; url: string; close: ()
 
 /** The program has fewer statements than this. More would be generated texts, which are not worth preparing. */
 const MOST_PREPARED = 300;
-const sentBefore = new Set<string>();
-const names = new Map<string, string>();
 
-/** The name under which a statement is prepared: none for one that is sent for the first time, perhaps the only one. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size + sentBefore.size >= MOST_PREPARED) return known;
-  if (!sentBefore.delete(text)) {
-    sentBefore.add(text);
-    return undefined;
-  }
-  const name = `statement ${names.size + 1}`;
-  names.set(text, name);
-  return name;
+/**
+ * Names the statements of one pool: none for one that is sent for the first time, perhaps the only one. A name follows
+ * from the text, so that no connection ever knows another statement under it.
+ */
+function nameStatements(): (text: string) => string | undefined {
+  const sentBefore = new Set<string>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size + sentBefore.size >= MOST_PREPARED) return known;
+    if (!sentBefore.delete(text)) {
+      sentBefore.add(text);
+      return undefined;
+    }
+    const name = createHash("sha256").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  };
 }
 
 /**
- * A connection that has every statement with parameters planned once, not each time: most of ours take longer to plan
+ * Connections that have every statement with parameters planned once, not each time: most of ours take longer to plan
  * than to run.
  */
-class PreparingClient extends pg.Client {
-  // The library has a dozen ways to call this one; all are passed on as they come.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
-  override query(...args: any[]): any {
-    const [config, values] = args;
-    const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
-    if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
-    return Reflect.apply(super.query, this, args);
-  }
+function preparingClient(): typeof pg.Client {
+  const nameOf = nameStatements();
+  return class extends pg.Client {
+    // The library has a dozen ways to call this one; all are passed on as they come.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    override query(...args: any[]): any {
+      const [config, values] = args;
+      const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
+      if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
+      return Reflect.apply(super.query, this, args);
+    }
+  };
 }
 
 export function openDatabase(
@@ -49,7 +58,7 @@ export function openDatabase(
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): OpenDatabase {
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: preparingClient(),
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,

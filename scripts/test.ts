@@ -31,7 +31,10 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   }
   return new Promise((resolve) => {
     child.on("error", (error) => resolve(`${command}: ${error.message}`));
-    child.on("close", (code) => resolve(code === 0 ? undefined : `${command} ended with ${code}:\n${tail}`));
+    // Not at "close": what a check left running may hold its output open. A moment later the last lines are here too.
+    child.on("exit", (code) =>
+      setTimeout(() => resolve(code === 0 ? undefined : `${command} ended with ${code}:\n${tail}`), 500),
+    );
   });
 }
 
