@@ -3,14 +3,20 @@ import { expect, it } from "vitest";
 
 // Who has which unit and box when is decided in one folder. Others ask it for pieces of statements or call it.
 
-const TABLES = /\b(?:unit|box)_allocations\b/;
-const OWNER = "server/rentals/stock/";
+const NAMED = /\b(?:unit|box)_allocations\b/;
+const CHANGED = /\b(?:insert into|update|delete from|merge into)\s+(?:unit|box)_allocations\b/i;
 
-it("only the stock's own files name the tables of allocations", () => {
-  const files = fs
-    .globSync("{app,contract,domain,server,ui}/**/*.{ts,tsx}")
-    .filter((file) => !file.includes(".test.") && TABLES.test(fs.readFileSync(file, "utf8")));
-  expect(files.filter((file) => !file.startsWith(OWNER))).toEqual([]);
+const sources = fs
+  .globSync("{app,console,contract,domain,server,ui}/**/*.{ts,tsx}")
+  .filter((file) => !file.includes(".test."))
+  .map((file) => ({ file, text: fs.readFileSync(file, "utf8") }));
+
+it.each([
+  ["only the stock's own files change the tables of allocations", CHANGED, "server/rentals/stock/"],
+  ["only rentals read them: what a crew sees of its day joins them", NAMED, "server/rentals/"],
+])("%s", (_rule, pattern, owner) => {
+  const files = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  expect(files.filter((file) => !file.startsWith(owner))).toEqual([]);
   // The names are still those of the tables.
   expect(files.length).toBeGreaterThan(3);
 });

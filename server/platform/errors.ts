@@ -108,7 +108,10 @@ export const isDuplicate = (error: unknown, constraint?: string): boolean => isR
 export const breaksRule = (error: unknown, constraint: string): boolean => isRefusedBy(error, ["23514"], constraint);
 
 /** Whether somebody else took at the same moment what the statement wanted: asking anew shows what is left. */
-export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01", "40P01"]);
+export const isTaken = (error: unknown): boolean => isRefusedBy(error, ["23P01"]) || isDeadlock(error);
+
+/** Whether two waited for each other, and the database chose this one to give way. */
+export const isDeadlock = (error: unknown): boolean => isRefusedBy(error, ["40P01"]);
 
 function isRefusedBy(error: unknown, codes: string[], constraint?: string | RegExp): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -3,12 +3,13 @@ import type { Transaction } from "#db/database.ts";
 import type { Reservation, Unit } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
-import { AppError, isTaken } from "#server/platform/errors.ts";
+import { AppError, isDeadlock, isTaken } from "#server/platform/errors.ts";
 import { findBox, isAwaited, lockUnit, movedOn, refuseUnlessAtHand } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { giveUnit } from "#server/rentals/acts/swap-unit.ts";
 import { fillReservation } from "#server/rentals/reservations/fill-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { keepPickupBoxFrom } from "#server/rentals/stock/allocation-store.ts";
 import { findSerialNumber } from "#server/rentals/stock/stock-store.ts";
 
 type Wanted = { unit: string; box: string | null; reservationNumber?: string | undefined; swap?: boolean | undefined };
@@ -97,11 +98,8 @@ async function keepBoxFrom(tx: Transaction, { id, pickupAt }: Reservation, now: 
   const tooEarly = new AppError("STO_009", { details: { pickupAt: toJstIso(pickupAt) } });
   if (pickupAt.getTime() - now.getTime() > DAY / 2) throw tooEarly;
   try {
-    await tx.transaction((inner) =>
-      inner.execute(sql`update box_allocations set period = tstzrange(${now}::timestamptz, upper(period))
-        where reservation_id = ${id} and kind = 'pickup' and lower(period) > ${now}::timestamptz`),
-    );
+    await tx.transaction((inner) => keepPickupBoxFrom(inner, id, now));
   } catch (error) {
-    throw isTaken(error) ? tooEarly : error;
+    throw isTaken(error) && !isDeadlock(error) ? tooEarly : error;
   }
 }

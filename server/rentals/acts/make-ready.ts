@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { AppError } from "#server/platform/errors.ts";
 import { elsewhere, lockUnit } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
-import { freeUnitFrom } from "#server/rentals/stock/stock-store.ts";
 
 /** Cleaned or repaired: the unit may go out, and what is left of its turnaround is free for booking at once. */
 export async function makeReady(
@@ -20,7 +20,7 @@ export async function makeReady(
       and (r.status in ('in_rental', 'overdue_return', 'not_returned') or r.status = 'returned' and exists (
         select from unit_allocations a where a.reservation_id = r.id and upper(a.period) > ${now}::timestamptz))`);
   if (rows.some(({ over }) => !over)) throw new AppError("STO_004", { details: { condition } });
-  for (const { id } of rows) await freeUnitFrom(tx, id, now);
+  for (const { id } of rows) await releaseUnitFrom(tx, id, now);
   const ready = { place, station, boxId: null, condition: "ready" as const };
   await moveUnit(tx, { unitId, note: wanted.note || null }, ready, moved);
   return { unitId, before: { condition } };

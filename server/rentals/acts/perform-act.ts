@@ -9,7 +9,7 @@ import type { Language } from "#domain/text.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
-import { AppError, invalidInput } from "#server/platform/errors.ts";
+import { AppError, invalidInput, isDeadlock } from "#server/platform/errors.ts";
 import { nextStepFor, readUnitsInHand, viewNext, viewReservation, viewUnit } from "#server/rentals/day/in-hand.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 
@@ -43,6 +43,7 @@ export type Done = {
 /** How long something may wait without network before it is too old to be believed; and how wrong a clock may be. */
 const LONGEST_WAIT = 24 * HOUR;
 const CLOCK_AHEAD = 5 * MINUTE;
+const ROUNDS = 3;
 
 /**
  * Does an act of staff's once, and writes it into the log, all in one transaction. Sent again, it is answered as before.
@@ -61,17 +62,30 @@ export async function performAct<T extends SentAct>(
     .update(JSON.stringify([kind, Object.entries(sent).toSorted()]))
     .digest();
   const act = { id: actId, staffId: worker.id, kind, requestHash, stationSlug: station, occurredAt, at: now };
-  return deps.database.db.transaction(async (tx) => {
-    const known = await begin(tx, act);
-    if (known) return known;
-    const moved = { by: "staff" as const, staffId: worker.id, now };
-    const done = await work({ tx, deps, station, actId, moved, now, occurredAt }, sent);
-    const answer = await viewDone(tx, deps, { done, actId, occurredAt }, language);
-    await tx.update(staffActs).set({ answer }).where(eq(staffActs.id, actId));
-    const { serialNumber: subjectId } = answer.unit;
-    await writeAudit(tx, actor, { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) }, now);
-    return answer;
-  });
+  return unlessDeadlocked(() =>
+    deps.database.db.transaction(async (tx) => {
+      const known = await begin(tx, act);
+      if (known) return known;
+      const moved = { by: "staff" as const, staffId: worker.id, now };
+      const done = await work({ tx, deps, station, actId, moved, now, occurredAt }, sent);
+      const answer = await viewDone(tx, deps, { done, actId, occurredAt }, language);
+      await tx.update(staffActs).set({ answer }).where(eq(staffActs.id, actId));
+      const { serialNumber: subjectId } = answer.unit;
+      await writeAudit(tx, actor, { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) }, now);
+      return answer;
+    }),
+  );
+}
+
+/** Two who exchange the same units wait for each other's reservations: who gave way finds at the next try what is left. */
+async function unlessDeadlocked<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDeadlock(error) || round === ROUNDS) throw error;
+    }
+  }
 }
 
 /** Staff works at its own stations only, and at none that does not exist. */

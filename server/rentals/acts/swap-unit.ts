@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Reservation, Unit } from "#db/schema.ts";
-import { AppError, isTaken } from "#server/platform/errors.ts";
+import { AppError, isDeadlock, isTaken } from "#server/platform/errors.ts";
 import { isAwaited, lockByNumber, lockUnit, movedOn, refuseUnlessAtHand } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { exchangeUnit, findThoseWith } from "#server/rentals/stock/exchange-unit.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 
 /** A reservation gets another unit of its product, which somebody holds in their hand. */
@@ -32,40 +32,22 @@ export async function giveUnit(
   tx: Transaction,
   { id, unitId, productId }: Reservation,
   unit: Unit,
-  { staffId = null, now }: MovedBy,
+  moved: MovedBy,
 ): Promise<void> {
   if (unit.id === unitId) return;
   if (unit.productId !== productId) throw notFree(unit);
   for (const other of await lockThoseWith(tx, unit, id)) if (!isAwaited(other, true)) throw notFree(unit);
   try {
-    await tx.transaction(async (inner) => {
-      const { rows } = await inner.execute<{ period: string }>(sql`
-        delete from unit_allocations where reservation_id = ${id} returning period::text`);
-      const period = sql`${rows[0]?.period ?? null}::tstzrange`;
-      await inner.execute(sql`
-        with others as (
-          update unit_allocations set unit_id = ${unitId} where unit_id = ${unit.id} and period && ${period} returning reservation_id
-        ), moved as (update reservations set unit_id = ${unitId} where id in (select reservation_id from others) returning id)
-        insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at, staff_id)
-        select id, ${unit.id}, ${unitId}, ${now}::timestamptz, ${staffId}::uuid from moved`);
-      await inner.execute(sql`
-        with own as (insert into unit_allocations (reservation_id, unit_id, period) values (${id}, ${unit.id}, ${period})),
-          r as (update reservations set unit_id = ${unit.id} where id = ${id})
-        insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at, staff_id)
-        values (${id}, ${unitId}, ${unit.id}, ${now}::timestamptz, ${staffId}::uuid)`);
-    });
+    await tx.transaction((inner) => exchangeUnit(inner, { id, from: unitId, to: unit.id }, moved));
   } catch (error) {
-    throw isTaken(error) ? notFree(unit) : error;
+    throw isTaken(error) && !isDeadlock(error) ? notFree(unit) : error;
   }
 }
 
 /** Those who have a unit at the time at which a reservation wants it. */
 async function lockThoseWith(tx: Transaction, unit: Unit, reservationId: string): Promise<Reservation[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select a.reservation_id as id from unit_allocations a join unit_allocations own on own.reservation_id = ${reservationId}
-    where a.unit_id = ${unit.id} and a.reservation_id <> ${reservationId} and a.period && own.period order by 1`);
   const locked: Reservation[] = [];
-  for (const { id } of rows) {
+  for (const id of await findThoseWith(tx, unit.id, reservationId)) {
     const other = await lockReservation(tx, id);
     if (other) locked.push(other);
   }

@@ -1,30 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { BoxMove } from "#server/rentals/boxes/plan-moves.ts";
-import { rangeOf } from "#server/rentals/stock/stock-store.ts";
+import { moveBoxAllocation } from "#server/rentals/stock/allocation-store.ts";
 
 /** Gives everybody their new place. The database refuses a box that somebody else took meanwhile. */
 export async function applyMoves(tx: Transaction, moves: BoxMove[]): Promise<void> {
   for (const move of moves) {
     if (move.to.kind === "none") continue;
-    await moveAllocation(tx, move);
+    const { use, to, window } = move;
+    await moveBoxAllocation(tx, use, to.kind === "box" ? { boxId: to.boxId, window } : null);
     if (move.use.kind === "pickup" || move.use.kind === "return") await moveBooking(tx, move);
     if (move.use.kind === "next_return") await moveExtension(tx, move);
   }
 }
 
 const boxOf = ({ to }: BoxMove) => (to.kind === "box" ? to.boxId : null);
-
-async function moveAllocation(tx: Transaction, move: BoxMove): Promise<void> {
-  const { use, window } = move;
-  const its = sql`reservation_id = ${use.reservationId} and kind = ${use.kind}`;
-  const boxId = boxOf(move);
-  await tx.execute(
-    boxId === null
-      ? sql`delete from box_allocations where ${its}`
-      : sql`update box_allocations set box_id = ${boxId}, period = ${rangeOf(window)} where ${its}`,
-  );
-}
 
 /** What is in the old box is not in the new one: staff has to carry it before the door opens. */
 async function moveBooking(tx: Transaction, move: BoxMove): Promise<void> {

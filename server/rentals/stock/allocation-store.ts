@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -83,4 +84,24 @@ export async function releaseUnitFrom(tx: Queryable, reservationId: string, free
   );
   await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${free}::timestamptz)
     where reservation_id = ${reservationId} and upper(period) > ${free}::timestamptz`);
+}
+
+/** What is filled before its time keeps the box from then on. The database refuses it where somebody else has the box. */
+export async function keepPickupBoxFrom(tx: Queryable, reservationId: string, from: Date): Promise<void> {
+  await tx.execute(sql`update box_allocations set period = tstzrange(${from}::timestamptz, upper(period))
+    where reservation_id = ${reservationId} and kind = 'pickup' and lower(period) > ${from}::timestamptz`);
+}
+
+/** Gives a reservation another box for one of its purposes, or the counter. The database refuses one that is taken. */
+export async function moveBoxAllocation(
+  tx: Queryable,
+  { reservationId, kind }: { reservationId: string; kind: string },
+  to: { boxId: number; window: Period } | null,
+): Promise<void> {
+  const its = sql`reservation_id = ${reservationId} and kind = ${kind}`;
+  await tx.execute(
+    to === null
+      ? sql`delete from box_allocations where ${its}`
+      : sql`update box_allocations set box_id = ${to.boxId}, period = ${rangeOf(to.window)} where ${its}`,
+  );
 }

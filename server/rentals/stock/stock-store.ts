@@ -120,15 +120,6 @@ export async function nextUseOfUnit(db: Queryable, reservation: { id: string; un
   return typeof next === "number" ? new Date(next) : undefined;
 }
 
-/** From an instant on, a reservation keeps its unit from nobody. */
-export async function freeUnitFrom(tx: Queryable, reservationId: string, from: Date): Promise<void> {
-  await tx.execute(
-    sql`delete from unit_allocations where reservation_id = ${reservationId} and lower(period) >= ${from}::timestamptz`,
-  );
-  await tx.execute(sql`update unit_allocations set period = tstzrange(lower(period), ${from}::timestamptz)
-    where reservation_id = ${reservationId} and upper(period) > ${from}::timestamptz`);
-}
-
 export async function findSerialNumber(db: Queryable, unitId: number): Promise<string> {
   const { rows } = await db.execute<{ serial: string }>(
     sql`select serial_number as serial from units where id = ${unitId}`,

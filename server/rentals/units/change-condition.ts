@@ -7,9 +7,10 @@ import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, isTaken } from "#server/platform/errors.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
+import { exchangeUnit } from "#server/rentals/stock/exchange-unit.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
-import { freeUnitFrom } from "#server/rentals/stock/stock-store.ts";
-import { type ConditionPlan, planCondition, type UnitMoveOf } from "#server/rentals/units/plan-condition.ts";
+import { type ConditionPlan, planCondition } from "#server/rentals/units/plan-condition.ts";
 import { findUnit, type UnitRow } from "#server/rentals/units/unit-store.ts";
 
 type Asked = { serial: string; worker: Pick<Worker, "stations"> };
@@ -63,30 +64,14 @@ async function change(tx: Transaction, deps: Deps, { asked, order, actor, known 
   if (unit.condition === condition) throw new AppError("UNI_001");
   const plan = await planCondition(tx, unit, condition, now);
   if (plan.hash !== order.hash) throw new PlanChanged();
-  for (const move of plan.moves) if (move.to) await giveOther(tx, unit.id, move, { staffId: actor.id, now });
-  for (const id of plan.freed) await freeUnitFrom(tx, id, now);
-  const { place, station, boxId } = unit;
   const moved = { by: "staff" as const, staffId: actor.id, now };
+  for (const move of plan.moves)
+    if (move.to) await exchangeUnit(tx, { id: move.reservationId, from: unit.id, to: move.to.unitId }, moved);
+  for (const id of plan.freed) await releaseUnitFrom(tx, id, now);
+  const { place, station, boxId } = unit;
   await moveUnit(tx, { unitId: unit.id, note: reason }, { place, station, boxId, condition }, moved);
   await writeAudit(tx, actor, auditOf(unit, plan, order), now);
   return plan;
-}
-
-/** What waits in a box is not what the member gets: staff has to put the other one there. */
-async function giveOther(
-  tx: Transaction,
-  from: number,
-  { reservationId, to }: UnitMoveOf,
-  { staffId, now }: { staffId: string | null; now: Date },
-): Promise<void> {
-  if (!to) return;
-  await tx.execute(sql`
-    with r as (update reservations set unit_id = ${to.unitId}, filled_at = null where id = ${reservationId} returning id),
-    noted as (
-      insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at, staff_id)
-      select id, ${from}, ${to.unitId}, ${now}::timestamptz, ${staffId}::uuid from r
-    )
-    update unit_allocations set unit_id = ${to.unitId} where reservation_id = ${reservationId}`);
 }
 
 const auditOf = (unit: UnitRow, { moves }: ConditionPlan, { condition, reason }: Order) => ({
