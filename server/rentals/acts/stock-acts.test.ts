@@ -217,6 +217,22 @@ describe("fill", () => {
     if (filled.status !== 200) expect(filled.code).toMatch(/STO_00[24]/);
   });
 
+  it("two crews who exchange the same two units at once are both done, and each reservation has one of them", async () => {
+    const product = nextProduct();
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await reserved({}, product), await reserved({}, product)];
+      const done = await Promise.all([
+        act("swap", { reservationNumber: one.number, unit: two.unit }),
+        act("swap", { reservationNumber: two.number, unit: one.unit }),
+      ]);
+      expect(done.map(({ status }) => status)).toEqual([200, 200]);
+      expect([(await one.read()).unit, (await two.read()).unit].toSorted()).toEqual([one.unit, two.unit].toSorted());
+      for (const { id } of [one, two]) await test.rows("delete from unit_allocations where reservation_id = $1", [id]);
+      for (const { id } of [one, two])
+        await test.rows("update reservations set status = 'cancelled' where id = $1", [id]);
+    }
+  });
+
   it("swapped elsewhere at the same moment fills the one that the reservation has", async () => {
     const product = nextProduct();
     const [one, two] = [await reserved({}, product), await reserved({}, product)];
