@@ -3,12 +3,12 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     // Any console.error is a fault somebody should see.
-    setupFiles: ["test/fail-on-console.ts"],
+    setupFiles: ["test/fail-on-console.ts", "test/name-retries.ts"],
     maxWorkers: "100%",
     // Generous: a busy machine is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // On a build machine others may take the processor in mid-test. What is tried again is named.
+    // On a build machine others may take the processor in mid-test. What is tried again is named at the end.
     retry: process.env.CI ? 1 : 0,
     projects: [
       {

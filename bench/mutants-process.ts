@@ -24,6 +24,8 @@ const vitest = await createVitest("test", {
   project: [process.argv[2] ?? ""],
   maxWorkers: 1,
   isolate: false,
+  // A test that was red once has noticed the mistake.
+  retry: 0,
   reporters: [{ onTestModuleEnd: (module) => tell(toldOf(module)) }],
   sequence: { sequencer: AsGiven },
 });

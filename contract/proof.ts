@@ -7,7 +7,7 @@ export const proof = {
     .string()
     .max(200)
     .optional()
-    .openapi({ description: "Needed unless the sign-in is less than 10 minutes old, or a passkey signs instead" }),
+    .openapi({ description: "Where the operation asks for a proof, unless a passkey signs instead" }),
   passkey: passkeyAssertion.optional().openapi({
     description: "In place of the password: a passkey of the member's, for a challenge of /api/auth/passkey/options",
   }),

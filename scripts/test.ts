@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { createInterface } from "node:readline";
 import { build } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 
@@ -10,6 +11,9 @@ const totals = { passed: 0, failed: 0 };
 /** What failed is told once more at the very end, where whoever sees only the end of the output finds it. */
 const failures: string[] = [];
 const TAIL_LINES = 60;
+/** What passed at its second try only, as the runners print it. */
+const retried: string[] = [];
+const RETRIED = /^Tried again: |✓.*\(retry #\d+\)/;
 
 /** Runs one check in its own process, its output passed through; answers with the end of that output if it failed. */
 function run(program: string, args: string[], env: Record<string, string> = {}): Promise<string | undefined> {
@@ -17,23 +21,25 @@ function run(program: string, args: string[], env: Record<string, string> = {}):
   console.log(`\n> ${command}`);
   const child = spawn(path.resolve("node_modules/.bin", program), args, {
     stdio: ["inherit", "pipe", "pipe"],
-    env: { ...process.env, ...env },
+    // Behind a pipe, programs would print without colours also for somebody who looks.
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: "1" }), ...env },
   });
-  let tail = "";
+  const tail: string[] = [];
   for (const [from, to] of [
     [child.stdout, process.stdout],
     [child.stderr, process.stderr],
   ] as const) {
     from.pipe(to, { end: false });
-    from.setEncoding("utf8").on("data", (text: string) => {
-      tail = (tail + text).split("\n").slice(-TAIL_LINES).join("\n");
+    createInterface({ input: from }).on("line", (line) => {
+      if (tail.push(line) > TAIL_LINES) tail.shift();
+      if (RETRIED.test(line)) retried.push(line.trim());
     });
   }
   return new Promise((resolve) => {
     child.on("error", (error) => resolve(`${command}: ${error.message}`));
     // Not at "close": what a check left running may hold its output open. A moment later the last lines are here too.
     child.on("exit", (code) =>
-      setTimeout(() => resolve(code === 0 ? undefined : `${command} ended with ${code}:\n${tail}`), 500),
+      setTimeout(() => resolve(code === 0 ? undefined : `${command} ended with ${code}:\n${tail.join("\n")}`), 500),
     );
   });
 }
@@ -87,12 +93,12 @@ await suite(
   }),
   () => {
     const { stats } = readReport(journeyReport);
-    if (stats.flaky > 0) console.log(`\n${stats.flaky} of the journeys passed at their second try only: see above.`);
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   },
 );
 
 fs.rmSync(reports, { recursive: true });
+if (retried.length > 0) console.log(`\nNeeded a second try:\n${retried.join("\n")}`);
 for (const failure of failures) console.log(`\nFailed: ${failure}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -7,9 +7,8 @@ beforeEach(() => {
 });
 
 // A test that expects an error on the console replaces the spy's implementation and clears its calls.
-afterEach(({ task }) => {
+afterEach(() => {
   const calls = spy.mock.calls;
   spy.mockRestore();
   expect(calls).toEqual([]);
-  if (task.result?.retryCount) process.stderr.write(`Tried again: ${task.file.name} > ${task.name}\n`);
 });

@@ -5,6 +5,7 @@ export default {
   password: "Password",
   newPassword: "New password",
   currentPassword: "Current password",
+  whyPassword: "Enter your current password so that we know it's you.",
   passwordConfirmation: "Confirm password",
   passwordHint: "8 to 20 letters and digits, with at least one upper-case letter, one lower-case letter and one digit.",
   showPassword: "Show password",
@@ -131,7 +132,6 @@ export default {
     updateLead: "After you send your changes, we'll email you a 6-digit code to confirm them.",
     emailHint:
       "If you change your email address, we'll send the code to the new one and ask for your current password.",
-    whyPassword: "Enter your current password so we know it's you.",
     updateSubmit: "Send me the code",
     saved: "Saved.",
     back: "Back to profile",

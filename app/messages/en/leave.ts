@@ -18,7 +18,6 @@ export default {
   receipts: "View rental history",
   takeData: "Download your data",
   again: "You can sign up again with the same email address at any time.",
-  whyPassword: "Enter your current password so that we know it's you.",
   submit: "Leave Ekikari",
   back: "Go back without leaving",
   done: "You have left Ekikari. Thank you for using our service.",

@@ -19,7 +19,6 @@ export default {
   strange: "If there was a device you don't recognise, change your password as well.",
   changePassword: "Change password",
   profile: "Back to profile",
-  whyPassword: "Enter your current password so that we know it's you.",
   byPasskey: "Use a passkey instead",
   notProven: "We couldn't verify you with a passkey. Try again or enter your password.",
   twoStep: {

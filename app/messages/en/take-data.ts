@@ -12,7 +12,6 @@ export default {
   ],
   without:
     "It leaves out what would put your account at risk, such as passwords, authenticator keys and recovery codes. It's still personal, so keep it where others can't see it.",
-  whyPassword: "Enter your current password so that we know it's you.",
   submit: "Prepare my data",
   ready: "Your data is ready",
   asOf: (time) => `As of ${time}. Choose a format; both have the same content.`,

@@ -3,6 +3,7 @@ export default {
   password: "パスワード",
   newPassword: "新しいパスワード",
   currentPassword: "現在のパスワード",
+  whyPassword: "ご本人であることを確認するため、現在のパスワードを入力してください。",
   passwordConfirmation: "パスワード（確認）",
   passwordHint: "半角英数字8〜20文字。英大文字・英小文字・数字をそれぞれ1文字以上含めてください。",
   showPassword: "パスワードを表示",
@@ -131,7 +132,6 @@ export default {
     updateLead: "変更内容を送信すると、確認のため6桁の認証コードをメールでお送りします。",
     emailHint:
       "メールアドレスを変更する場合、コードは新しいアドレスに届きます。現在のパスワードも入力していただきます。",
-    whyPassword: "ご本人であることを確認するため、現在のパスワードを入力してください。",
     updateSubmit: "認証コードを受け取る",
     saved: "保存しました。",
     back: "プロフィールに戻る",

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useLoaderData, useNavigate, useRevalidator } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
+import { CurrentPasswordField } from "#app/components/current-password-field.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
-import { PasswordField } from "#app/components/password-field.tsx";
 import { SaveFailedDialog } from "#app/components/save-failed-dialog.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -87,7 +87,6 @@ function Consequences({ coupons, favourites }: Pick<Standing, "coupons" | "favou
 
 function LeaveForm() {
   const m = useMessages("leave");
-  const { currentPassword } = useMessages("account");
   const api = useApi();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -108,12 +107,7 @@ function LeaveForm() {
   });
   return (
     <form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6 border-line border-t pt-8">
-      <PasswordField
-        label={currentPassword}
-        hint={m.whyPassword}
-        autoComplete="current-password"
-        {...form.field("currentPassword")}
-      />
+      <CurrentPasswordField {...form.field("currentPassword")} />
       <SubmitButton disabled={sending}>{m.submit}</SubmitButton>
       <ButtonLink to="/profile" look="outline">
         {m.back}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useApi } from "#app/api-context.tsx";
+import { CurrentPasswordField } from "#app/components/current-password-field.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
-import { PasswordField } from "#app/components/password-field.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { saveFile } from "#app/save-file.ts";
 import { useAccountForm } from "#app/use-account-form.ts";
@@ -28,7 +28,6 @@ export default function TakeData() {
 /** Says what is in it, and has the member prove who asks. */
 function Ask({ onTaken }: { onTaken: (taken: OwnDataView) => void }) {
   const m = useMessages("take-data");
-  const { currentPassword } = useMessages("account");
   const api = useApi();
   const { send, sending } = useCall();
   const form = useAccountForm<{ currentPassword: string }>(
@@ -52,12 +51,7 @@ function Ask({ onTaken }: { onTaken: (taken: OwnDataView) => void }) {
       </ul>
       <p className="mt-6">{m.without}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-8 grid gap-6 border-line border-t pt-8">
-        <PasswordField
-          label={currentPassword}
-          hint={m.whyPassword}
-          autoComplete="current-password"
-          {...form.field("currentPassword")}
-        />
+        <CurrentPasswordField {...form.field("currentPassword")} />
         <SubmitButton disabled={sending}>{m.submit}</SubmitButton>
       </form>
     </>

@@ -3,10 +3,10 @@ import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { BirthdayFields, birthdayOf } from "#app/components/birthday-fields.tsx";
+import { CurrentPasswordField } from "#app/components/current-password-field.tsx";
 import { DuplicateDialog } from "#app/components/duplicate-dialog.tsx";
 import { FormPage } from "#app/components/form-page.tsx";
 import { NameFields } from "#app/components/name-fields.tsx";
-import { PasswordField } from "#app/components/password-field.tsx";
 import { SaveFailedDialog } from "#app/components/save-failed-dialog.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -85,14 +85,7 @@ function EmailFields({ field, moves }: EmailFieldsProps) {
         inputMode="email"
         {...field("email")}
       />
-      {moves && (
-        <PasswordField
-          label={m.currentPassword}
-          hint={m.profile.whyPassword}
-          autoComplete="current-password"
-          {...field("currentPassword")}
-        />
-      )}
+      {moves && <CurrentPasswordField {...field("currentPassword")} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import type { PaymentPurpose } from "#domain/money/payment-status.ts";
@@ -21,8 +21,18 @@ const purposeOrder: PaymentPurpose[] = ["rental", "extension", "late_fee"];
 
 /** All money that was received for a reservation and given back, in the order in which that happened. */
 export async function readReceived(db: Queryable, reservationId: string): Promise<Movement[]> {
+  const received = await readReceivedBy(db, eq(payments.reservationId, reservationId));
+  return received.get(reservationId) ?? [];
+}
+
+/** The same for all reservations of a member, by reservation. */
+export const readReceivedFrom = (db: Queryable, memberId: string): Promise<Map<string, Movement[]>> =>
+  readReceivedBy(db, eq(payments.memberId, memberId));
+
+async function readReceivedBy(db: Queryable, whose: SQL): Promise<Map<string, Movement[]>> {
   const rows = await db
     .select({
+      reservationId: payments.reservationId,
       operation: paymentOperations,
       key: payments.key,
       purpose: payments.purpose,
@@ -32,12 +42,17 @@ export async function readReceived(db: Queryable, reservationId: string): Promis
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
     .where(
-      and(
-        eq(payments.reservationId, reservationId),
-        inArray(paymentOperations.kind, ["capture", "refund"]),
-        eq(paymentOperations.state, "succeeded"),
-      ),
+      and(whose, inArray(paymentOperations.kind, ["capture", "refund"]), eq(paymentOperations.state, "succeeded")),
     );
+  const received = Map.groupBy(rows, ({ reservationId }) => reservationId ?? "");
+  return new Map(received.entries().map(([reservationId, those]) => [reservationId, inOrder(those)]));
+}
+
+type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & {
+  operation: typeof paymentOperations.$inferSelect;
+};
+
+function inOrder(rows: Row[]): Movement[] {
   const movements = rows
     .map(({ operation: { paymentId, kind, amount, settledAt, createdAt }, ...row }) => ({
       ...row,

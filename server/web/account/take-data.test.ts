@@ -91,6 +91,14 @@ describe("a member of whom every table knows something", () => {
     ]);
     expect(data.cards).toMatchObject([{ maskedNumber: "************1111", brand: "visa" }]);
     expect(data.receipts?.map(({ kind }) => kind).toSorted()).toEqual(["payment", "payment", "refund"]);
+    // By reservation: what came in for the one that was cancelled, and went back.
+    const cancelled = data.reservations?.find(({ status }) => status === "cancelled");
+    const itsReceipts = data.receipts?.filter(({ reservation }) => reservation === cancelled?.number);
+    expect(itsReceipts?.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["payment", cancelled?.total],
+      ["refund", -Number(cancelled?.total)],
+    ]);
+    expect(data.lockerEvents?.map((event) => event.station)).toEqual(["東京駅"]);
     expect(data.invitations).toEqual([{ joined: 1 }]);
     expect(data.mails).toContainEqual(expect.objectContaining({ subject: "会員登録が完了しました" }));
     for (const text of [

@@ -14,11 +14,8 @@ import {
 import { describeDevice } from "#domain/members/device-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { type Column, choice, day, named, plain, whether } from "#server/web/own-data/column.ts";
-import { section } from "#server/web/own-data/section.ts";
+import { OWNER, ROW, SECRET, section } from "#server/web/own-data/section.ts";
 import { contactTypes, genders, inquiryStates, languageNames, purposes } from "#server/web/own-data/words.ts";
-
-const OWNER = "the member is the one who takes it along";
-const SECRET = "a secret, which we keep as a hash or sealed";
 
 const phone = (ja: string, en: string): Column => ({
   ...plain(ja, en),
@@ -158,7 +155,7 @@ export const accountSections = {
       confirmedAt: plain("設定した日時", "Turned on"),
     },
     withheld: {
-      id: "names the row only",
+      id: ROW,
       memberId: OWNER,
       secret: SECRET,
       lastStep: "keeps a code from working twice",

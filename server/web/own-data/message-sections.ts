@@ -3,10 +3,8 @@ import { memberNotices, noticeReads, outbox } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
 import { titleOf, writeNotice } from "#server/messages/mail/letters.ts";
 import { type Column, choice, named, plain, type Row } from "#server/web/own-data/column.ts";
-import { section } from "#server/web/own-data/section.ts";
+import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
 import { languageNames, mailStates } from "#server/web/own-data/words.ts";
-
-const OWNER = "the member is the one who takes it along";
 
 /** A letter of a newer version, or with data of an older one, may not be writable. */
 function attempt<T>(write: () => T | undefined): T | null {
@@ -57,7 +55,7 @@ export const messageSections = {
       readAt: plain("既読の日時", "Read"),
       data: notice,
     },
-    withheld: { id: "names the row only", memberId: OWNER },
+    withheld: { id: ROW, memberId: OWNER },
   }),
   noticesRead: section({
     title: { ja: "既読の全体のお知らせ", en: "News you have read" },
@@ -90,7 +88,7 @@ export const messageSections = {
       expiresAt: plain("送信の期限", "Not sent after"),
     },
     withheld: {
-      id: "names the row only",
+      id: ROW,
       memberId: OWNER,
       topic: "keeps the same thing from being told twice",
       attempts: "how sending went, not about the member",

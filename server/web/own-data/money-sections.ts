@@ -10,10 +10,10 @@ import {
   reservations,
 } from "#db/schema.ts";
 import { readExpiry } from "#domain/money/card-rules.ts";
-import { readReceived } from "#server/money/payments/read-received.ts";
-import { type Column, choice, named, plain, type Row, yen } from "#server/web/own-data/column.ts";
+import { readReceivedFrom } from "#server/money/payments/read-received.ts";
+import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
 import { reservationOf } from "#server/web/own-data/rental-sections.ts";
-import { type Section, section } from "#server/web/own-data/section.ts";
+import { OWNER, ROW, SECRET, type Section, section } from "#server/web/own-data/section.ts";
 import {
   cardBrands,
   cardSetupKinds,
@@ -27,7 +27,6 @@ import {
   paymentStates,
 } from "#server/web/own-data/words.ts";
 
-const OWNER = "the member is the one who takes it along";
 const GATEWAY = "names card or payment to the gateway";
 
 function monthOf(value: unknown): string {
@@ -55,17 +54,15 @@ const receipts: Section = {
     maskedNumber: plain("カード", "Card"),
   },
   read: async (db, memberId) => {
-    const rows: Row[] = [];
-    const paid = await db
-      .selectDistinct({ id: reservations.id, number: reservations.number, createdAt: reservations.createdAt })
+    const received = await readReceivedFrom(db, memberId);
+    const booked = await db
+      .select({ id: reservations.id, number: reservations.number })
       .from(reservations)
-      .innerJoin(payments, eq(payments.reservationId, reservations.id))
       .where(eq(reservations.memberId, memberId))
       .orderBy(reservations.createdAt);
-    for (const { id, number } of paid) {
-      for (const movement of await readReceived(db, id)) rows.push({ reservation: number, ...movement });
-    }
-    return rows;
+    return booked.flatMap(({ id, number }) =>
+      (received.get(id) ?? []).map((movement) => ({ reservation: number, ...movement })),
+    );
   },
 };
 
@@ -118,9 +115,9 @@ export const moneySections = {
       shownAt: plain("結果の表示日時", "Result shown"),
     },
     withheld: {
-      id: "names the row only",
+      id: ROW,
       memberId: OWNER,
-      keyHash: "a secret, which we keep as a hash",
+      keyHash: SECRET,
       kaiinId: GATEWAY,
       kaiinPass: GATEWAY,
       procNo: GATEWAY,

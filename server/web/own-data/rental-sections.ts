@@ -4,13 +4,14 @@ import { extensions, lockerEvents, type ReservationTerms, reservationEvents, res
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
 import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
-import { section } from "#server/web/own-data/section.ts";
+import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
 import {
   extensionStates,
   lateFeeStates,
   lockerActors,
   movers,
   refundStates,
+  refusals,
   returners,
   statuses,
   lockerEvents as typesOfEvents,
@@ -117,7 +118,7 @@ export const rentalSections = {
       returnReminderAt: plain("返却のお知らせの予定", "Return reminder due"),
     },
     withheld: {
-      memberId: "the member is the one who takes it along",
+      memberId: OWNER,
       requestKey: "recognises the same request sent twice",
       choiceHash: "recognises the same request sent twice",
     },
@@ -152,7 +153,7 @@ export const rentalSections = {
       returnBoxId: box("returnBox", "返却のロッカー番号", "Return locker", extensions.returnBoxId),
       state: choice("状態", "State", extensionStates),
     },
-    withheld: { id: "names the row only" },
+    withheld: { id: ROW },
   }),
   lockerEvents: section({
     title: { ja: "ロッカーの操作の記録", en: "What lockers reported" },
@@ -165,10 +166,10 @@ export const rentalSections = {
       actor: choice("操作した人", "By", lockerActors),
       occurredAt: plain("操作の日時", "Time"),
       receivedAt: plain("受信日時", "Received"),
-      station: plain("駅", "Station"),
+      station: station("station", "駅", "Station", lockerEvents.station),
       box: plain("ロッカー番号", "Locker"),
       applied: plain("予約に反映", "Changed the reservation"),
-      refusal: plain("受け付けなかった理由", "Why it was refused"),
+      refusal: choice("受け付けなかった理由", "Why it was refused", refusals),
     },
     withheld: { id: "names the message to the machine", answer: "what the machine was told; event and refusal say it" },
   }),

@@ -14,6 +14,11 @@ export type Section = {
   withheld?: Record<string, string>;
 };
 
+/** Reasons why a column stays here, of many tables. */
+export const OWNER = "the member is the one who takes it along";
+export const SECRET = "a secret, which we keep as a hash or sealed";
+export const ROW = "names the row only";
+
 type TableSection<T extends PgTable, Shown extends string> = {
   title: Text;
   table: T;

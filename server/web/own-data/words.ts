@@ -1,3 +1,4 @@
+import { errorCatalogue } from "#contract/errors.ts";
 import type { Gender } from "#domain/members/account-rules.ts";
 import type { ContactType, InquiryState } from "#domain/members/contact-rules.ts";
 import type { CardBrand } from "#domain/money/card-rules.ts";
@@ -94,6 +95,11 @@ export const lockerActors = {
   return: { ja: "お客さま（返却）", en: "You (return)" },
   staff: { ja: "スタッフ", en: "Staff" },
 };
+
+/** What the member read at the door, by its code. */
+export const refusals: Record<string, Text> = Object.fromEntries(
+  Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),
+);
 
 export const paymentPurposes: Record<PaymentPurpose, Text> = {
   rental: { ja: "レンタル料金", en: "Rental" },

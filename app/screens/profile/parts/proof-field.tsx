@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import type { ApiError } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { PasswordField } from "#app/components/password-field.tsx";
+import { CurrentPasswordField } from "#app/components/current-password-field.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { askForPasskey } from "#app/passkeys.ts";
 import { useCall } from "#app/use-call.ts";
@@ -20,7 +20,7 @@ export function useProof(needed: boolean) {
   };
 }
 
-type ProofFieldProps = Omit<ComponentProps<typeof PasswordField>, "label" | "hint" | "autoComplete"> & {
+type ProofFieldProps = ComponentProps<typeof CurrentPasswordField> & {
   asked: boolean;
   /** For members who have a passkey: signs in place of the password. */
   onPasskey?: ((passkey: PasskeyAssertion) => Promise<void>) | undefined;
@@ -29,7 +29,6 @@ type ProofFieldProps = Omit<ComponentProps<typeof PasswordField>, "label" | "hin
 /** Has the member prove to be there, where the sign-in is not fresh. */
 export function ProofField({ asked, onPasskey, ...field }: ProofFieldProps) {
   const m = useMessages("security");
-  const { currentPassword: label } = useMessages("account");
   const api = useApi();
   const { send, sending } = useCall();
   if (!asked) return null;
@@ -41,7 +40,7 @@ export function ProofField({ asked, onPasskey, ...field }: ProofFieldProps) {
   };
   return (
     <div>
-      <PasswordField label={label} hint={m.whyPassword} autoComplete="current-password" {...field} />
+      <CurrentPasswordField {...field} />
       {onPasskey && (
         <Button look="plain" className="-ml-6 mt-2" disabled={sending} onClick={sign}>
           {m.byPasskey}
