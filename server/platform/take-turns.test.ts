@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { readEnv } from "#server/platform/env.ts";
 import { respondError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
@@ -65,6 +65,43 @@ it("turns away who has too many waiting already, and lets them in again later", 
   expect(await site.running()).toBe(1);
   await site.finishAll();
   expect((await again).status).toBe(200);
+});
+
+afterEach(() => vi.useRealTimers());
+
+/** Asks again and again, each time as soon as the answer is there, and tells how many came within so many seconds. */
+async function askWithoutPause(
+  status: 200 | 429 | 503,
+  { path = "/", headers = {}, seconds = 10, address = "192.0.2.1" },
+) {
+  vi.useFakeTimers();
+  const app = new Hono<AppEnv>()
+    .use(takeTurns({ env: readEnv({}) }))
+    .get("*", (c) => c.body(null, status, { "Retry-After": "9" }));
+  let answers = 0;
+  let over = false;
+  const ask = async (): Promise<void> => {
+    await app.request(path, { headers }, { incoming: { socket: { remoteAddress: address } } });
+    if (over) return;
+    answers += 1;
+    if (answers < 100_000) await ask();
+  };
+  const asked = Promise.all([ask(), ask(), ask(), ask()]);
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  over = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await asked;
+  return answers;
+}
+
+it.each([
+  ["a guest who asks without pause is answered 60 times, then 20 times a second", 200, {}, 60 + 20 * 10],
+  ["a member is answered 150 times, then 50 times a second", 200, { headers: { Authorization: "Bearer x" } }, 650],
+  ["who is refused is told a second later", 429, {}, 4 * 10],
+  ["who is refused a picture too", 503, { path: "/image" }, 4 * 10],
+  ["that the database is away is told at once", 503, {}, 60 + 20 * 10],
+] as const)("%s", async (_rule, status, asked, answers) => {
+  expect(Math.abs((await askWithoutPause(status, asked)) - answers)).toBeLessThanOrEqual(4);
 });
 
 it("gives a turn back also when the answer is an error", async () => {

@@ -1,19 +1,31 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { SECOND } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { clientIp } from "#server/platform/client-ip.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 
+type Kind = "guest" | "member";
+
 /** Of one address, so many are answered at once. Those who show credentials may wait for a gateway, and hold up nobody. */
-const AT_ONCE = { guest: 4, member: 16 };
+const AT_ONCE: Record<Kind, number> = { guest: 4, member: 16 };
 /** More than this of one address do not wait: they are told to come again. */
 const MOST_WAITING = 64;
+/** Who asks without pause is answered so often in a row, and then so often a second. */
+const PACE: Record<Kind, { inARow: number; perSecond: number }> = {
+  guest: { inARow: 60, perSecond: 20 },
+  member: { inARow: 150, perSecond: 50 },
+};
+/** Who is told to come again waits for being told, as long as no more than so many do: asking again at once gains nothing. */
+const TOLD_AFTER = SECOND;
+const MOST_TOLD_LATER = 1_000;
 
 /** Pictures have a queue of their own; files and signs of life cost next to nothing. */
 const FREE = /^\/(image|assets\/.*|healthz|readyz|[a-z0-9-]+\.\w+)$/;
 
-type Line = { running: number; waiting: (() => void)[] };
+/** `paidUntil`: when an address that pauses from now on may ask as often in a row as one that never came. */
+type Line = { running: number; waiting: (() => void)[]; paidUntil: number };
 
 /**
  * Lets the requests of one address take turns, so that whoever asks for much waits for their own answers and others do not.
@@ -21,38 +33,72 @@ type Line = { running: number; waiting: (() => void)[] };
  */
 export function takeTurns({ env }: Pick<Deps, "env">) {
   const lines = new Map<string, Line>();
+  let toldLater = 0;
 
-  const enter = async (name: string, atOnce: number): Promise<() => void> => {
-    const line = lines.get(name) ?? { running: 0, waiting: [] };
+  const tellLater = async () => {
+    if (toldLater >= MOST_TOLD_LATER) return;
+    toldLater += 1;
+    await sleep(TOLD_AFTER);
+    toldLater -= 1;
+  };
+
+  const forget = (name: string, line: Line) => {
+    if (line.running > 0) return;
+    const left = line.paidUntil - performance.now();
+    if (left <= 0) lines.delete(name);
+    else setTimeout(() => forget(name, line), left).unref();
+  };
+
+  const enter = async (name: string, kind: Kind): Promise<() => void> => {
+    const line = lines.get(name) ?? { running: 0, waiting: [], paidUntil: 0 };
     lines.set(name, line);
-    if (line.running < atOnce) line.running += 1;
+    if (line.running < AT_ONCE[kind]) line.running += 1;
     else if (line.waiting.length < MOST_WAITING) await new Promise<void>((resolve) => line.waiting.push(resolve));
-    else throw new AppError("COM_011", { headers: { "Retry-After": "2" } });
+    else {
+      await tellLater();
+      throw new AppError("COM_011", { headers: { "Retry-After": "2" } });
+    }
+    const early = paceOf(line, kind);
+    if (early > 0) await sleep(early);
     return () => {
       // The place goes from hand to hand.
       const next = line.waiting.shift();
       if (next) return next();
       line.running -= 1;
-      if (line.running === 0) lines.delete(name);
+      forget(name, line);
     };
   };
 
   return createMiddleware<AppEnv>(async (c, next) => {
     const address = clientIp(c, env);
-    if (!env.RATE_LIMITS || FREE.test(c.req.path) || isOwn(address)) return next();
+    if (!env.RATE_LIMITS || isOwn(address)) return next();
     const kind = kindOf(c);
-    const leave = await enter(`${kind} ${address}`, AT_ONCE[kind]);
+    const leave = FREE.test(c.req.path) ? undefined : await enter(`${kind} ${address}`, kind);
     try {
       await next();
     } finally {
-      leave();
+      leave?.();
     }
+    if (kind === "guest" && isRefusal(c)) await tellLater();
   });
 }
+
+/** Too often, or a picture for which too many wait. That the database is away is told at once. */
+const isRefusal = ({ res, req }: Context) => res.status === 429 || (res.status === 503 && FREE.test(req.path));
+
+/** How long the next request has to wait for its time, in milliseconds; it counts from now on. */
+function paceOf(line: Line, kind: Kind): number {
+  const { inARow, perSecond } = PACE[kind];
+  const now = performance.now();
+  line.paidUntil = Math.max(line.paidUntil, now) + SECOND / perSecond;
+  return Math.max(0, line.paidUntil - now - (inARow * SECOND) / perSecond);
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const showsCredentials = (c: Context) =>
   c.req.header("Authorization") !== undefined || /(^|; )(__Host-)?staff=/.test(c.req.header("Cookie") ?? "");
 
-const kindOf = (c: Context) => (showsCredentials(c) ? "member" : "guest");
+const kindOf = (c: Context): Kind => (showsCredentials(c) ? "member" : "guest");
 
 const isOwn = (address: string) => address === "in-process" || address.startsWith("127.") || address === "0:0:0:0::/64";
