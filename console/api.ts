@@ -1,12 +1,18 @@
 import { type ClientResponse, hc } from "hono/client";
+import { SHOP_TIME } from "#contract/console/shop-time.ts";
 import type { ErrorBody } from "#contract/envelope.ts";
 import type { ConsoleApi } from "#server/api-type.ts";
 import { page } from "./page.ts";
 import { consoleFetch } from "./session/console-fetch.ts";
+import { learnTime } from "./shop-time.ts";
 
 const client = (own: typeof fetch) =>
   hc<ConsoleApi>("/", {
-    fetch: own,
+    fetch: async (...call: Parameters<typeof fetch>) => {
+      const answer = await own(...call);
+      learnTime(answer.headers.get(SHOP_TIME));
+      return answer;
+    },
     headers: () => ({ "Accept-Language": page().language, "Content-Type": "application/json" }),
   }).api.console;
 

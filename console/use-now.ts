@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
+import { shopNow } from "./shop-time.ts";
 
 const TICK_MS = 15_000;
 
-/** The time in milliseconds, kept up to date; at once when somebody comes back to the page. */
+/** The shop's time in milliseconds, kept up to date; at once when somebody comes back to the page. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(shopNow);
   useEffect(() => {
-    const tick = () => setNow(Date.now());
+    const tick = () => setNow(shopNow());
     const timer = setInterval(tick, TICK_MS);
     document.addEventListener("visibilitychange", tick);
     return () => {

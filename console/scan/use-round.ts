@@ -4,6 +4,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import { ApiError, api, call } from "../api.ts";
 import { useMe } from "../session/me.ts";
+import { shopNow } from "../shop-time.ts";
 import { type KeptKind, queue } from "./acts.ts";
 import { signal } from "./signals.ts";
 
@@ -50,7 +51,7 @@ export function useRound(station: string | undefined, texts: { unknown: string }
   };
   const act = (kind: KeptKind, body: Record<string, unknown>, title: string) => {
     if (!station) return;
-    const at = toJstIso(new Date());
+    const at = toJstIso(new Date(shopNow()));
     queue().add({ actId: crypto.randomUUID(), staffId: me.id, kind, body: { station, ...body }, at, title });
     setHand(undefined);
     setNotice(undefined);

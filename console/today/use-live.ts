@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { toJstIso } from "#domain/jst.ts";
 import { setLine } from "../live.ts";
+import { shopNow } from "../shop-time.ts";
 
 /** How soon to try again where the server refused the line, which browsers do not do by themselves. */
 const RETRY_MS = 5_000;
@@ -26,7 +27,7 @@ export function useLive(station: string | undefined, after: string | undefined, 
         lost = false;
       };
       source.onerror = () => {
-        if (!lost) setLine({ state: "lost", since: toJstIso(new Date()) });
+        if (!lost) setLine({ state: "lost", since: toJstIso(new Date(shopNow())) });
         lost = true;
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, RETRY_MS);
       };

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { SHOP_TIME } from "#contract/console/shop-time.ts";
 import { builtOnce } from "#db/database.ts";
 import { type Staff, staff, staffSessions } from "#db/schema.ts";
 import { may, type Permission } from "#domain/staff/permissions.ts";
@@ -53,6 +54,7 @@ const requireStaff = (deps: GuardDeps, permission: Permission | undefined, fresh
   createMiddleware<StaffEnv>(async (c, next) => {
     const worker = await staffBehind(deps, c);
     if (!worker) throw new AppError("STA_001");
+    c.header(SHOP_TIME, deps.now().toISOString());
     c.set("staff", worker);
     c.set("worker", worker.id);
     if (permission && !may(worker, permission)) throw new AppError("STA_002");

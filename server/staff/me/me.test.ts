@@ -24,6 +24,8 @@ describe("who is signed in", () => {
       freshUntil: "2026-11-15T12:05:00+09:00",
     });
     expect(headers.get("Cache-Control")).toBe("no-store");
+    // Their device may have the wrong time.
+    expect(headers.get("Shop-Time")).toBe(TEST_NOW.toISOString());
   });
 
   it("is out after 30 minutes without a call, and stays in by calling", async () => {
