@@ -16,8 +16,8 @@ export type MenuItem = {
 const menu: MenuItem[] = [
   { to: "/console/today", icon: ListChecks, label: "today", needs: "day.see", bar: true },
   { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work", bar: true },
-  { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
-  { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
+  { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see", bar: true },
+  { to: "/console/units", icon: Box, label: "units", needs: "units.see", bar: true },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { members, type Reservation, reservations } from "#db/schema.ts";
+import { boxes, lockerEvents, members, type Reservation, reservations } from "#db/schema.ts";
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";
 import type { Settings } from "#domain/settings.ts";
@@ -31,8 +31,19 @@ const people = [
 /** How far a rental has come: booked, in its box, with the member, back in a box, or taken out of it. */
 type Stage = "booked" | "filled" | "rented" | "returned" | "taken out";
 
+/** What went wrong at its door: the code was shown too early, or the door opened and nothing was taken. */
+type AtDoor = "too early" | "nothing taken";
+
 /** A rental of the demo's day: from when to when in hours from now, and how far it has come. */
-type DemoRental = { product: number; from: number; to: number; stage: Stage; counter?: boolean; at?: string };
+type DemoRental = {
+  product: number;
+  from: number;
+  to: number;
+  stage: Stage;
+  counter?: boolean;
+  at?: string;
+  door?: AtDoor;
+};
 
 const day: DemoRental[] = [
   { product: 202, from: 0.5, to: 24, stage: "booked" },
@@ -40,8 +51,8 @@ const day: DemoRental[] = [
   { product: 101, from: 2, to: 30, stage: "booked" },
   { product: 203, from: 2.5, to: 12, stage: "booked" },
   { product: 204, from: 6, to: 30, stage: "booked" },
-  { product: 205, from: 1, to: 20, stage: "filled" },
-  { product: 301, from: -1, to: 23, stage: "filled" },
+  { product: 205, from: 1, to: 20, stage: "filled", door: "too early" },
+  { product: 301, from: -1, to: 23, stage: "filled", door: "nothing taken" },
   { product: 102, from: 1, to: 25, stage: "booked", counter: true },
   { product: 103, from: -20, to: 3, stage: "rented" },
   { product: 302, from: -10, to: 6, stage: "rented" },
@@ -62,7 +73,9 @@ export async function loadDemoDay(deps: Deps): Promise<boolean> {
     const ids = await addPeople(tx, await hashPassword(deps.env, randomUUID()), now);
     for (const [index, rental] of day.entries()) {
       const made = await reserve(tx, deps, rental, ids[index % ids.length] ?? "");
-      if (made) await carryOn(tx, made, rental.stage, now);
+      if (!made) continue;
+      await carryOn(tx, made, rental.stage, now);
+      if (rental.door) await tryDoor(tx, made, rental.door, now);
     }
     return true;
   });
@@ -167,4 +180,25 @@ async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: 
   if (!returned || stage === "returned") return;
   const shelf = { place: "station", station: returnedStation, boxId: null } as const;
   await moveUnit(tx, { unitId: returned.unitId, reservationId: returned.id }, shelf, { by, now });
+}
+
+async function tryDoor(tx: Transaction, { id, pickupStation, pickupBoxId }: Reservation, what: AtDoor, now: Date) {
+  const [box] = await tx.select({ number: boxes.number }).from(boxes).where(sql`${boxes.id} = ${pickupBoxId}`);
+  const minutesAgo = what === "too early" ? [4, 3] : [10];
+  const rows = minutesAgo.map((minutes) => {
+    const receivedAt = new Date(now.getTime() - minutes * MINUTE);
+    return {
+      id: randomUUID(),
+      type: "opened" as const,
+      reservationId: id,
+      applied: what === "nothing taken",
+      occurredAt: receivedAt.toISOString(),
+      receivedAt,
+      actor: "pickup" as const,
+      station: pickupStation,
+      box: box?.number,
+      refusal: what === "too early" ? "LOC_004" : null,
+    };
+  });
+  await tx.insert(lockerEvents).values(rows);
 }
