@@ -120,7 +120,7 @@ describe("areas", () => {
       "box_allocations_box_area",
     );
     expect(
-      await refusedBy(`update boxes set station_slug = 'tokyo', area_slug = 'capital', number = 'moved'
+      await refusedBy(`update boxes set station_slug = 'tokyo', area_slug = 'capital', number = 'moved', wall_column = 99
         where id = (select pickup_box_id from reservations where id = $1)`),
     ).toBe("box_allocations_box_area");
   });

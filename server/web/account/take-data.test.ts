@@ -33,6 +33,9 @@ const withheldTables: Record<string, string> = {
   login_tickets: "the hash of a random value that is gone after minutes",
   unit_allocations: "what keeps others from having the unit; the reservation has the unit and its times",
   box_allocations: "what keeps others from having the box; the reservation has the boxes and their times",
+  unit_events: "where the shop's things were; what happened to the reservation stands with its states and doors",
+  unit_changes: "which of the shop's like things was meant at first; the reservation has the one it got",
+  member_audit_keys: "a key; what it seals is the log of what staff did",
 };
 
 const camel = (text: string) => text.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
