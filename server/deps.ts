@@ -26,4 +26,6 @@ export type Deps = {
   now: () => Date;
   /** Lets time pass at once, for those who work on the site. Not there in production. */
   skipTime?: (ms: number) => void;
+  /** How those wait who are to come again later; tests do not. */
+  wait?: (ms: number) => Promise<unknown>;
 };

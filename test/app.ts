@@ -30,7 +30,8 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
   const log = createLog(env, logTo);
   const catalogue = await openCatalogue(database, log);
   let now = TEST_NOW;
-  const deps = createDeps({ env, log, database, catalogue, now: () => now });
+  const wait = async () => {};
+  const deps = createDeps({ env, log, database, catalogue, now: () => now, wait });
   const buildFolder = path.join(dataDir, "empty-build");
   fs.mkdirSync(path.join(buildFolder, "client"), { recursive: true });
   const options = { renderer: noPages, buildFolder, isReady: () => true };
@@ -54,6 +55,7 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
         database: own,
         catalogue,
         now: () => now,
+        wait,
       });
       return { app: createApp(others, options), deps: others, close: own.close };
     },

@@ -31,14 +31,14 @@ type Line = { running: number; waiting: (() => void)[]; paidUntil: number };
  * Lets the requests of one address take turns, so that whoever asks for much waits for their own answers and others do not.
  * Answers that are ready never come here. This machine's own requests are not counted: it has one developer, or a proxy.
  */
-export function takeTurns({ env }: Pick<Deps, "env">) {
+export function takeTurns({ env, wait = sleep }: Pick<Deps, "env" | "wait">) {
   const lines = new Map<string, Line>();
   let toldLater = 0;
 
   const tellLater = async () => {
     if (toldLater >= MOST_TOLD_LATER) return;
     toldLater += 1;
-    await sleep(TOLD_AFTER);
+    await wait(TOLD_AFTER);
     toldLater -= 1;
   };
 
@@ -59,7 +59,7 @@ export function takeTurns({ env }: Pick<Deps, "env">) {
       throw new AppError("COM_011", { headers: { "Retry-After": "2" } });
     }
     const early = paceOf(line, kind);
-    if (early > 0) await sleep(early);
+    if (early > 0) await wait(early);
     return () => {
       // The place goes from hand to hand.
       const next = line.waiting.shift();
