@@ -9,9 +9,16 @@ export type Station = { slug: string; name: string };
 
 const KEY = "console-station";
 const stations = createStore<Station[]>([]);
+const everywhere = createStore<Station[]>([]);
 const chosen = createStore<string | undefined>(undefined);
 
 export const useStations = stations.use;
+
+/** What a station is called, also one where somebody does not work. */
+export function useStationName(): (slug: string) => string {
+  const all = everywhere.use();
+  return (slug) => all.find((each) => each.slug === slug)?.name ?? slug;
+}
 
 const pick = (all: Station[], slug: string | undefined) => all.find((each) => each.slug === slug) ?? all[0];
 
@@ -31,6 +38,7 @@ export async function loadStations(me: Pick<Me, "stations">): Promise<void> {
   if (stations.get().length > 0) return;
   const headers = { "Accept-Language": page().language };
   const { data } = await call(hc<Api>("/", { headers }).api.home.$get());
+  everywhere.set(data.stations);
   stations.set(data.stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug)));
   chosen.set(localStorage.getItem(KEY) ?? undefined);
 }

@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { useMessages } from "../messages/messages.ts";
+import { useResend } from "../scan/use-resend.ts";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
@@ -10,6 +11,7 @@ import { TopBar } from "./top-bar.tsx";
 /** What stands around every screen: a rail and a header at a desk, a header and a bar on a phone. */
 export function Shell() {
   const { skipToContent } = useMessages("common");
+  useResend();
   return (
     <div className="flex min-h-dvh flex-col bg-surface max-lg:bottom-bar-room lg:pl-[76px]">
       <a

@@ -11,6 +11,7 @@ const memory = () => {
 const act = (actId: string, staffId = "me"): Omit<KeptAct, "state"> => ({
   actId,
   staffId,
+  staffName: staffId,
   kind: "fill",
   body: { unit: "EK-202-001", box: "S04" },
   at: "2026-11-16T12:00:00+09:00",
@@ -24,9 +25,11 @@ function open(answers: Record<string, Outcome | Outcome[]>, storage = memory()) 
     const answer = answers[actId] ?? { outcome: "done" as const };
     return Array.isArray(answer) ? (answer.shift() ?? { outcome: "done" as const }) : answer;
   };
-  const queue = createQueue({ storage, send, onChange: vi.fn() });
+  const refused: string[] = [];
+  const onRefused = ({ actId }: KeptAct) => refused.push(actId);
+  const queue = createQueue({ storage, send, onChange: vi.fn(), onRefused });
   const states = () => queue.read().map(({ actId, state }) => `${actId} ${state}`);
-  return { queue, sent, states, storage };
+  return { queue, sent, refused, states, storage };
 }
 
 it("sends acts in the order in which they were done, and shows the newest first", async () => {
@@ -51,14 +54,15 @@ it("stops where the server cannot be reached, and goes on later with the same id
 
 it("keeps what was refused, with the reason, goes on with the rest, and does not send it again", async () => {
   const refusal = { code: "STO_001", message: "another unit" };
-  const { queue, sent, states } = open({ a: { outcome: "refused", refusal } });
+  const { queue, sent, refused, states } = open({ a: { outcome: "refused", refusal } });
   queue.add(act("a"));
   queue.add(act("b"));
   await queue.flush("me");
   await queue.flush("me");
   expect(sent).toEqual(["a", "b"]);
   expect(states()).toEqual(["b sent", "a refused"]);
-  expect(queue.read()[1]?.refusal).toEqual(refusal);
+  expect(queue.find("a")?.refusal).toEqual(refusal);
+  expect(refused).toEqual(["a"]);
   queue.remove("a");
   expect(states()).toEqual(["b sent"]);
 });
@@ -87,4 +91,26 @@ it("forgets old acts that were sent, never one that waits or was refused", async
   await queue.flush("me");
   expect(states()).toHaveLength(21);
   expect(states().at(-1)).toBe("first refused");
+});
+
+it("tries what was refused again when it is asked to", async () => {
+  const refusal = { code: "STO_003", message: "something is in it" };
+  const { queue, sent, states } = open({ a: [{ outcome: "refused", refusal }] });
+  queue.add(act("a"));
+  await queue.flush("me");
+  queue.retry("a");
+  expect(states()).toEqual(["a waiting"]);
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "a"]);
+  expect(states()).toEqual(["a sent"]);
+});
+
+it("does not send what somebody has taken back while others were being sent", async () => {
+  const { queue, sent } = open({});
+  queue.add(act("a"));
+  queue.add(act("b"));
+  const sending = queue.flush("me");
+  queue.remove("b");
+  await sending;
+  expect(sent).toEqual(["a"]);
 });

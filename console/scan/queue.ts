@@ -4,14 +4,16 @@ export type KeptAct = {
   actId: string;
   /** Who did it: only they send it. */
   staffId: string;
+  staffName: string;
   kind: string;
   body: Record<string, unknown>;
   at: string;
-  /** What the screen shows of it. */
+  /** What the screen shows of it: what was done, and with what. */
   title: string;
+  detail?: string;
   state: "waiting" | "sent" | "refused";
   /** Why it was refused. */
-  refusal?: { code: string | undefined; message: string };
+  refusal?: { code: string | undefined; message: string; details?: Record<string, string> };
 };
 
 /** What came of sending one: done, refused for good, or not now. */
@@ -21,6 +23,7 @@ type QueueOptions = {
   storage: Pick<Storage, "getItem" | "setItem">;
   send: (act: KeptAct) => Promise<Outcome>;
   onChange: (acts: KeptAct[]) => void;
+  onRefused: (act: KeptAct) => void;
 };
 
 const KEY = "console-acts";
@@ -32,7 +35,7 @@ const SENT_SHOWN = 20;
  * order in which they were done, and stay through reloads, lost networks and ended sessions. What is refused stays until
  * somebody has seen to it.
  */
-export function createQueue({ storage, send, onChange }: QueueOptions) {
+export function createQueue({ storage, send, onChange, onRefused }: QueueOptions) {
   const read = (): KeptAct[] => JSON.parse(storage.getItem(KEY) ?? "[]");
   const write = (acts: KeptAct[]) => {
     let sent = 0;
@@ -47,17 +50,26 @@ export function createQueue({ storage, send, onChange }: QueueOptions) {
   async function sendAll(staffId: string): Promise<void> {
     const waiting = read().filter((act) => act.state === "waiting" && act.staffId === staffId);
     for (const act of waiting.reverse()) {
+      // Somebody may have taken it back meanwhile.
+      if (!read().some(({ actId }) => actId === act.actId)) continue;
       const result = await send(act);
       if (result.outcome === "later") return;
       if (result.outcome === "done") change(act.actId, { state: "sent" });
-      else change(act.actId, { state: "refused", ...(result.refusal && { refusal: result.refusal }) });
+      else {
+        const refused = { state: "refused" as const, ...(result.refusal && { refusal: result.refusal }) };
+        change(act.actId, refused);
+        onRefused({ ...act, ...refused });
+      }
     }
   }
 
   return {
     read,
-    add: (act: Omit<KeptAct, "state">) => write([{ ...act, state: "waiting" }, ...read()]),
+    find: (actId: string) => read().find((act) => act.actId === actId),
+    add: (act: Omit<KeptAct, "state">, state: KeptAct["state"] = "waiting") => write([{ ...act, state }, ...read()]),
     remove: (actId: string) => write(read().filter((act) => act.actId !== actId)),
+    /** What was refused is tried again: the server has kept nothing of it. */
+    retry: (actId: string) => change(actId, { state: "waiting" }),
     /** Sends what waits of this person, one after the other; never twice at once. */
     flush: (staffId: string): Promise<void> => {
       sending = sending.then(() => sendAll(staffId)).catch(() => {});

@@ -1,91 +1,72 @@
-import { useEffect, useState } from "react";
-import type { Scan } from "#contract/console/scan.ts";
-import { toJstIso } from "#domain/jst.ts";
-import { readLabel } from "#domain/rentals/label.ts";
-import { ApiError, api, call } from "../api.ts";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMe } from "../session/me.ts";
-import { shopNow } from "../shop-time.ts";
-import { type KeptKind, queue } from "./acts.ts";
+import { onRefused, useActs } from "./acts.ts";
+import { serveAtCounter } from "./at-counter.ts";
+import { type Doing, keepAct } from "./keep-act.ts";
+import type { KeptAct } from "./queue.ts";
+import { readCode } from "./read-code.ts";
+import { type Hand, offerOf } from "./round.ts";
+import type { Round, RoundTexts } from "./round-context.ts";
 import { signal } from "./signals.ts";
 
-/** What is in hand: what was read last, and what the server said of it; nothing without network. */
-export type Hand = { code: string; unit: string | undefined; box: string | undefined; scan: Scan | undefined };
+/** What came of the last reading or act. `count` tells one from the next that is alike. */
+export type Answer = { kind: "right" | "wrong"; text: string; count: number };
 
-export type Notice = { kind: "right" | "wrong"; text: string };
+const nothing: ReturnType<Round["held"]> = { hand: undefined, offerId: undefined };
 
-const RESEND_MS = 15_000;
-
-const labelOf = (code: string): Pick<Hand, "unit" | "box"> => {
-  const label = readLabel(code);
-  if (label?.kind === "unit") return { unit: label.serialNumber, box: undefined };
-  const box = label?.kind === "box" ? label.number : /^[SML]\d{1,3}$/i.exec(code.trim())?.[0].toUpperCase();
-  return { unit: undefined, box };
-};
-
-const handOf = (code: string, scan: Scan | undefined): Hand => {
-  if (!scan) return { code, ...labelOf(code), scan };
-  const unit = scan.kind === "box" ? undefined : scan.unit?.serialNumber;
-  return { code, unit, box: scan.box?.number, scan };
-};
+/** What is in hand, for what is going on now and for the screen. */
+function useHand(): Pick<Round, "held" | "hold"> & { hand: Hand | undefined; offerId: string | undefined } {
+  const now = useRef(nothing);
+  const [shown, show] = useState(nothing);
+  const hold: Round["hold"] = (hand, offerId) => {
+    now.current = { hand, offerId };
+    show(now.current);
+  };
+  return { held: () => now.current, hold, ...shown };
+}
 
 /** One loop that never ends by itself: read, do, read the next. */
-export function useRound(station: string | undefined, texts: { unknown: string }) {
+export function useRound(station: string | undefined, texts: RoundTexts) {
   const me = useMe();
-  const [hand, setHand] = useState<Hand>();
-  const [notice, setNotice] = useState<Notice>();
+  const acts = useActs();
+  const { hand, offerId, held, hold } = useHand();
+  const [answer, setAnswer] = useState<Answer>();
+  const [reading, setReading] = useState(0);
+  const turn = useRef(Promise.resolve());
 
-  useEffect(() => {
-    const send = () => void queue().flush(me.id);
-    send();
-    const timer = setInterval(send, RESEND_MS);
-    addEventListener("online", send);
-    return () => {
-      clearInterval(timer);
-      removeEventListener("online", send);
-    };
-  }, [me.id]);
-
-  const say = (kind: Notice["kind"], text: string) => {
+  const say: Round["say"] = (kind, text) => {
     signal(kind);
-    setNotice({ kind, text });
+    setAnswer((last) => ({ kind, text, count: (last?.count ?? 0) + 1 }));
   };
-  const act = (kind: KeptKind, body: Record<string, unknown>, title: string) => {
+  const refused = useEffectEvent((act: KeptAct) => {
+    if (act.staffId !== me.id) return;
+    // A wrong unit asks what to do about it, unless the person has gone on to something else.
+    if (offerOf(act) && !held().hand) hold(undefined, act.actId);
+    say("wrong", texts.failed(act.title));
+  });
+  useEffect(() => onRefused((act) => refused(act)), []);
+
+  /** One after the other, each with what the one before has left in hand: nothing is lost or mixed up on a slow line. */
+  const inTurn = (work: (round: Round) => Promise<void>): void => {
     if (!station) return;
-    const at = toJstIso(new Date(shopNow()));
-    queue().add({ actId: crypto.randomUUID(), staffId: me.id, kind, body: { station, ...body }, at, title });
-    setHand(undefined);
-    setNotice(undefined);
-    signal("right");
-    void queue().flush(me.id);
+    setReading((count) => count + 1);
+    turn.current = turn.current
+      .then(() => work({ station, me, texts, held, hold, say }))
+      .catch(() => say("wrong", texts.needsNetwork))
+      .finally(() => setReading((count) => count - 1));
   };
-
-  const look = async (code: string): Promise<Scan | undefined> => {
-    if (!station) return undefined;
-    return (await call(api.scan.$get({ query: { station, code } }))).result;
+  return {
+    hand,
+    offer: acts.find(({ actId, state }) => actId === offerId && state === "refused"),
+    answer,
+    reading: reading > 0,
+    read: (code: string) => inTurn((round) => readCode(round, code)),
+    act: (doing: Doing) => inTurn((round) => keepAct(round, doing)),
+    serve: (member: Hand, swap = false) =>
+      inTurn((round) => serveAtCounter(round, { member, ...(swap && { unit: member.given, swap }) })),
+    drop: () => {
+      hold(undefined);
+      setAnswer(undefined);
+    },
   };
-
-  /** Takes what was read, typed or scanned. Unit and box together fill it. */
-  const read = async (code: string, filled: (unit: string, box: string) => string) => {
-    let scan: Scan | undefined;
-    try {
-      scan = await look(code);
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0)
-        return say("wrong", error instanceof ApiError ? error.message : "");
-    }
-    const now = handOf(code, scan);
-    if (!now.unit && !now.box && !scan?.reservation) return say("wrong", texts.unknown);
-    const unit = now.unit ?? (now.box ? hand?.unit : undefined);
-    const box = now.box ?? (now.unit ? hand?.box : undefined);
-    const together = unit !== undefined && box !== undefined && hand !== undefined && scan?.next.act !== "empty";
-    if (together) return act("fill", { unit, box }, filled(unit, box));
-    signal("right");
-    setNotice(undefined);
-    setHand(now);
-  };
-  const drop = () => {
-    setHand(undefined);
-    setNotice(undefined);
-  };
-  return { hand, notice, read, act, drop, say };
 }

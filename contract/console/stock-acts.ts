@@ -23,6 +23,10 @@ const keptAct = {
   occurredAt: instant
     .optional()
     .openapi({ description: "When it was done, if not just now: within the last 24 hours" }),
+  staffId: z
+    .uuid()
+    .optional()
+    .openapi({ description: "Who did it. STA_001 when somebody else is signed in by now: it stays theirs to send" }),
 };
 
 const note = z.string().trim().max(500);

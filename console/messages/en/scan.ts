@@ -1,8 +1,24 @@
 import type ja from "../ja/scan.ts";
 
+const refused: typeof ja.refused = (why) => {
+  switch (why.why) {
+    case "unknown":
+      return "We don't know this code. Scan a label or a member's code.";
+    case "needs network":
+      return "Without a network, only labels of units and boxes can be read.";
+    case "other station":
+      return `${why.box} is a box of another station. Check which station is chosen.`;
+    case "holds another":
+      return `${why.unit} is in ${why.box}. Check what is in the box.`;
+    case "no swap":
+      return `This unit can't be swapped in. Scan ${why.unit}.`;
+    case "wrong unit":
+      return `This reservation's unit is ${why.unit}.`;
+  }
+};
+
 const scan: typeof ja = {
   title: "Scan",
-  unknown: "We don't know this code. Scan a label or a member's code.",
   camera: {
     starting: "Starting the camera",
     on: "Reading by camera",
@@ -15,6 +31,12 @@ const scan: typeof ja = {
   unsent: "Not sent",
   unitDot: "U",
   boxDot: "B",
+  reading: "Checking",
+  swapOrRead: (unit) => `Swap, or scan ${unit}`,
+  readRight: (unit) => `Scan ${unit}`,
+  readForMember: (unit) => `Scan ${unit} to hand over`,
+  readFromMember: (unit) => `Scan ${unit} to take back`,
+  takeOut: (unit) => `Take out ${unit} and scan it`,
   readAny: "Scan a unit, a box or a member's code",
   readBox: (box) => (box ? `Now scan box ${box}` : "Now scan the box"),
   readUnit: (unit) => (unit ? `Now scan ${unit}` : "Now scan the unit"),
@@ -37,14 +59,51 @@ const scan: typeof ja = {
   arrive: "Record arrival",
   arrived: (unit) => `${unit} arrived`,
   handOver: "Hand over",
-  handedOver: "Handed over.",
+  handedOver: (unit) => `${unit} handed over`,
   takeBack: "Take back",
-  takenBack: "Taken back. Check it in next.",
+  takenBack: (unit) => `${unit} taken back`,
+  swapAndHandOver: (unit) => `Swap and hand over ${unit}`,
+  nothingThere: "The box was empty",
+  nothingReason: "Nothing was in the box it was returned to",
+  foundNothing: (box) => `${box} was empty: still rented out`,
+  refused,
+  failed: (title) => `Not done: ${title}`,
+  kept: (title) => `${title} (to be sent)`,
+  carryTo: (station) => `To be carried to ${station}.`,
+  now: {
+    waiting: (box) => `Waiting for pickup in ${box}. The member's code opens it.`,
+    waitingHere: "Waiting for pickup at the counter.",
+    unpaid: "This isn't paid yet. Don't hand it over.",
+    over: "This reservation is over.",
+    elsewhere: (station) => `It is to be picked up at ${station}.`,
+    nothing: "There is nothing to do now.",
+    toReturn: (time) => `Due back by ${time}.`,
+    pickup: (time) => `Pickup ${time}`,
+  },
   needsNetwork: "This needs a network. Try again where you're connected.",
   done: "What was done",
+  others: (name) => `Done by ${name}`,
   ofOthers: (count) => `${count} acts of other staff aren't sent yet. They're sent when those people sign in.`,
   swap: "Swap in this unit",
   swapped: (title) => `${title} (swapped)`,
+  wrongUnit: (unit) => `${unit} belongs to another reservation`,
+  rightUnit: (box, unit) => `${box} is to hold ${unit}`,
+  noSwap: "This unit can't be swapped in.",
+  filledBy: (box, unit, name, time) => `${name} put ${unit} into ${box} at ${time}. Put yours back on the shelf.`,
+  tooOld: "Acts older than 24 hours can't be sent. Check the box and the unit, and scan again.",
+  retry: "Send again",
+  queue: {
+    title: "Acts to be sent",
+    open: (count) => `Show acts to be sent (${count})`,
+    waiting: "Not sent",
+    refused: "Not done",
+    none: "Everything is sent.",
+    sendNow: "Send now",
+    signIn: "Sign in and send",
+    ended: "You were signed out, so nothing is being sent. It goes on when you sign in again.",
+    discard: "Discard",
+    discardSure: "Discard without recording",
+  },
   discard: "Discard",
   type: "Type a serial, box or member's code",
   read: "Read",

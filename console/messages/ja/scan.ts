@@ -1,6 +1,25 @@
+import type { Refusal } from "../../scan/round.ts";
+
+/** Why a reading leads nowhere. */
+function refused(why: Refusal): string {
+  switch (why.why) {
+    case "unknown":
+      return "このコードは読み取れません。ラベルか会員のコードを読み取ってください。";
+    case "needs network":
+      return "オフラインでは、品と箱のラベルだけ読み取れます。";
+    case "other station":
+      return `${why.box} は別の駅の箱です。駅の選択を確認してください。`;
+    case "holds another":
+      return `${why.box} に入っているのは ${why.unit} です。箱の中を確認してください。`;
+    case "no swap":
+      return `この品には入れ替えられません。${why.unit} を読み取ってください。`;
+    case "wrong unit":
+      return `この予約の品は ${why.unit} です。`;
+  }
+}
+
 export default {
   title: "スキャン",
-  unknown: "このコードは読み取れません。ラベルか会員のコードを読み取ってください。",
   camera: {
     starting: "カメラを準備しています",
     on: "カメラで読み取り中",
@@ -13,6 +32,12 @@ export default {
   unsent: "未送信",
   unitDot: "品",
   boxDot: "箱",
+  reading: "確認しています",
+  swapOrRead: (unit: string) => `入れ替えるか、${unit} を読む`,
+  readRight: (unit: string) => `${unit} を読む`,
+  readForMember: (unit: string) => `渡す品 ${unit} を読む`,
+  readFromMember: (unit: string) => `受け取る品 ${unit} を読む`,
+  takeOut: (unit: string) => `取り出した ${unit} を読む`,
   readAny: "品・箱・会員のコードを読む",
   readBox: (box: string | undefined) => (box ? `次に ${box} の箱を読む` : "次に箱を読む"),
   readUnit: (unit: string | undefined) => (unit ? `次に ${unit} を読む` : "次に品を読む"),
@@ -35,14 +60,52 @@ export default {
   arrive: "到着を記録する",
   arrived: (unit: string) => `${unit} が到着`,
   handOver: "お客さまに渡す",
-  handedOver: "お渡ししました。",
+  handedOver: (unit: string) => `${unit} お渡し済み`,
   takeBack: "お客さまから受け取る",
-  takenBack: "受け取りました。続けて点検してください。",
+  takenBack: (unit: string) => `${unit} 受け取り済み`,
+  swapAndHandOver: (unit: string) => `${unit} に入れ替えて渡す`,
+  nothingThere: "箱は空だった",
+  nothingReason: "返却された箱に何も入っていなかった",
+  foundNothing: (box: string) => `${box} は空：貸し出し中に戻す`,
+  refused,
+  failed: (title: string) => `${title}：できませんでした`,
+  kept: (title: string) => `${title}（あとで送信）`,
+  carryTo: (station: string) => `${station}へ運びます。`,
+  now: {
+    waiting: (box: string) => `${box} で受け取りを待っています。お客さまのコードで開きます。`,
+    waitingHere: "窓口で受け取りを待っています。",
+    unpaid: "お支払いが済んでいません。渡さないでください。",
+    over: "この予約は終わっています。",
+    elsewhere: (station: string) => `受け取り場所は${station}です。`,
+    nothing: "いま、することはありません。",
+    toReturn: (time: string) => `${time} までに返却予定です。`,
+    pickup: (time: string) => `受け取り ${time}`,
+  },
   needsNetwork: "この操作にはネットワークが必要です。つながる場所で、もう一度お試しください。",
   done: "作業の記録",
+  others: (name: string) => `${name}さんの作業`,
   ofOthers: (count: number) => `ほかのスタッフの未送信の作業が${count}件あります。本人がサインインすると送信されます。`,
   swap: "この品に入れ替える",
   swapped: (title: string) => `${title}（入れ替え）`,
+  wrongUnit: (unit: string) => `${unit} は別の予約の品です`,
+  rightUnit: (box: string, unit: string) => `${box} に入れる品は ${unit} です`,
+  noSwap: "この品には入れ替えられません。",
+  filledBy: (box: string, unit: string, name: string, time: string) =>
+    `${box} には ${time} に${name}さんが ${unit} を入れました。お持ちの品は棚に戻してください。`,
+  tooOld: "24時間以上前の作業は送信できません。箱と品を確認して、もう一度読み取ってください。",
+  retry: "もう一度送る",
+  queue: {
+    title: "送信待ちの作業",
+    open: (count: number) => `送信待ちの作業を見る（${count}件）`,
+    waiting: "未送信",
+    refused: "できなかった作業",
+    none: "送信待ちの作業はありません。",
+    sendNow: "いま送信する",
+    signIn: "サインインして送信する",
+    ended: "サインアウトしたため、送信を止めています。もう一度サインインすると送信されます。",
+    discard: "取り消す",
+    discardSure: "記録せずに取り消す",
+  },
   discard: "取り消し",
   type: "シリアル・箱・会員コードを入力",
   read: "読む",

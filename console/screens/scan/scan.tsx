@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { useRound } from "../../scan/use-round.ts";
@@ -10,6 +10,7 @@ import { Finder } from "./parts/finder.tsx";
 import { Offer } from "./parts/offer.tsx";
 import { Prompt } from "./parts/prompt.tsx";
 import { Stack } from "./parts/stack.tsx";
+import { WaitingActs } from "./parts/waiting-acts.tsx";
 
 export async function loader() {
   await loadStations(await loadMe());
@@ -20,27 +21,24 @@ export async function loader() {
 export default function ScanScreen() {
   const m = useMessages("scan");
   const station = useStation()?.slug;
-  const { hand, notice, read, act, drop, say } = useRound(station, { unknown: m.unknown });
-  const [flash, setFlash] = useState(0);
-  const take = (code: string) => {
-    setFlash((count) => count + 1);
-    void read(code, m.filled);
-  };
-  useHandScanner(take);
+  const { hand, offer, answer, reading, read, act, serve, drop } = useRound(station, {
+    ...m,
+    filled: (unit, box, swap) => (swap ? m.swapped(m.filled(unit, box)) : m.filled(unit, box)),
+  });
+  useHandScanner(read);
   return (
     <div className="lg:grid lg:grid-cols-[26rem_1fr]">
       <PageTitle text={m.title} />
       <div>
-        <Finder onCode={take} look={notice?.kind} flash={flash} />
-        <Prompt hand={hand} />
+        <Finder onCode={read} answer={answer} reading={reading}>
+          <WaitingActs onAct={act} />
+        </Finder>
+        <Prompt hand={hand} offer={offer} />
       </div>
       <div className="grid content-start gap-2 p-4 max-lg:pb-24 lg:p-6">
-        <p role="status" className={notice ? "rounded-2xl bg-danger-tint p-3 font-bold text-danger" : "sr-only"}>
-          {notice?.text}
-        </p>
-        {hand && station && <Offer hand={hand} station={station} onAct={act} onDrop={drop} onSaid={say} />}
+        {hand && <Offer hand={hand} onAct={act} onServe={serve} onDrop={drop} />}
         <Stack onAct={act} />
-        <CodeField onCode={take} />
+        <CodeField onCode={read} />
       </div>
     </div>
   );
@@ -52,7 +50,7 @@ function useHandScanner(onCode: (code: string) => void) {
   useEffect(() => {
     const wedge = createWedge();
     const press = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) return;
+      if (event.target instanceof Element && event.target.matches("input, select, textarea")) return;
       const code = wedge(event);
       if (code === undefined) return;
       // Its last key is no click on whatever has the focus.

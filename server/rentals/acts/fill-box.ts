@@ -21,7 +21,7 @@ export async function fillBox(doing: Doing, wanted: Wanted): Promise<Done> {
   const id = box ? await nextForBox(tx, box.id) : await nextAtCounter(tx, station, wanted);
   const reservation = id === undefined ? undefined : await lockReservation(tx, id);
   if (!reservation) throw new AppError("STO_002");
-  if (!isAwaited(reservation)) throw movedOn(reservation);
+  if (!isAwaited(reservation)) throw await movedOnBy(tx, reservation);
   const unit = await lockUnit(tx, wanted.unit);
   const given = await checkUnit(doing, reservation, unit, wanted.swap ?? false);
   if (box) {
@@ -31,6 +31,18 @@ export async function fillBox(doing: Doing, wanted: Wanted): Promise<Done> {
   const filled = await fillReservation(tx, { ...reservation, unitId: given }, moved);
   if (!filled) throw movedOn(reservation);
   return { unitId: given, before: { status: reservation.status }, after: { reservation: reservation.number } };
+}
+
+/** Of what is filled already: who was faster, and with which unit. */
+async function movedOnBy(tx: Transaction, reservation: Reservation): Promise<AppError> {
+  const { filledAt, unitId } = reservation;
+  if (!filledAt) return movedOn(reservation);
+  const { rows } = await tx.execute<{ unit: string; by: string | null }>(sql`
+    select u.serial_number as unit, (select s.name from unit_events e join staff s on s.id = e.staff_id
+      where e.unit_id = u.id and e.reservation_id = ${reservation.id} order by e.id desc limit 1) as by
+    from units u where u.id = ${unitId}`);
+  const { unit, by } = rows[0] ?? {};
+  return movedOn(reservation, { filledAt: toJstIso(filledAt), ...(unit && { unit }), ...(by && { by }) });
 }
 
 /** The unit that the reservation is to have; refused with what could be done about it. */

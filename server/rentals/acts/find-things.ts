@@ -42,8 +42,10 @@ export const isAwaited = ({ status, filledAt }: Reservation, orHeld = false): bo
   filledAt === null && ((orHeld && status === "hold") || awaitingStatuses.some((each) => each === status));
 
 /** The refusal of an act whose reservation is not, or no longer, as the act needs it. */
-export const movedOn = ({ number, status, filledAt }: Reservation): AppError =>
-  new AppError("STO_004", { details: { reservationNumber: number, status, filled: String(filledAt !== null) } });
+export const movedOn = ({ number, status, filledAt }: Reservation, more: Record<string, string> = {}): AppError =>
+  new AppError("STO_004", {
+    details: { reservationNumber: number, status, filled: String(filledAt !== null), ...more },
+  });
 
 /** Refuses a unit that cannot be in somebody's hand as far as we know, and one that is not rented out. */
 export function refuseUnlessAtHand(unit: Unit): void {

@@ -17,7 +17,13 @@ import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 export type Doer = { worker: Staff; actor: Actor; language: Language };
 
 /** What every act is sent with. */
-export type SentAct = { actId: string; station: string; occurredAt?: string | undefined };
+export type SentAct = {
+  actId: string;
+  station: string;
+  occurredAt?: string | undefined;
+  /** Who did it, of what was kept. */
+  staffId?: string | undefined;
+};
 
 /** An act under way, in its transaction. */
 export type Doing = {
@@ -56,6 +62,8 @@ export async function performAct<T extends SentAct>(
 ): Promise<ActDone> {
   const now = deps.now();
   const { actId, station } = sent;
+  // On a device that others use as well, nobody's acts are sent in another one's name.
+  if (sent.staffId !== undefined && sent.staffId !== worker.id) throw new AppError("STA_001");
   refuseElsewhere(deps, worker, station);
   const occurredAt = whenDone(sent.occurredAt, now);
   const requestHash = createHash("sha256")

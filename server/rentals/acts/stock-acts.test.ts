@@ -126,6 +126,26 @@ describe("fill", () => {
     expect((await both).map(({ status, code }) => code ?? status).toSorted()).toEqual([200, "STO_004"]);
   });
 
+  it("tells whoever comes second who was faster, with which unit", async () => {
+    const { unit, box } = await reserved();
+    await act("fill", { unit, box });
+    const late = await act("fill", { unit, box }, (await signedInStaff(test)).browser);
+    const [crewMember] = await test.rows<{ name: string }>("select name from staff where id = $1", [crewId]);
+    expect(late).toMatchObject({
+      code: "STO_004",
+      details: { filled: "true", unit, by: crewMember?.name, filledAt: NEAR },
+    });
+  });
+
+  it("kept by one person is not sent in another one's name", async () => {
+    const { unit, box, id } = await reserved();
+    const sent = { unit, box, actId: randomUUID(), staffId: crewId };
+    const other = (await signedInStaff(test)).browser;
+    expect(await act("fill", sent, other)).toMatchObject({ status: 401, code: "STA_001" });
+    expect(await test.rows("select 1 from unit_events where reservation_id = $1", [id])).toHaveLength(0);
+    expect(await act("fill", sent)).toMatchObject({ status: 200 });
+  });
+
   it("says which unit is right and whether this one could take its place, and swaps them if asked to", async () => {
     const product = nextProduct();
     const one = await reserved({}, product);

@@ -328,6 +328,18 @@ describe("a scan", () => {
     expect(await scan((await show()).returnQr.code)).toMatchObject({ kind: "return_code", next: { act: "take_back" } });
   });
 
+  it("offers nothing for a reservation that is over or not paid, except to take out what lies in its box", async () => {
+    const { number, id } = await reserved();
+    for (const status of ["hold", "expired", "cancelled", "returned"]) {
+      await test.rows("update reservations set status = $2 where id = $1", [id, status]);
+      expect(await scan(number)).toMatchObject({ kind: "reservation", reservation: { status }, next: { act: "none" } });
+    }
+    const left = await reserved();
+    await test.fill(left.number);
+    await test.rows("update reservations set status = 'cancelled' where id = $1", [left.id]);
+    expect(await scan(left.number)).toMatchObject({ next: { act: "empty" } });
+  });
+
   it("says of everything else that it does not know it", async () => {
     const nothing = { kind: "unknown", unit: null, reservation: null, next: { act: "none" } };
     for (const code of [

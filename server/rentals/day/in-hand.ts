@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { nextStep, reservationInHand, unitInHand } from "#contract/console/work.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { isLeftInBox } from "#domain/rentals/door.ts";
 import { type NextStep, nextStepOf } from "#domain/rentals/next-step.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
@@ -83,6 +84,15 @@ export async function readReservationInHand(db: Queryable, where: SQL): Promise<
 
 export const nextStepFor = (unit: InHand): NextStep =>
   nextStepOf(unit, unit.reservation && withDates(unit.reservation));
+
+const overStatuses: AnyStatus[] = ["hold", "expired", "cancelled", "returned"];
+
+/** The unit of a reservation that is over or not paid is somebody else's business, unless it still lies in its box. */
+export function nextOfReservation(unit: InHand): NextStep {
+  const rental = unit.reservation && withDates(unit.reservation);
+  const isOver = rental !== null && overStatuses.includes(rental.status) && !isLeftInBox(rental);
+  return isOver ? { act: "none", box: null, to: null, by: null } : nextStepOf(unit, rental);
+}
 
 const dateOf = (at: number | null) => (at === null ? null : new Date(at));
 

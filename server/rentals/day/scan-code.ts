@@ -10,6 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { readQrCode } from "#server/platform/qr-code.ts";
 import {
   type InHand,
+  nextOfReservation,
   nextStepFor,
   readReservationInHand,
   readUnitsInHand,
@@ -44,8 +45,8 @@ async function read({ database: { db }, authKeys }: Deps, station: string, code:
     return unit ? { kind: `${qr.purpose}_code`, unit, next: nextForMember(unit, station) } : { kind: "unknown" };
   }
   if (/^R[A-Z0-9]{10}$/.test(code)) {
-    const unit = await readReservationInHand(db, sql`r.number = ${code} and r.status not in ('hold', 'expired')`);
-    return unit ? { kind: "reservation", unit } : { kind: "unknown" };
+    const unit = await readReservationInHand(db, sql`r.number = ${code}`);
+    return unit ? { kind: "reservation", unit, next: nextOfReservation(unit) } : { kind: "unknown" };
   }
   const label = readLabel(code);
   if (label?.kind === "box") return readBox(db, label.station, label.number);
@@ -56,7 +57,7 @@ async function read({ database: { db }, authKeys }: Deps, station: string, code:
 
 /** Who shows a code at the counter gets the item there, or gives it back. */
 function nextForMember(unit: InHand, station: string): NextStep {
-  const next = nextStepFor(unit);
+  const next = nextOfReservation(unit);
   const { reservation } = unit;
   const isHere = unit.station === station && (unit.place === "station" || unit.place === "counter");
   if (!reservation || !isHere || reservation.pickupStation !== station) return next;

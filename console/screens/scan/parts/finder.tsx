@@ -1,15 +1,25 @@
-import { CloudOff, Flashlight, Volume2, VolumeX } from "lucide-react";
+import { Check, Flashlight, Volume2, VolumeX, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useOnline } from "../../../components/offline-strip.tsx";
 import { useMessages } from "../../../messages/messages.ts";
-import { useActs } from "../../../scan/acts.ts";
 import { setSound, soundOn } from "../../../scan/signals.ts";
 import { useCamera } from "../../../scan/use-camera.ts";
+import type { Answer } from "../../../scan/use-round.ts";
 
-type FinderProps = { onCode: (code: string) => void; look: "right" | "wrong" | undefined; flash: number };
+type FinderProps = {
+  onCode: (code: string) => void;
+  answer: Answer | undefined;
+  reading: boolean;
+  children: ReactNode;
+};
 
-/** What the camera sees, with a frame that answers in colour. */
-export function Finder({ onCode, look, flash }: FinderProps) {
+const frames = {
+  none: "border-white/80",
+  right: "border-white/80 motion-safe:animate-[read_700ms_ease-out]",
+  wrong: "border-[#ff6b60] motion-safe:animate-[refuse_700ms_ease-out]",
+};
+
+/** What the camera sees, with a frame that answers in colour, and in words below it. */
+export function Finder({ onCode, answer, reading, children }: FinderProps) {
   const m = useMessages("scan");
   const { video, state, torch } = useCamera(onCode);
   return (
@@ -19,12 +29,12 @@ export function Finder({ onCode, look, flash }: FinderProps) {
         <p className="absolute inset-0 grid place-items-center px-10 text-center text-sm">{m.camera[state]}</p>
       )}
       <div
-        key={flash}
+        key={answer?.count}
         aria-hidden="true"
-        className={`absolute inset-x-16 inset-y-10 rounded-2xl border-4 ${look === "wrong" ? "border-danger" : "border-white/80"} ${flash > 0 && look !== "wrong" ? "motion-safe:animate-[read_600ms_ease-out]" : ""}`}
+        className={`absolute inset-x-16 top-14 bottom-14 rounded-2xl border-4 ${frames[answer?.kind ?? "none"]}`}
       />
       <div className="absolute top-3 right-3 flex items-center gap-2">
-        <Unsent />
+        {children}
         {torch && (
           <Tool label={m.torch} pressed={torch.on} onClick={torch.turn}>
             <Flashlight aria-hidden="true" className="size-5" />
@@ -32,6 +42,7 @@ export function Finder({ onCode, look, flash }: FinderProps) {
         )}
         <Sound />
       </div>
+      <Word answer={answer} reading={reading} />
     </div>
   );
 }
@@ -65,17 +76,23 @@ function Sound() {
   );
 }
 
-/** What the server has not heard of yet. */
-function Unsent() {
+/** What came of it, large enough to be seen from the corner of an eye. */
+function Word({ answer, reading }: Pick<FinderProps, "answer" | "reading">) {
   const m = useMessages("scan");
-  const waiting = useActs().filter(({ state }) => state === "waiting").length;
-  const online = useOnline();
-  if (online && waiting === 0) return null;
+  const Icon = answer?.kind === "wrong" ? X : Check;
+  const look = answer?.kind === "wrong" ? "bg-danger text-canvas" : "bg-primary text-on-primary";
   return (
-    <p className="flex items-center gap-2 rounded-full bg-canvas py-1 pr-1.5 pl-3 font-bold text-ink text-xs">
-      <CloudOff aria-hidden="true" className="size-4" />
-      {online ? m.unsent : m.offline}
-      <span className="digits grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 text-canvas">{waiting}</span>
-    </p>
+    <div role="status" className="absolute inset-x-0 bottom-0">
+      {reading ? (
+        <p className="animate-[appear_1ms_400ms_both] bg-black/70 px-4 py-3 font-bold text-white">{m.reading}</p>
+      ) : (
+        answer?.text && (
+          <p className={`digits flex items-center gap-2 px-4 py-3 font-bold ${look}`}>
+            <Icon aria-hidden="true" className="size-6 shrink-0" />
+            {answer.text}
+          </p>
+        )
+      )}
+    </div>
   );
 }

@@ -1,33 +1,31 @@
+import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
-import { api } from "../../../api.ts";
-import { useMessages } from "../../../messages/messages.ts";
-import type { KeptKind } from "../../../scan/acts.ts";
-import type { Hand } from "../../../scan/use-round.ts";
-import { useCall } from "../../../use-call.ts";
+import { type Messages, useMessages } from "../../../messages/messages.ts";
+import type { Doing } from "../../../scan/keep-act.ts";
+import type { Hand } from "../../../scan/round.ts";
+import { useStationName } from "../../../stations.ts";
 
-type OnAct = (kind: KeptKind, body: Record<string, unknown>, title: string) => void;
 type OfferProps = {
   hand: Hand;
-  station: string;
-  onAct: OnAct;
+  onAct: (doing: Doing) => void;
+  onServe: (member: Hand, swap: boolean) => void;
   onDrop: () => void;
-  onSaid: (kind: "right" | "wrong", text: string) => void;
 };
 
 /** What is in hand, and what can be done with it. */
-export function Offer({ hand, station, onAct, onDrop, onSaid }: OfferProps) {
+export function Offer({ hand, onAct, onServe, onDrop }: OfferProps) {
   const m = useMessages("scan");
   const { cancel } = useMessages("common");
   const { scan, unit, box } = hand;
   const person = scan?.reservation?.lastName;
+  const parts = [scan?.unit?.product.name, person && m.person(person, scan?.reservation?.phone ?? "")];
   return (
     <section aria-label={m.inHand} className="rounded-2xl border border-line bg-canvas p-4">
-      <h2 className="digits font-bold">{[unit ?? scan?.unit?.serialNumber, box].filter(Boolean).join(m.at)}</h2>
-      <p className="text-muted text-sm">
-        {[scan?.unit?.product.name, person && m.person(person, scan?.reservation?.phone ?? "")]
-          .filter(Boolean)
-          .join(m.dot)}
-      </p>
+      <h2 className="digits font-bold">
+        {[unit ?? scan?.unit?.serialNumber, box].filter(Boolean).join(m.at) || hand.code}
+      </h2>
+      <p className="text-muted text-sm">{parts.filter(Boolean).join(m.dot)}</p>
+      {scan && <Standing scan={scan} />}
       {scan && scan.contents.length > 0 && scan.next.act === "check_in" && (
         <ul className="mt-2 list-disc pl-5 text-sm">
           {scan.contents.map((text) => (
@@ -37,7 +35,7 @@ export function Offer({ hand, station, onAct, onDrop, onSaid }: OfferProps) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <KeptActs hand={hand} onAct={onAct} />
-        <CounterActs hand={hand} station={station} onDrop={onDrop} onSaid={onSaid} />
+        <CounterActs hand={hand} onServe={onServe} />
         <Button look="plain" onClick={onDrop}>
           {cancel}
         </Button>
@@ -46,54 +44,99 @@ export function Offer({ hand, station, onAct, onDrop, onSaid }: OfferProps) {
   );
 }
 
-/** What goes on without network. */
-function KeptActs({ hand: { unit, box, scan }, onAct }: { hand: Hand; onAct: OnAct }) {
+/** How things stand with it, where that is not said by what comes next. */
+function Standing({ scan }: { scan: Scan }) {
   const m = useMessages("scan");
-  const act = scan?.next.act;
-  const inBox = box ?? scan?.next.box;
-  if (inBox && (act === "empty" || (!scan && box)))
-    return <Button onClick={() => onAct("empty", { box: inBox }, m.emptied(inBox))}>{m.empty(inBox)}</Button>;
-  if (!unit) return null;
-  const offers: [string, () => void][] = [];
-  if (act === "fill" && scan?.next.box === null)
-    offers.push([m.fillCounter, () => onAct("fill", { unit, box: null }, m.filled(unit, m.counter))]);
-  if (act === "check_in" || !scan)
-    for (const condition of ["ready", "cleaning", "repair"] as const)
-      offers.push([
-        m.checkIn[condition],
-        () => onAct("check-in", { unit, condition }, m.checkedIn(unit, m.checkIn[condition])),
-      ]);
-  if (act === "make_ready") offers.push([m.makeReady, () => onAct("make-ready", { unit }, m.madeReady(unit))]);
-  if (act === "carry" && scan?.next.to) {
-    const { to } = scan.next;
-    offers.push([m.carry, () => onAct("carry", { unit, to }, m.carried(unit))]);
-  }
-  if (act === "arrive") offers.push([m.arrive, () => onAct("arrive", { unit }, m.arrived(unit))]);
-  return offers.map(([label, run], index) => (
-    <Button key={label} look={index === 0 ? "primary" : "outline"} onClick={run}>
+  const { dateTime } = useMessages("common");
+  const nameOf = useStationName();
+  const { next, reservation } = scan;
+  const texts: string[] = [];
+  if (reservation?.status === "hold") texts.push(m.now.unpaid);
+  else if (next.act === "none") texts.push(reservation && scan.kind !== "unit" ? m.now.over : m.now.nothing);
+  if (next.act === "wait") texts.push(next.box ? m.now.waiting(next.box) : m.now.waitingHere);
+  if ((next.act === "carry" || next.act === "arrive") && next.to) texts.push(m.carryTo(nameOf(next.to)));
+  if (next.by && ["fill", "prepare", "hand_over", "wait"].includes(next.act))
+    texts.push(m.now.pickup(dateTime(next.by)));
+  if (next.by && next.act === "take_back") texts.push(m.now.toReturn(dateTime(next.by)));
+  return texts.map((text) => (
+    <p key={text} className="digits mt-1 text-sm">
+      {text}
+    </p>
+  ));
+}
+
+/** What goes on without network. */
+function KeptActs({ hand, onAct }: Pick<OfferProps, "hand" | "onAct">) {
+  const m = useMessages("scan");
+  const { scan } = hand;
+  const detail = scan?.unit?.product.name;
+  const offers = scan ? knownActs(m, hand, scan) : unknownActs(m, hand);
+  return offers.map(([label, doing], index) => (
+    <Button key={label} look={index === 0 ? "primary" : "outline"} onClick={() => onAct({ ...doing, detail })}>
       {label}
     </Button>
   ));
 }
 
+type Offered = [label: string, doing: Doing];
+
+const emptying = (m: Messages["scan"], box: string): Offered => [
+  m.empty(box),
+  { kind: "empty", body: { box }, title: m.emptied(box) },
+];
+
+const checkIns = (m: Messages["scan"], unit: string): Offered[] =>
+  (["ready", "cleaning", "repair"] as const).map((condition) => [
+    m.checkIn[condition],
+    { kind: "check-in", body: { unit, condition }, title: m.checkedIn(unit, m.checkIn[condition]) },
+  ]);
+
+/** Without network nobody knows what comes next: all that may be kept. */
+const unknownActs = (m: Messages["scan"], { unit, box }: Hand): Offered[] =>
+  box ? [emptying(m, box)] : unit ? checkIns(m, unit) : [];
+
+function knownActs(m: Messages["scan"], hand: Hand, { next, unit: known, reservation }: Scan): Offered[] {
+  const unit = hand.unit ?? known?.serialNumber;
+  if (!unit) return [];
+  switch (next.act) {
+    case "empty":
+      return next.box ? [emptying(m, next.box), ...nothingThere(m, next.box, reservation)] : [];
+    case "wait":
+      return next.box && hand.box ? [emptying(m, next.box)] : [];
+    case "prepare":
+      return [[m.fillCounter, { kind: "fill", body: { unit, box: null }, title: m.filled(unit, m.counter) }]];
+    case "check_in":
+      return checkIns(m, unit);
+    case "make_ready":
+      return [[m.makeReady, { kind: "make-ready", body: { unit }, title: m.madeReady(unit) }]];
+    case "carry":
+      return next.to ? [[m.carry, { kind: "carry", body: { unit, to: next.to }, title: m.carried(unit) }]] : [];
+    case "arrive":
+      return [[m.arrive, { kind: "arrive", body: { unit }, title: m.arrived(unit) }]];
+    default:
+      return [];
+  }
+}
+
+/** Said to be returned, and not there: the rental goes on. */
+function nothingThere(m: Messages["scan"], box: string, reservation: Scan["reservation"]): Offered[] {
+  if (reservation?.status !== "not_returned") return [];
+  const body = { reservationNumber: reservation.number, reason: m.nothingReason };
+  return [[m.nothingThere, { kind: "nothing-there", body, title: m.foundNothing(box) }]];
+}
+
 /** What needs network: handing over and taking back at the counter. */
-function CounterActs({ hand: { scan }, station, onDrop, onSaid }: Omit<OfferProps, "onAct">) {
+function CounterActs({ hand, onServe }: Pick<OfferProps, "hand" | "onServe">) {
   const m = useMessages("scan");
-  const { send, sending } = useCall();
-  const number = scan?.reservation?.number;
-  const act = scan?.next.act;
-  if (!number || (act !== "hand_over" && act !== "take_back")) return null;
-  const run = async () => {
-    const json = { actId: crypto.randomUUID(), station, reservationNumber: number };
-    const path = act === "hand_over" ? api.stock["hand-over"] : api.stock["take-back"];
-    const { ok, error } = await send(() => path.$post({ json }), { handled: "all" });
-    if (!ok) return onSaid("wrong", error.message || m.needsNetwork);
-    onDrop();
-    onSaid("right", act === "hand_over" ? m.handedOver : m.takenBack);
-  };
+  const act = hand.scan?.next.act;
+  if (!hand.scan?.reservation || (act !== "hand_over" && act !== "take_back")) return null;
+  const { given } = hand;
   return (
-    <Button disabled={sending} onClick={run}>
-      {act === "hand_over" ? m.handOver : m.takeBack}
-    </Button>
+    <>
+      {given && <Button onClick={() => onServe(hand, true)}>{m.swapAndHandOver(given)}</Button>}
+      <Button look={given ? "outline" : "primary"} onClick={() => onServe(hand, false)}>
+        {act === "hand_over" ? m.handOver : m.takeBack}
+      </Button>
+    </>
   );
 }

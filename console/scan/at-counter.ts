@@ -1,0 +1,63 @@
+import type { ActDone } from "#contract/console/stock-acts.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { ApiError, api, call } from "../api.ts";
+import { shopNow } from "../shop-time.ts";
+import { queue } from "./acts.ts";
+import { look } from "./look.ts";
+import { type Hand, handOf } from "./round.ts";
+import type { Round } from "./round-context.ts";
+
+type Wanted = {
+  member: Hand;
+  /** What was read for them, if anything. */
+  unit?: string | undefined;
+  /** Give them this unit instead of theirs. */
+  swap?: boolean;
+};
+
+/**
+ * Hands over or takes back what a member at the counter has booked. Never kept: the member stands there and waits for the
+ * answer.
+ */
+export async function serveAtCounter(round: Round, wanted: Wanted): Promise<void> {
+  const { texts, me, hold, say, station } = round;
+  const { member, unit } = wanted;
+  if (!navigator.onLine) return say("wrong", texts.needsNetwork);
+  try {
+    const { serialNumber, product } = await send(round, wanted);
+    const kind = actOf(member);
+    const title = kind === "take_back" ? texts.takenBack(serialNumber) : texts.handedOver(serialNumber);
+    const done = { kind, title, detail: product.name, body: {}, at: toJstIso(new Date(shopNow())) };
+    queue().add({ actId: crypto.randomUUID(), staffId: me.id, staffName: me.name, ...done }, "sent");
+    // What came back is looked at next.
+    const scan = kind === "take_back" ? await look(station, serialNumber).catch(() => undefined) : undefined;
+    hold(kind === "take_back" ? handOf(serialNumber, scan) : undefined);
+    say("right", title);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const own = error.code === "STO_001" ? error.details.unit : undefined;
+    if (own && unit) hold({ ...member, given: unit });
+    say("wrong", own ? texts.refused({ why: "wrong unit", unit: own }) : error.message || texts.needsNetwork);
+  }
+}
+
+const actOf = ({ scan }: Hand) => (scan?.next.act === "take_back" ? "take_back" : "hand_over");
+
+/** Acts that were begun: whoever tries again after a lost answer does the same act again, not another one. */
+const begun = new Map<string, string>();
+
+async function send({ station }: Round, { member, unit, swap }: Wanted): Promise<ActDone["unit"]> {
+  const reservationNumber = member.scan?.reservation?.number ?? "";
+  const named = (kind: string) => {
+    const key = [kind, station, reservationNumber, unit].join(" ");
+    const actId = begun.get(key) ?? crypto.randomUUID();
+    begun.set(key, actId);
+    return { actId, station, reservationNumber };
+  };
+  if (swap && unit) await call(api.stock.swap.$post({ json: { ...named("swap"), unit } }));
+  const { result } =
+    actOf(member) === "take_back"
+      ? await call(api.stock["take-back"].$post({ json: named("take_back") }))
+      : await call(api.stock["hand-over"].$post({ json: { ...named("hand_over"), ...(unit && { unit }) } }));
+  return result.unit;
+}

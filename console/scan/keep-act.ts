@@ -1,0 +1,34 @@
+import { toJstIso } from "#domain/jst.ts";
+import { shopNow } from "../shop-time.ts";
+import { type KeptKind, queue } from "./acts.ts";
+import { offerOf } from "./round.ts";
+import type { Round } from "./round-context.ts";
+
+/** What to do, and what the screen calls it. */
+export type Doing = { kind: KeptKind; body: Record<string, unknown>; title: string; detail?: string | undefined };
+
+/** So long the sound waits for the server's word. After that the act counts as kept. */
+const WORD_MS = 1_500;
+
+/** Writes an act down, sends it if that is possible now, and says what came of it. Then nothing is in hand. */
+export async function keepAct(
+  { station, me, texts, hold, say }: Round,
+  { kind, body, title, detail }: Doing,
+): Promise<void> {
+  const actId = crypto.randomUUID();
+  const who = { staffId: me.id, staffName: me.name };
+  if (kind === "fill") answerRefused(me.id, body.box);
+  const at = toJstIso(new Date(shopNow()));
+  queue().add({ actId, ...who, kind, body: { station, ...body }, at, title, ...(detail && { detail }) });
+  hold(undefined);
+  await Promise.race([queue().flush(me.id), new Promise((resolve) => setTimeout(resolve, WORD_MS))]);
+  const state = queue().find(actId)?.state;
+  // What is refused says so itself, whenever that is.
+  if (state !== "refused") say("right", state === "waiting" ? texts.kept(title) : title);
+}
+
+/** What was refused for a box is answered by whatever is put into it next. */
+function answerRefused(staffId: string, box: unknown): void {
+  for (const act of queue().read())
+    if (act.staffId === staffId && act.body.box === box && offerOf(act)) queue().remove(act.actId);
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Scan } from "#contract/console/scan.ts";
+import type { KeptAct } from "./queue.ts";
+import { type Hand, handOf, offerOf, stepFor } from "./round.ts";
+
+const inBox = (box: string | null) => ({
+  serialNumber: "EK-202-001",
+  product: { id: 202, name: "双眼鏡", picture: "" },
+  condition: "ready" as const,
+  place: box ? ("box" as const) : ("station" as const),
+  station: "tokyo",
+  box,
+});
+type Answered = Omit<Partial<Scan>, "next"> & { act?: Scan["next"]["act"]; into?: string | null };
+
+/** What the server answers. */
+const scanOf = ({ act = "none", into = null, ...rest }: Answered): Scan => ({
+  kind: "unit",
+  unit: inBox(null),
+  box: null,
+  reservation: null,
+  contents: [],
+  next: { act, box: into, to: null, by: null },
+  ...rest,
+});
+const boxOf = (number: string, rest: Answered = {}) =>
+  handOf(number, scanOf({ kind: "box", box: { number, size: "S", station: "tokyo" }, ...rest }));
+const unitOf = (rest: Answered = {}) => handOf("EK-202-001", scanOf(rest));
+const memberOf = (act: "hand_over" | "take_back" | "none", serialNumber = "EK-202-001") =>
+  handOf("qr", scanOf({ kind: "pickup_code", act, reservation: { serialNumber } as Scan["reservation"] }));
+const withoutNetwork = (code: string) => handOf(code, undefined);
+
+const step = (now: Hand, before?: Hand, refused?: KeptAct) =>
+  stepFor(now, { before, offer: refused && offerOf(refused), station: "tokyo" });
+
+describe("a reading", () => {
+  it("stays in hand when it is the first", () => {
+    for (const hand of [unitOf(), boxOf("S04"), memberOf("hand_over"), withoutNetwork("ek-202-001")])
+      expect(step(hand)).toEqual({ step: "hold", hand });
+  });
+
+  it("of a unit and a box, in whatever order, fills the box; also without network", () => {
+    const fill = { step: "fill", unit: "EK-202-001", box: "S04", swap: false };
+    expect(step(boxOf("S04"), unitOf({ act: "fill", into: "S04" }))).toEqual(fill);
+    expect(step(unitOf(), boxOf("S04", { act: "fill" }))).toEqual(fill);
+    expect(step(withoutNetwork("BOX:tokyo:S04"), withoutNetwork("EK-202-001"))).toEqual(fill);
+    expect(step(withoutNetwork("Ｓ04"), withoutNetwork("EK-202-001"))).toEqual(fill);
+  });
+
+  it("takes the place of another of its kind", () => {
+    expect(step(boxOf("S05"), boxOf("S04"))).toMatchObject({ step: "hold", hand: { box: "S05" } });
+    expect(step(unitOf(), withoutNetwork("EK-9-001"))).toMatchObject({ step: "hold", hand: { unit: "EK-202-001" } });
+  });
+
+  it("of a box and what is in it takes it out, and the unit stays in hand", () => {
+    const full = boxOf("S04", { act: "empty", into: "S04", unit: inBox("S04") });
+    const inside = unitOf({ act: "empty", into: "S04", unit: inBox("S04") });
+    expect(step(inside, full)).toEqual({ step: "empty", box: "S04", taken: inside });
+    expect(step(full, inside)).toEqual({ step: "empty", box: "S04", taken: inside });
+    expect(step(handOf("EK-9-001", undefined), full)).toMatchObject({
+      step: "refuse",
+      why: { why: "holds another", unit: "EK-202-001" },
+    });
+  });
+
+  it("of what waits in its box for a member fills nothing again", () => {
+    const waiting = boxOf("S04", { act: "wait", into: "S04", unit: inBox("S04") });
+    expect(step(unitOf({ act: "wait", unit: inBox("S04") }), waiting)).toMatchObject({ step: "hold" });
+  });
+
+  it("of a member's code and a unit serves them, in whatever order", () => {
+    const member = memberOf("hand_over");
+    expect(step(unitOf(), member)).toEqual({ step: "counter", member, unit: "EK-202-001" });
+    expect(step(member, unitOf())).toEqual({ step: "counter", member, unit: "EK-202-001" });
+    // What goes out may be swapped; what comes back may not be another one.
+    const other = memberOf("hand_over", "EK-202-002");
+    expect(step(unitOf(), other)).toEqual({ step: "counter", member: other, unit: "EK-202-001" });
+    expect(step(unitOf(), memberOf("take_back", "EK-202-002"))).toEqual({
+      step: "refuse",
+      why: { why: "wrong unit", unit: "EK-202-002" },
+    });
+    expect(step(unitOf(), memberOf("none"))).toMatchObject({ step: "hold" });
+  });
+
+  it("is refused when it is nothing of ours, of another station, or cannot be known without network", () => {
+    const why = (now: Hand) => step(now) as { why?: unknown };
+    expect(why(handOf("x", scanOf({ kind: "unknown", unit: null })))).toMatchObject({ why: { why: "unknown" } });
+    expect(why(withoutNetwork("RABCDEFGHJK"))).toMatchObject({ why: { why: "needs network" } });
+    expect(why(withoutNetwork("BOX:ueno:S04"))).toMatchObject({ why: { why: "other station", station: "ueno" } });
+  });
+});
+
+describe("a reading while a wrong unit is offered to be swapped", () => {
+  const refused = (swap: string): KeptAct => ({
+    actId: "a",
+    staffId: "me",
+    staffName: "me",
+    kind: "fill",
+    body: { unit: "EK-202-009", box: "S04" },
+    at: "2026-11-16T12:00:00+09:00",
+    title: "",
+    state: "refused",
+    refusal: { code: "STO_001", message: "", details: { unit: "EK-202-001", swap } },
+  });
+
+  it("of the box again swaps, if that is possible", () => {
+    expect(step(boxOf("S04"), undefined, refused("possible"))).toEqual({
+      step: "fill",
+      unit: "EK-202-009",
+      box: "S04",
+      swap: true,
+    });
+    expect(step(boxOf("S04"), undefined, refused("impossible"))).toEqual({
+      step: "refuse",
+      why: { why: "no swap", unit: "EK-202-001" },
+    });
+  });
+
+  it("of the right unit puts that into the box", () => {
+    const right = { step: "fill", unit: "EK-202-001", box: "S04", swap: false };
+    expect(step(unitOf(), undefined, refused("possible"))).toEqual(right);
+    expect(step(withoutNetwork("EK-202-001"), undefined, refused("impossible"))).toEqual(right);
+  });
+
+  it("of anything else goes on with that", () => {
+    expect(step(withoutNetwork("EK-202-009"), undefined, refused("possible"))).toMatchObject({ step: "hold" });
+    expect(step(boxOf("S05"), undefined, refused("possible"))).toMatchObject({ step: "hold", hand: { box: "S05" } });
+  });
+});
