@@ -331,7 +331,8 @@ describe("a scan", () => {
   it("offers nothing for a reservation that is over or not paid, except to take out what lies in its box", async () => {
     const { number, id } = await reserved();
     for (const status of ["hold", "expired", "cancelled", "returned"]) {
-      await test.rows("update reservations set status = $2 where id = $1", [id, status]);
+      const paid = ["hold", "expired"].includes(status) ? null : test.deps.now();
+      await test.rows("update reservations set status = $2, confirmed_at = $3 where id = $1", [id, status, paid]);
       expect(await scan(number)).toMatchObject({ kind: "reservation", reservation: { status }, next: { act: "none" } });
     }
     const left = await reserved();
