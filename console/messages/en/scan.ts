@@ -94,7 +94,7 @@ const scan: typeof ja = {
   retry: "Send again",
   queue: {
     title: "Acts to be sent",
-    open: (count) => `Show acts to be sent (${count})`,
+    open: "show the list",
     waiting: "Not sent",
     refused: "Not done",
     none: "Everything is sent.",

@@ -96,7 +96,7 @@ export default {
   retry: "もう一度送る",
   queue: {
     title: "送信待ちの作業",
-    open: (count: number) => `送信待ちの作業を見る（${count}件）`,
+    open: "一覧を開く",
     waiting: "未送信",
     refused: "できなかった作業",
     none: "送信待ちの作業はありません。",

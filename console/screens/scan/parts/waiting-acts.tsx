@@ -22,7 +22,6 @@ export function WaitingActs({ onAct }: { onAct: (doing: Doing) => void }) {
       {(!online || waiting > 0) && (
         <button
           type="button"
-          aria-label={m.queue.open(waiting)}
           onClick={() => setOpen(true)}
           className="flex min-h-11 items-center gap-2 rounded-full bg-canvas py-1 pr-2 pl-3 font-bold text-ink text-xs"
         >
@@ -31,6 +30,7 @@ export function WaitingActs({ onAct }: { onAct: (doing: Doing) => void }) {
           <span className="digits grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1 text-canvas">
             {waiting}
           </span>
+          <span className="sr-only">{m.queue.open}</span>
         </button>
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title={m.queue.title}>
