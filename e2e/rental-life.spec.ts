@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
+import { asStaff } from "./staff.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
 // A site of its own for each: these journeys let days pass, which no other could bear.
@@ -180,4 +181,47 @@ test("returned into any free locker: kept, put in while the screen follows, prov
   await page.goto(`/usage-history/${id}`);
   await expect(state).toContainText("ご利用ありがとうございました。");
   await expect(state).toContainText(/に完了しました/);
+});
+
+test("from both sides in one browser: crew fills the box, the member takes the item and brings it back, crew checks it in", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const day = addDays(toJstDate(new Date()), 1);
+  const wish = {
+    pickupTime: `${day}T12:00:00+09:00`,
+    returnTime: `${day}T20:00:00+09:00`,
+    pickupStation: "tokyo",
+    noticesAccepted: true,
+  };
+  const { id } = (await (await asMember(page)).post("/api/products/202/reservation", wish)).result;
+  const read = async () => (await (await asMember(page)).get(`/api/reservations/${id}`)).result;
+  const console = await page.context().newPage();
+  const scan = async (code: string) => {
+    await console.getByLabel("シリアル・箱・会員コードを入力").fill(code);
+    await console.getByRole("button", { name: "読む", exact: true }).click();
+  };
+
+  await passTime(page, `${day}T11:20:00+09:00`);
+  await asStaff(page, "crew");
+  await console.goto("/console/today");
+  const card = console.getByRole("main").getByText(/EK-202-\d{3}/).first();
+  const serial = /EK-202-\d{3}/.exec((await card.textContent()) ?? "")?.[0] ?? "";
+  const box = (await read()).pickupPlace.box;
+  await console.goto("/console/scan");
+  await scan(serial);
+  await expect(console.getByText(`次に ${box} の箱を読む`)).toBeVisible();
+  await scan(box);
+  await expect.poll(async () => (await read()).status).toBe("before_pickup");
+
+  await passTime(page, wish.pickupTime);
+  await page.goto(`/reservations/${id}`);
+  expect(await atLocker(page, { action: "scan", code: (await read()).pickupQr.code })).toContain("in_rental");
+  await passTime(page, `${day}T19:30:00+09:00`);
+  expect(await atLocker(page, { action: "scan", code: (await read()).returnQr.code })).toContain("not_returned");
+
+  await asStaff(page, "crew");
+  await console.goto("/console/scan");
+  await scan(serial);
+  await console.getByRole("button", { name: /から回収する$/ }).click();
 });
