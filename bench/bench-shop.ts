@@ -13,14 +13,18 @@ import type { Env } from "#server/platform/env.ts";
 import { giveCard } from "#test/give-card.ts";
 import { fillShop, type Scale } from "./large-shop.ts";
 
+/** How shops of a scale are called. */
+const shopsOf = ({ products, past, day }: Scale) => `${day ? "day" : "shop"}_${products}_${past}_`;
+
 /** What a large shop is made from; another day or another schema is another shop. */
 function shopName(scale: Scale): string {
   const hash = createHash("sha256").update(JSON.stringify(scale)).update(toJstDate(new Date()));
   const migrations = path.resolve("db/migrations");
-  for (const file of [path.resolve(import.meta.dirname, "large-shop.ts"), ...fs.readdirSync(migrations)]) {
+  const made = ["large-shop.ts", "large-day.ts"].map((file) => path.resolve(import.meta.dirname, file));
+  for (const file of [...made, ...fs.readdirSync(migrations)]) {
     hash.update(fs.readFileSync(path.resolve(migrations, file)));
   }
-  return `shop_${scale.products}_${hash.digest("hex").slice(0, 8)}`;
+  return `${shopsOf(scale)}${hash.digest("hex").slice(0, 8)}`;
 }
 
 async function asAdmin<T>(postgres: LocalPostgres, database: string, work: (client: pg.Client) => Promise<T>) {
@@ -39,12 +43,12 @@ export async function openShop(
   scale: Scale,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = shopName(scale);
-  const copy = `run_${process.pid}_${scale.products}`;
+  const copy = `run_${process.pid}_${scale.products}_${scale.past}`;
   await asAdmin(postgres, "postgres", async (admin) => {
     const { rows } = await admin.query<{ datname: string }>("select datname from pg_database");
     const there = rows.map(({ datname }) => datname);
     const stale = there.filter(
-      (each) => /^(run_|making_)/.test(each) || (each.startsWith(`shop_${scale.products}_`) && each !== name),
+      (each) => /^(run_|making_)/.test(each) || (each.startsWith(shopsOf(scale)) && each !== name),
     );
     for (const each of stale) await admin.query(`drop database if exists ${each} with (force)`);
     if (!there.includes(name)) {

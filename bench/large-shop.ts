@@ -1,6 +1,7 @@
 import type pg from "pg";
+import { type Day, fillDay } from "./large-day.ts";
 
-export type Scale = { products: number; past: number; future: number };
+export type Scale = { products: number; past: number; future: number; day?: Day };
 
 const UNITS = 3;
 
@@ -8,7 +9,7 @@ const UNITS = 3;
  * Fills the demo shop up to the wished size: products, units, boxes and reservations with what they paid, all in
  * proportion. Past rentals have gone back; future ones hold their unit and their boxes.
  */
-export async function fillShop(client: pg.Client, { products, past, future }: Scale): Promise<void> {
+export async function fillShop(client: pg.Client, { products, past, future, day }: Scale): Promise<void> {
   const units = products * UNITS;
   const members = Math.ceil((past + future) / 100);
   // Just above what the busiest days need: three in four are taken then.
@@ -76,13 +77,15 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
     await client.query(`
       insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at,
         plan_hours, pickup_station, return_station, subtotal, discount, total, terms, cancel_until, not_pickup_at,
-        overdue_at, hold_expires_at, created_at, confirmed_at)
+        overdue_at, hold_expires_at, created_at, confirmed_at, filled_at, returned_at, returned_by, returned_station)
       select id, 'R' || upper(translate(substr(md5('number ' || i), 1, 10), '01il', 'wxyz')), member_id, product_id, unit_id,
         case when is_past then 'returned' else 'not_collected' end, 'large ' || i, pickup_at, pickup_at + interval '24 hours',
         24, 'tokyo', 'tokyo', 1000, 0, 1000,
         '{"extensionUnitPrice": 250, "replacementPrice": 30000, "lateGraceMinutes": 30, "turnaroundHours": 24, "longestRentalDays": 14}',
         pickup_at - interval '1 day', pickup_at + interval '6 hours', pickup_at + interval '25 hours',
-        pickup_at - interval '2 days', pickup_at - interval '3 days', pickup_at - interval '3 days'
+        pickup_at - interval '2 days', pickup_at - interval '3 days', pickup_at - interval '3 days',
+        case when is_past then pickup_at - interval '1 hour' end, case when is_past then pickup_at + interval '24 hours' end,
+        case when is_past then 'locker' end, case when is_past then 'tokyo' end
       from part on conflict (number) do nothing;
       delete from part where not exists (select 1 from reservations r where r.id = part.id);
       insert into unit_allocations (reservation_id, unit_id, area_slug, period)
@@ -106,6 +109,7 @@ export async function fillShop(client: pg.Client, { products, past, future }: Sc
          ('return', return_at, interval '2 hours', ${forPickups}, ${boxes - forPickups})) as turns (kind, at, after, first, size)
      where status = 'not_collected'`,
   );
+  if (day) await fillDay(client, day, members);
   for (const { name, on, rule } of exclusions.rows) {
     await client.query(`alter table ${on} add constraint ${name} ${rule}`);
   }

@@ -10,14 +10,12 @@ const MEMBERS = 1_000;
 const AUTH_SECRET = "known to everybody who reads the bench";
 
 /** The PostgreSQL where the large shops are kept. */
-export const openLargePostgres = () =>
-  openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB"]);
+export const openLargePostgres = (flags: string[] = []) =>
+  openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB", ...flags]);
 
-/** The site on a fresh copy of a large shop, with members who can pay. */
-export async function runShop(postgres: LocalPostgres, scale: Scale) {
+/** The site on a fresh copy of a large shop. */
+export async function runSite(postgres: LocalPostgres, scale: Scale, more: Record<string, string> = {}) {
   const shop = await openShop(postgres, scale);
-  const pool = new pg.Pool({ connectionString: shop.url, max: 20, idleTimeoutMillis: 0 });
-  pool.on("error", () => {});
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const settings = {
     NODE_ENV: "development",
@@ -27,12 +25,24 @@ export async function runShop(postgres: LocalPostgres, scale: Scale) {
     SANDBOX_PORT: String(sandboxPort),
     LOG_LEVEL: "warn",
     AUTH_SECRET,
+    ...more,
   };
   const site = await startProcess("site-process.ts", settings);
   const close = async () => {
     await site.close();
-    await pool.end();
     await shop.drop();
+  };
+  return { port, site, settings, url: shop.url, close };
+}
+
+/** The same, with members who can pay. */
+export async function runShop(postgres: LocalPostgres, scale: Scale) {
+  const { port, site, settings, url, close: closeSite } = await runSite(postgres, scale);
+  const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 0 });
+  pool.on("error", () => {});
+  const close = async () => {
+    await pool.end();
+    await closeSite();
   };
   try {
     return { port, pool, site, members: await addMembers(pool, readEnv(settings), MEMBERS), close };

@@ -7,6 +7,7 @@ import { seeded } from "./seeded.ts";
 import { audit } from "./torture/audit/audit.ts";
 import type { GatewayBooks } from "./torture/audit/evidence.ts";
 import { repeatedMails } from "./torture/audit/mail.ts";
+import { runBoss } from "./torture/boss.ts";
 import { kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
 import { runCrew } from "./torture/crew.ts";
 import { Member } from "./torture/deeds.ts";
@@ -39,7 +40,8 @@ const goesOn = () => Date.now() < until;
 const crowd = people.map((person, index) => new Member(shop, observer, dice.fork(index), person).live(goesOn));
 const staff = [
   runStaff(shop, observer, dice.fork("staff"), goesOn),
-  ...["one", "two"].map((name) => runCrew(shop, observer, dice.fork(`crew ${name}`), goesOn)),
+  ...["one", "two", "three"].map((each) => runCrew(shop, observer, dice.fork(`crew ${each}`), `crew ${each}`, goesOn)),
+  runBoss(shop, observer, dice.fork("boss"), goesOn),
 ];
 const chaos = (async () => {
   const turns = dice.fork("chaos");
@@ -90,6 +92,8 @@ const kept = gateway.transactions.reduce((sum, { state, amount }) => sum + (stat
 const figures = {
   ...shopFigures,
   "promises to members": observer.told.length,
+  "acts of staff, done": observer.acts.filter(({ done }) => done).length,
+  "acts of staff, refused": observer.acts.filter(({ done }) => !done).length,
   "yen kept at the gateway": kept,
   "mails delivered": shop.sink.mails.length,
   "mails delivered again after a death": repeatedMails(shop.sink.mails),

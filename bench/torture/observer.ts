@@ -1,4 +1,4 @@
-import type { Finding, Told } from "./audit/evidence.ts";
+import type { Finding, Told, ToldAct } from "./audit/evidence.ts";
 
 export type Answer = {
   status: number;
@@ -28,6 +28,7 @@ export function createObserver() {
   const recoveries: number[] = [];
   const refusals: number[] = [];
   const told: Told[] = [];
+  const acts: ToldAct[] = [];
   let answers = 0;
 
   const find = (check: string, what: string) => findings.push({ check, what });
@@ -47,6 +48,7 @@ export function createObserver() {
     recoveries,
     refusals,
     told,
+    acts,
     find,
     /** How many requests were answered that make, change or end a reservation. */
     answers: () => answers,

@@ -6,6 +6,7 @@ import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
 import { auditPlaces } from "./places.ts";
 import { auditPromises } from "./promises.ts";
+import { auditStaff } from "./staff.ts";
 import { auditStatuses } from "./statuses.ts";
 
 const audits = [
@@ -17,6 +18,7 @@ const audits = [
   auditStatuses,
   auditDoors,
   auditPlaces,
+  auditStaff,
 ];
 
 /** Everything that is wrong with a shop at rest: its database, the gateway's books, the mails, what members were told. */

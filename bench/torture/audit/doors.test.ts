@@ -68,6 +68,7 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
     gateway: { transactions: [], calls: [] },
     mails: [],
     told: [],
+    acts: [],
     disturbances: [],
     jumps: [],
   };

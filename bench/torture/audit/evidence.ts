@@ -14,6 +14,9 @@ export type Told =
   | { what: "cancelled"; reservationId: string }
   | { what: "declined"; memberId: string; requestKey: string };
 
+/** What somebody of staff was told of an act: done, or refused. */
+export type ToldAct = { actId: string; kind: string; done: boolean };
+
 /** All that the auditor looks at. It never asks the shop's own code what should be true of its data. */
 export type Evidence = {
   rows: <T extends object>(statement: string, values?: unknown[]) => Promise<T[]>;
@@ -22,6 +25,7 @@ export type Evidence = {
   gateway: GatewayBooks;
   mails: DeliveredMail[];
   told: Told[];
+  acts: ToldAct[];
   /** Moments at which a process died or the database went away: a mail may then be sent once more. */
   disturbances: number[];
   /** Moments at which time jumped: whoever was sending has lost the right to. */

@@ -5,7 +5,7 @@ import { members } from "#db/schema.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { memberOf } from "#test/payments.ts";
 import { audit } from "./audit.ts";
-import type { DeliveredMail, Evidence, GatewayBooks, Told } from "./evidence.ts";
+import type { DeliveredMail, Evidence, GatewayBooks, Told, ToldAct } from "./evidence.ts";
 
 const TERMS = JSON.stringify({
   extensionUnitPrice: 500,
@@ -31,6 +31,7 @@ export async function createHealthyShop() {
   const gateway: GatewayBooks = { transactions: [], calls: [] };
   const mails: DeliveredMail[] = [];
   const told: Told[] = [];
+  const acts: ToldAct[] = [];
   const query = (statement: string, values: unknown[] = []) => client.query(statement, values);
 
   await database.db.insert(members).values([
@@ -187,22 +188,24 @@ export async function createHealthyShop() {
     }
   }
 
-  const whole = structuredClone({ gateway, mails, told });
+  const whole = structuredClone({ gateway, mails, told, acts });
   return {
     memberId,
     gateway,
     mails,
     told,
+    acts,
     transaction: () => gateway.transactions[0] as GatewayBooks["transactions"][number],
     call: () => gateway.calls[0] as GatewayBooks["calls"][number],
     /** Forgets what was broken before. */
     begin: async () => {
       await query("rollback");
       await query("begin");
-      const { gateway: books, mails: sent, told: promised } = structuredClone(whole);
+      const { gateway: books, mails: sent, told: promised, acts: done } = structuredClone(whole);
       Object.assign(gateway, books);
       mails.splice(0, mails.length, ...sent);
       told.splice(0, told.length, ...promised);
+      acts.splice(0, acts.length, ...done);
     },
     alter: (statement: string) => query(statement),
     audit: (more: Partial<Evidence> = {}) =>
@@ -213,6 +216,7 @@ export async function createHealthyShop() {
         gateway,
         mails,
         told,
+        acts,
         disturbances: [],
         jumps: [],
         ...more,

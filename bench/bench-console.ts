@@ -1,0 +1,105 @@
+import pg from "pg";
+import { build } from "../scripts/build.ts";
+import { consoleWorks } from "./console-works.ts";
+import type { Scale } from "./large-shop.ts";
+import { load } from "./load.ts";
+import { readOptions } from "./options.ts";
+import { printTable, writeReport } from "./report.ts";
+import { openLargePostgres, runSite } from "./running-shop.ts";
+import type { Work } from "./works.ts";
+
+// Measures what staff asks for at a busy station of a shop with a long past, and what a tenth of that past would cost. What
+// counts is PostgreSQL's own account of each statement: time, blocks, rows. Times of answers depend on who else uses the machine.
+
+const { boxes, open, seconds, only, texts, ...rest } = readOptions({
+  products: 5_000,
+  past: 1_000_000,
+  boxes: 500,
+  open: 2_000,
+  seconds: 4,
+  only: "",
+  texts: 0,
+});
+const full: Scale = { ...rest, future: 0, day: { boxes, open } };
+
+type Row = { name: string; p50: number; p99: number; perSecond: number; refused: string } & Cost;
+type Cost = { statements: number; databaseMs: number; worstMs: number; blocks: number; rows: number };
+
+await build();
+const postgres = await openLargePostgres(["-c shared_preload_libraries=pg_stat_statements"]);
+try {
+  const tenth = await measureShop({ ...full, past: full.past / 10 });
+  print(await measureShop(full), tenth);
+} finally {
+  await postgres.release();
+}
+
+/** Only a site that answers: no clock changes the day meanwhile. */
+async function measureShop(scale: Scale): Promise<Row[]> {
+  const { port, url, close } = await runSite(postgres, scale, { ROLE: "web" });
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    await pool.query("create extension pg_stat_statements");
+    const works = (await consoleWorks(pool)).filter(({ name }) => name.includes(only));
+    const rows: Row[] = [];
+    for (const work of works) {
+      process.stderr.write(`\r${scale.past} past reservations: ${work.name}`.padEnd(70));
+      rows.push(await measure(work, port, pool));
+    }
+    process.stderr.write("\n");
+    return rows;
+  } finally {
+    await pool.end();
+    await close();
+  }
+}
+
+/** Two visitors. Both ways of planning a prepared statement have been tried by then, and the better one is kept. */
+async function measure({ name, visit }: Work, port: number, pool: pg.Pool): Promise<Row> {
+  await load(port, { connections: 2, seconds: 1 }, visit);
+  await pool.query("select pg_stat_statements_reset()");
+  let requests = 0;
+  const { p50, p99, perSecond, refused } = await load(port, { connections: 2, seconds }, (connection, turn) => {
+    requests += 1;
+    return visit(connection, turn);
+  });
+  const { rows } = await pool.query<Cost & { query: string }>(
+    `select query, calls / $1::float8 as statements, total_exec_time / $1 as "databaseMs", max_exec_time as "worstMs",
+       (shared_blks_hit + shared_blks_read) / $1::float8 as blocks, rows / $1::float8 as rows
+     from pg_stat_statements s join pg_database d on d.oid = s.dbid
+     where d.datname = current_database() and query not like '%pg_stat_statements%' and calls >= $1 / 100.0
+     order by total_exec_time desc`,
+    [requests],
+  );
+  for (const row of rows.slice(0, texts))
+    console.log(`\n${name}: ${row.databaseMs} ms, ${row.blocks} blocks\n${row.query}`);
+  const sum = (of: keyof Cost) => rows.reduce((all, row) => all + row[of], 0);
+  const cost = { statements: sum("statements"), databaseMs: sum("databaseMs"), worstMs: sum("worstMs") };
+  const answered = Object.entries(refused).map(([status, count]) => `${count}x ${status}`);
+  return { name, p50, p99, perSecond, refused: answered.join(" "), ...cost, blocks: sum("blocks"), rows: sum("rows") };
+}
+
+function print(large: Row[], tenth: Row[]): void {
+  const table = large.map((row, index) => {
+    const before = tenth[index];
+    return {
+      work: row.name,
+      "p50 ms": row.p50,
+      "p99 ms": row.p99,
+      "SQL each": Number(row.statements.toFixed(1)),
+      "DB ms": row.databaseMs,
+      "DB ms at worst": row.worstMs,
+      blocks: Math.round(row.blocks),
+      rows: Math.round(row.rows),
+      refused: row.refused,
+      "growth of DB ms": before && row.databaseMs / before.databaseMs,
+      "of blocks": before && row.blocks / before.blocks,
+    };
+  });
+  printTable(
+    `A station with ${boxes} boxes and ${open} open reservations, ${full.past} past ones in the shop, 2 visitors:`,
+    table,
+  );
+  console.log("\nGrowth: against a tenth of the past.");
+  writeReport("bench-console", { scale: full, large, tenth });
+}

@@ -1,0 +1,58 @@
+import type pg from "pg";
+import { staffCookie } from "./staff-cookie.ts";
+import type { Visit, Work } from "./works.ts";
+
+const STATION = "tokyo";
+
+/** What staff of a busy station asks for all day long, and what the desk looks up. */
+export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
+  const query = (statement: string, values: unknown[]) => pool.query(statement, values);
+  const headers = {
+    Cookie: await staffCookie(query, { production: false }, new Date(), { name: "boss", role: "administrator" }),
+  };
+  const all = async (statement: string) =>
+    (await pool.query<{ value: string }>(statement)).rows.map(({ value }) => value);
+  const [serials, boxes, numbers, ids] = [
+    await all(
+      "select serial_number as value from units where station_slug = 'tokyo' order by id::bigint * 7919 % 1009, id limit 500",
+    ),
+    await all(
+      "select number as value from boxes where station_slug = 'tokyo' order by id::bigint * 7919 % 1009, id limit 500",
+    ),
+    await all(
+      "select number as value from reservations where pickup_station = 'tokyo' and status <> 'returned' order by id limit 500",
+    ),
+    await all("select id::text as value from audit_log order by id desc offset 100 limit 500"),
+  ];
+  const staff = await all("select id::text as value from staff where email like 'staff-%' order by id");
+  const get = (path: (pick: (from: string[]) => string) => string): Visit => {
+    return (connection, turn) =>
+      connection.send({ path: path((from) => encodeURIComponent(from[turn % from.length] ?? "")), headers });
+  };
+  const scan = (from: string[]) => get((pick) => `/api/console/scan?station=${STATION}&code=${pick(from)}`);
+  const list = (path: string) =>
+    get((pick) => `${path}${path.includes("?") ? "&" : "?"}${pick(["limit=50", "limit=200"])}`.replace("%3D", "="));
+  return [
+    { name: "today", visit: get(() => `/api/console/today?station=${STATION}`) },
+    { name: "scan of a unit", visit: scan(serials) },
+    { name: "scan of a box", visit: scan(boxes) },
+    { name: "scan of a reservation", visit: scan(numbers) },
+    { name: "wall", visit: get(() => `/api/console/stations/${STATION}/boxes`) },
+    { name: "a box", visit: get((pick) => `/api/console/stations/${STATION}/boxes/${pick(boxes)}`) },
+    { name: "units, first page", visit: list("/api/console/units") },
+    { name: "units, a later page", visit: get((pick) => `/api/console/units?limit=50&after=${pick(serials)}`) },
+    { name: "units of a station in cleaning", visit: list(`/api/console/units?station=${STATION}&condition=cleaning`) },
+    { name: "a unit", visit: get((pick) => `/api/console/units/${pick(serials)}`) },
+    { name: "audit, first page", visit: list("/api/console/audit") },
+    { name: "audit, a later page", visit: get((pick) => `/api/console/audit?limit=50&before=${pick(ids)}`) },
+    { name: "audit of somebody", visit: get((pick) => `/api/console/audit?limit=50&staff=${pick(staff)}`) },
+    {
+      name: "audit of an act by somebody",
+      visit: get((pick) => `/api/console/audit?limit=50&act=boxes.open_door&staff=${pick(staff)}`),
+    },
+    {
+      name: "audit of a day long ago",
+      visit: list("/api/console/audit?from=2026-09-20T00:00:00%2B09:00&to=2026-09-21T00:00:00%2B09:00"),
+    },
+  ];
+}

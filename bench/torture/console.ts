@@ -1,0 +1,34 @@
+import type { Role } from "#domain/staff/permissions.ts";
+import type { Dice } from "../seeded.ts";
+import { staffCookie } from "../staff-cookie.ts";
+import type { Answer, Observer } from "./observer.ts";
+import type { Shop } from "./shop.ts";
+import { Visitor } from "./visitor.ts";
+
+export const STATIONS = ["tokyo", "shinjuku", "shinagawa", "ueno", "yokohama"];
+
+/** The console of somebody of staff, who signs in anew when the session is over: hours pass. */
+export function openConsole(shop: Shop, observer: Observer, dice: Dice, who: { name: string; role: Role }) {
+  const visitor = new Visitor(shop, observer, dice.fork("line"), who.name);
+  let cookie = "";
+  const signIn = async () => {
+    // The database may be down.
+    cookie = await staffCookie(shop.rows, shop.env, shop.now(), who).catch(() => "");
+  };
+  return {
+    /** What an address shows; undefined when it does not. */
+    read: async (name: string, path: string) => {
+      const answer = await visitor.once(name, "GET", path, undefined, { Cookie: cookie });
+      if (answer?.status === 401) await signIn();
+      return answer?.status === 200 ? answer.body.result : undefined;
+    },
+    /** The same again and again, until somebody answers. */
+    send: async (name: string, path: string, body: object): Promise<Answer | undefined> => {
+      const answer = await visitor.insist(name, "POST", path, JSON.stringify(body), { Cookie: cookie });
+      if (answer?.status === 401) await signIn();
+      return answer;
+    },
+  };
+}
+
+export type StaffLine = ReturnType<typeof openConsole>;
