@@ -5,7 +5,14 @@ import type { Log } from "#server/platform/log.ts";
 export type LiveEvent = { id: string; event: "change" | "refresh" };
 
 type Change = { id: string; station: string };
-type Line = { worker: string; station: string; send: (event: LiveEvent) => void; end: () => void };
+type Line = {
+  worker: string;
+  station: string;
+  send: (event: LiveEvent) => void;
+  /** Ends the line unless its session is still good. */
+  check: () => void;
+  end: () => void;
+};
 
 export type LiveDay = {
   /** The last change that this process has heard of; empty before it listens. */
@@ -43,7 +50,11 @@ export function createLiveDay(url: string, log: Pick<Log, "warn">): LiveDay {
     const change = { id, station };
     changes.push(change);
     if (changes.length > REMEMBERED) changes = changes.slice(-REMEMBERED / 2);
-    for (const line of lines) if (concerns(line, change)) line.send({ id, event: "change" });
+    for (const line of lines) {
+      if (concerns(line, change)) line.send({ id, event: "change" });
+      // Somebody of staff was ended, or may do something else from now on.
+      if (station === `@${line.worker}`) line.check();
+    }
   };
 
   const onError = (err: Error) => log.warn({ err }, "listener of the day lost");

@@ -12,7 +12,7 @@ import { forStaff } from "#server/platform/staff-guard.ts";
 import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
 import type { LiveEvent } from "#server/rentals/day/live-day.ts";
 
-/** A sign of life, so that nobody on the way cuts the line; and whether the session is still good. */
+/** A sign of life, so that nobody on the way cuts the line; and whether the session is over by time. */
 const HEARTBEAT_MS = 15_000;
 /** How soon a browser comes back after it lost the line. */
 const RETRY_MS = 2_000;
@@ -57,18 +57,20 @@ async function openLine(deps: Deps, { station, worker, sessionId, lastSeen }: Wa
     write("event: end\ndata: {}\n\n");
     void writer.close().catch(() => {});
   };
-  const heart = setInterval(() => {
-    write(": still here\n\n");
-    isStillAllowed(deps, sessionId, station).then(
+  const check = () =>
+    void isStillAllowed(deps, sessionId, station).then(
       (allowed) => allowed || end(),
       () => {},
     );
+  const heart = setInterval(() => {
+    write(": still here\n\n");
+    check();
   }, HEARTBEAT_MS).unref();
   void writer.closed.catch(() => {
     clearInterval(heart);
     leave();
   });
-  const joined = await deps.live.join({ worker, station, send, end }, lastSeen).catch((error: unknown) => {
+  const joined = await deps.live.join({ worker, station, send, check, end }, lastSeen).catch((error: unknown) => {
     clearInterval(heart);
     throw error;
   });

@@ -106,6 +106,23 @@ describe("the line of a station", () => {
     for (const each of many) await each.close();
   });
 
+  it.each([
+    ["leaves", "update staff set ended_at = now() where id = $1"],
+    ["is signed out", "update staff_sessions set ended_at = now() where staff_id = $1"],
+    ["works elsewhere from now on", "update staff set stations = array['ueno'] where id = $1"],
+    ["may no longer see it", "update staff set roles = array['catalogue'] where id = $1"],
+  ])("ends at once for who %s, and for nobody else", async (_, statement) => {
+    const [gone, other] = [await signedInStaff(test, { stations: ["tokyo"] }), await signedInStaff(test)];
+    const [open, stays] = [await line("tokyo", { by: gone.browser }), await line("tokyo", { by: other.browser })];
+    await test.rows(statement, [gone.id]);
+    await open.until(/event: end/);
+    await open.ended;
+    await touch("tokyo");
+    await stays.until(/event: change/);
+    expect(stays.text()).not.toContain("event: end");
+    await stays.close();
+  });
+
   it("ends with the session, which it does not keep open, and with the process", async () => {
     const [session] = await test.rows<{ id: string }>("select id from staff_sessions where staff_id = $1", [crewId]);
     const id = session?.id ?? "";
