@@ -107,10 +107,13 @@ export async function readBoxes(
   return rows.map(readRow);
 }
 
+const placeOf = ({ column, row, height }: Pick<Stored, "column" | "row" | "height">): WallPlace | null =>
+  column && row && height ? { column, row, height } : null;
+
 function readRow({ column, row, height, since, reason, inside, uses, ...box }: Stored): BoxRow {
   return {
     ...box,
-    place: column && row && height ? { column, row, height } : null,
+    place: placeOf({ column, row, height }),
     outOfOrder: since && reason ? { since: new Date(since), reason } : null,
     inside: inside && { ...inside, since: date(inside.since) },
     uses: uses.map(readUse),
@@ -139,6 +142,14 @@ function readUse({ status, pickupAt, returnAt, filledAt, returnedAt, terms, ship
       isBack ||
       (use.kind === "pickup" && isLeftInBox({ status, filledAt: rental.filledAt, returnedAt: date(returnedAt) })),
   };
+}
+
+/** Where the boxes of a station stand, as far as that was decided, and nothing else of them. */
+export async function readPlaces(db: Queryable, station: string): Promise<Pick<BoxRow, "number" | "size" | "place">[]> {
+  const { rows } = await db.execute<Pick<Stored, "number" | "size" | "column" | "row" | "height">>(sql`
+    select number, size, wall_column as column, wall_row as row, wall_height as height from boxes
+    where station_slug = ${station} order by size desc, number`);
+  return rows.map(({ number, size, ...place }) => ({ number, size, place: placeOf(place) }));
 }
 
 export type Fixture = WallPlace & { kind: "panel" | "sign" };

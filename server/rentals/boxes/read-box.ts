@@ -5,7 +5,7 @@ import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { layOutWall } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
+import { readBoxes, readFixtures, readPlaces } from "#server/rentals/boxes/box-store.ts";
 import { type EventView, type Viewer, viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
 import { untilTomorrow } from "#server/rentals/boxes/read-wall.ts";
 import type { Which } from "#server/rentals/boxes/take-out-of-order.ts";
@@ -17,15 +17,16 @@ export async function readBox({ database }: Deps, which: Which, viewer: Viewer):
   const { now } = viewer;
   const { db } = database;
   const today = { start: jstDayAt(toJstDate(now)), end: jstDayAt(addDays(toJstDate(now), 2)) };
-  const [rows, [day], fixtures, events] = await Promise.all([
-    readBoxes(db, { station: which.station }, untilTomorrow(now)),
+  const [[box], [day], wall, fixtures, events] = await Promise.all([
+    readBoxes(db, which, untilTomorrow(now)),
     readBoxes(db, which, today),
+    readPlaces(db, which.station),
     readFixtures(db, which.station),
     readEvents(db, which),
   ]);
-  const box = layOutWall(rows, fixtures).find(({ number }) => number === which.number);
-  if (!box) throw new AppError("COM_003");
-  return { ...viewBox(box, viewer), uses: (day?.uses ?? []).map((use) => viewUse(use, viewer)), events };
+  const placed = layOutWall(wall, fixtures).find(({ number }) => number === which.number);
+  if (!box || !placed) throw new AppError("COM_003");
+  return { ...viewBox({ ...box, place: placed.place }, viewer), uses: (day?.uses ?? []).map((use) => viewUse(use, viewer)), events };
 }
 
 type Stored = Omit<EventView, "at"> & { at: Date };

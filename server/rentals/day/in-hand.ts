@@ -7,6 +7,7 @@ import { isLeftInBox } from "#domain/rentals/door.ts";
 import { type NextStep, nextStepOf } from "#domain/rentals/next-step.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
+import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 
@@ -54,6 +55,12 @@ export const reservationJson = (r: SQL = sql`r`): SQL => sql`(
 /** A unit `u`, whose box is `ub`, under the names of `InHand`. */
 export const unitColumns = sql`u.id as "unitId", u.serial_number as "serialNumber", u.product_id as "productId",
   u.condition, u.place, u.station_slug as station, ub.number as box`;
+
+/**
+ * The unit `u` of each reservation `r`, one after the other by its key: of what waits at a station the planner expects more
+ * than there is, and would read the units of the whole shop.
+ */
+export const unitOf = sql`cross join lateral (select * from units where id = r.unit_id offset 0) u`;
 
 /**
  * The reservation that a unit `u` is in: that which has it now, or whose item still lies in its box; else the next one that
@@ -104,6 +111,11 @@ const withDates = (row: ReservationRow) => ({
   returnedAt: dateOf(row.returnedAt),
 });
 
+type ReservationView = z.infer<typeof reservationInHand>;
+
+/** Of a member whom it does not concern, staff sees nothing. */
+export const nobody = { lastName: null, phone: null };
+
 export function viewProduct(catalogue: Catalogue, id: number, language: Language) {
   const product = everKnown(catalogue, id);
   return { id, name: product?.name[language] ?? "", picture: product?.pictures[0]?.url ?? "" };
@@ -115,10 +127,12 @@ export function viewUnit(catalogue: Catalogue, unit: InHand, language: Language)
   return { serialNumber, product, condition, place, station, box };
 }
 
-export function viewReservation(row: ReservationRow): z.infer<typeof reservationInHand> {
+/** What somebody of staff sees of a reservation: whose it is only at their own stations. */
+export function viewReservation(row: ReservationRow, worker: Pick<Worker, "stations">): ReservationView {
   const { id: _, filledAt, returnedAt: __, pickupAt, returnAt, ...rest } = row;
   const times = { pickupAt: toJstIso(new Date(pickupAt)), returnAt: toJstIso(new Date(returnAt)) };
-  return { ...rest, ...times, filled: filledAt !== null };
+  const isTheirs = worksAt(worker, row.pickupStation) || worksAt(worker, row.returnStation);
+  return { ...rest, ...(isTheirs ? {} : nobody), ...times, filled: filledAt !== null };
 }
 
 export const viewNext = ({ act, box, to, by }: NextStep): z.infer<typeof nextStep> => ({

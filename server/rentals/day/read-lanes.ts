@@ -3,7 +3,7 @@ import type { Lane } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
-import { type InHand, reservationJson, unitColumns } from "#server/rentals/day/in-hand.ts";
+import { type InHand, reservationJson, unitColumns, unitOf } from "#server/rentals/day/in-hand.ts";
 
 /** How far a day looks ahead; carrying takes longer. */
 const AHEAD = 24 * HOUR;
@@ -23,7 +23,7 @@ const pickups = (station: string, fillFrom: SQL, at: At) => sql`
       when r.filled_at is not null then 'waiting'
       when r.pickup_at <= ${fillFrom} and u.active and u.place = 'station' and u.station_slug = ${station} then 'fill'
       else 'prepare' end as lane, r.id, r.unit_id, r.pickup_at as deadline
-  from reservations r join units u on u.id = r.unit_id
+  from reservations r ${unitOf}
   where r.pickup_station = ${station} and r.pickup_at < ${at(AHEAD)}
     and r.status in ('not_collected', 'before_pickup', 'not_pickup')`;
 
@@ -42,13 +42,13 @@ const backAgain = (station: string, at: At) => sql`
     case when u.place = 'box' then ${nextUseOfBox(at)} else (
       select min(lower(a.period)) from unit_allocations a
       where a.unit_id = u.id and a.reservation_id <> r.id and a.period && tstzrange(${at(0)}, null)) end
-  from reservations r join units u on u.id = r.unit_id
+  from reservations r ${unitOf}
   where r.status = 'not_returned' and r.returned_station = ${station} and u.station_slug = ${station}
     and u.place in ('box', 'station', 'counter')`;
 
 const leftInBoxes = (station: string, at: At) => sql`
   select 'empty', r.id, r.unit_id, ${nextUseOfBox(at)}
-  from reservations r join units u on u.id = r.unit_id
+  from reservations r ${unitOf}
   where r.pickup_station = ${station} and r.filled_at is not null
     and (r.status = 'cancelled' or r.status = 'returned' and r.returned_at is null)`;
 

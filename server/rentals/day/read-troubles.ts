@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
-import { type InHand, type ReservationRow, reservationJson, unitColumns } from "#server/rentals/day/in-hand.ts";
+import { type InHand, type ReservationRow, reservationJson, unitColumns, unitOf } from "#server/rentals/day/in-hand.ts";
 
 /** A box that is still empty so long before the pickup is somebody's business. */
 const EMPTY_BEFORE = HOUR;
@@ -10,6 +10,7 @@ const AHEAD = 24 * HOUR;
 /** Whom a late item hurts is shown so far ahead. */
 const HURTS_AHEAD = 72 * HOUR;
 const REFUSED_SINCE = -2 * HOUR;
+const MOST_REFUSED = 500;
 const OPENED_SINCE = -12 * HOUR;
 /** So long somebody may take to take something out. */
 const OPENED_UNTIL = -5 * MINUTE;
@@ -35,10 +36,9 @@ const awaiting = sql.raw("('not_collected', 'before_pickup', 'not_pickup')");
 const notThere = (station: string, at: At) => sql`
   select case when u.active then 'box_empty' else 'no_unit' end as kind, r.id, r.pickup_at - interval '1 hour' as since,
     r.pickup_at as deadline, null::text as door, 1 as times, null::uuid as hurts, null::text as substitute
-  from reservations r join units u on u.id = r.unit_id
-  where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and (
-    r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null
-    or r.pickup_at < ${at(AHEAD)} and not u.active)`;
+  from reservations r ${unitOf}
+  where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and r.pickup_at < ${at(AHEAD)}
+    and (r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null or not u.active)`;
 
 /** Who is to use a box that is out of order, and for whom no other place was found. */
 const noBox = (station: string, at: At) => sql`
@@ -71,13 +71,17 @@ const lateForNext = (station: string, at: At) => sql`
   join units u on u.id = n.unit_id
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
+/** The latest are enough: a limit also tells the planner that they are few among all that there ever were. */
 const refusedCodes = (station: string, at: At) => sql`
   select 'code_refused', e.reservation_id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
-  from locker_events e
-  where e.station = ${station} and e.refusal is not null and e.received_at > ${at(REFUSED_SINCE)}
-    and e.actor is distinct from 'staff' and not exists (
-      select from locker_events o where o.reservation_id = e.reservation_id and o.refusal is null
-        and o.received_at > e.received_at)
+  from (
+    select reservation_id, received_at, box from locker_events
+    where station = ${station} and refusal is not null and received_at > ${at(REFUSED_SINCE)} and actor is distinct from 'staff'
+    order by received_at desc limit ${MOST_REFUSED}
+  ) e
+  where not exists (
+    select from locker_events o where o.reservation_id = e.reservation_id and o.refusal is null
+      and o.received_at > e.received_at)
   group by e.reservation_id, e.box`;
 
 const nothingTaken = (station: string, at: At) => sql`

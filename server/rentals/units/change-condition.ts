@@ -23,7 +23,7 @@ export async function previewCondition(
 ): Promise<{ unit: UnitRow; plan: ConditionPlan }> {
   const now = deps.now();
   const { db } = deps.database;
-  const unit = await findUnit(db, serial, worker, now);
+  const unit = await findUnit(db, serial, worker);
   if (!unit) throw new AppError("COM_003");
   return { unit, plan: await planCondition(db, unit, to, now) };
 }
@@ -59,7 +59,7 @@ async function change(tx: Transaction, deps: Deps, { asked, order, actor, known 
   const ids = [...known.moves.map(({ reservationId }) => reservationId), ...known.freed];
   for (const id of ids.toSorted()) await lockReservation(tx, id);
   await tx.execute(sql`select 1 from units where serial_number = ${asked.serial} for update`);
-  const unit = await findUnit(tx, asked.serial, asked.worker, now);
+  const unit = await findUnit(tx, asked.serial, asked.worker);
   if (!unit) throw new AppError("COM_003");
   if (unit.condition === condition) throw new AppError("UNI_001");
   const plan = await planCondition(tx, unit, condition, now);

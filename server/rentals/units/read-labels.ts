@@ -14,9 +14,9 @@ export async function readUnitLabels(
   { database }: Deps,
   serials: string[],
   worker: Pick<Worker, "stations">,
-  { catalogue, language, now }: Viewer,
+  { catalogue, language }: Viewer,
 ): Promise<LabelView[]> {
-  const found = await listUnits(database.db, { serials }, worker, { limit: serials.length, now });
+  const found = await listUnits(database.db, { serials }, worker, serials.length);
   return found.map(({ serialNumber, productId }) => ({
     text: serialNumber,
     name: everKnown(catalogue, productId)?.name[language] ?? "",

@@ -20,12 +20,12 @@ export async function readUnit(
   viewer: Viewer,
 ): Promise<UnitDetail> {
   const { db } = database;
-  const unit = await findUnit(db, serial, worker, viewer.now);
+  const unit = await findUnit(db, serial, worker);
   if (!unit) throw new AppError("COM_003");
   const [earned, events, upcoming] = await Promise.all([
     readEarned(db, unit.id),
     readEvents(db, unit.id),
-    readUpcoming(db, unit.id, viewer.now),
+    readUpcoming(db, unit.id),
   ]);
   const replacementPrice = everKnown(viewer.catalogue, unit.productId)?.replacementPrice ?? 0;
   return { ...viewUnit(unit, viewer), ...earned, replacementPrice, events, upcoming };
@@ -54,11 +54,11 @@ async function readEvents(db: Queryable, unitId: number): Promise<UnitDetail["ev
 
 type Booked = Omit<UnitDetail["upcoming"][number], "pickupAt" | "returnAt"> & { pickupAt: Date; returnAt: Date };
 
-async function readUpcoming(db: Queryable, unitId: number, now: Date): Promise<UnitDetail["upcoming"]> {
+async function readUpcoming(db: Queryable, unitId: number): Promise<UnitDetail["upcoming"]> {
   const { rows } = await db.execute<Booked>(sql`
     select r.number, r.status, r.pickup_at as "pickupAt", r.return_at as "returnAt"
-    from unit_allocations a join reservations r on r.id = a.reservation_id
-    where a.unit_id = ${unitId} and upper(a.period) > ${now}::timestamptz and r.status not in ('hold', 'returned', 'cancelled', 'expired')
+    from reservations r where r.unit_id = ${unitId}
+      and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
     order by r.pickup_at limit 20`);
   return rows.map(({ pickupAt, returnAt, ...row }) => ({
     ...row,

@@ -64,7 +64,7 @@ export function unitRoutes(deps: Deps) {
       const { limit, ...wanted } = c.req.valid("query");
       const viewer = viewerOf(deps, c);
       const [units, products] = await Promise.all([
-        listUnits(db, wanted, c.get("staff"), { limit: limit + 1, now: viewer.now }),
+        listUnits(db, wanted, c.get("staff"), limit + 1),
         countUnits(db, c.get("staff")),
       ]);
       const nameOf = (id: number) => everKnown(viewer.catalogue, id)?.name[viewer.language] ?? String(id);

@@ -35,19 +35,18 @@ export const isInSight = ({ stations }: Pick<Worker, "stations">): SQL =>
     : sql`(u.station_slug = any(${sql.param(stations)}::text[]) or u.station_slug is null and u.area_slug in (
         select area_slug from stations where slug = any(${sql.param(stations)}::text[])))`;
 
-const columns = (now: Date) => sql`u.id, u.serial_number as "serialNumber", u.product_id as "productId",
+const columns = sql`u.id, u.serial_number as "serialNumber", u.product_id as "productId",
   u.area_slug as "areaSlug", u.condition, u.place, u.station_slug as station, u.box_id as "boxId", b.number as box,
   (select e.at from unit_events e where e.unit_id = u.id order by e.id desc limit 1) as since,
-  (select min(r.pickup_at) from unit_allocations a join reservations r on r.id = a.reservation_id
-    where a.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')
-      and upper(a.period) > ${now}::timestamptz) as "nextAt"`;
+  (select min(r.pickup_at) from reservations r
+    where r.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')) as "nextAt"`;
 
 /** Units by their serial numbers, so many after the last of the page before. */
 export async function listUnits(
   db: Queryable,
   { product, condition, place, station, serial, after, serials }: Wanted,
   worker: Pick<Worker, "stations">,
-  { limit, now }: { limit: number; now: Date },
+  limit: number,
 ): Promise<UnitRow[]> {
   const conditions = [
     isInSight(worker),
@@ -60,7 +59,7 @@ export async function listUnits(
     ...(after === undefined ? [] : [sql`u.serial_number > ${after}`]),
   ];
   const { rows } = await db.execute<UnitRow>(sql`
-    select ${columns(now)} from units u left join boxes b on b.id = u.box_id
+    select ${columns} from units u left join boxes b on b.id = u.box_id
     where ${sql.join(conditions, sql` and `)} order by u.serial_number limit ${limit}`);
   return rows.map(withDates);
 }
@@ -69,10 +68,9 @@ export async function findUnit(
   db: Queryable,
   serial: string,
   worker: Pick<Worker, "stations">,
-  now: Date,
 ): Promise<UnitRow | undefined> {
   const { rows } = await db.execute<UnitRow>(sql`
-    select ${columns(now)} from units u left join boxes b on b.id = u.box_id
+    select ${columns} from units u left join boxes b on b.id = u.box_id
     where u.serial_number = ${serial} and ${isInSight(worker)}`);
   return rows[0] && withDates(rows[0]);
 }
