@@ -8,7 +8,7 @@ export async function carryUnit(
   { tx, deps, station, moved }: Doing,
   wanted: { unit: string; to: string },
 ): Promise<Done> {
-  const unit = await lockUnit(tx, wanted.unit);
+  const unit = await lockUnit({ tx, station }, wanted.unit);
   if (unit.place !== "station" || unit.stationSlug !== station) throw elsewhere(unit);
   const to = deps.catalogue.current().stations.find(({ slug }) => slug === wanted.to);
   if (!to || to.slug === station || to.areaSlug !== unit.areaSlug)
@@ -19,7 +19,7 @@ export async function carryUnit(
 
 /** It is there, wherever it was meant to go. A parcel is checked in instead. */
 export async function arriveUnit({ tx, station, moved }: Doing, wanted: { unit: string }): Promise<Done> {
-  const unit = await lockUnit(tx, wanted.unit);
+  const unit = await lockUnit({ tx, station }, wanted.unit);
   const { place, stationSlug } = unit;
   if (place !== "on_the_way") throw new AppError("STO_004", { details: { place } });
   if (stationSlug === null) throw elsewhere(unit);

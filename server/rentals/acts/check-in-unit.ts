@@ -16,7 +16,7 @@ type Found = {
 /** Staff has looked at what came back. Ready before its time, it is free for booking at once. */
 export async function checkInUnit(doing: Doing, found: Found): Promise<Done> {
   const { tx, deps, station, actId, moved, now, occurredAt } = doing;
-  const reservation = await lockRentalOf(tx, found.unit);
+  const reservation = await lockRentalOf(doing, found.unit);
   if (!reservation) throw new AppError("STO_004", { details: { unit: found.unit } });
   const { id: reservationId, unitId, productId, number, status, pickupAt } = reservation;
   const contents = everKnown(deps.catalogue.current(), productId)?.contents ?? [];

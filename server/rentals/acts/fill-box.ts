@@ -22,7 +22,7 @@ export async function fillBox(doing: Doing, wanted: Wanted): Promise<Done> {
   const reservation = id === undefined ? undefined : await lockReservation(tx, id);
   if (!reservation) throw new AppError("STO_002");
   if (!isAwaited(reservation)) throw await movedOnBy(tx, reservation);
-  const unit = await lockUnit(tx, wanted.unit);
+  const unit = await lockUnit(doing, wanted.unit);
   const given = await checkUnit(doing, reservation, unit, wanted.swap ?? false);
   if (box) {
     await refuseIfFull(tx, box.id, unit);

@@ -9,7 +9,7 @@ export async function findNothing(
   { tx, deps, station, moved }: Doing,
   wanted: { reservationNumber: string; reason: string },
 ): Promise<Done> {
-  const reservation = await lockByNumber(tx, wanted.reservationNumber);
+  const reservation = await lockByNumber({ tx, station }, wanted.reservationNumber);
   const { unitId, status, number } = reservation;
   const [unit] = await tx.select().from(units).where(eq(units.id, unitId)).for("no key update");
   // What staff has taken out was there.

@@ -4,11 +4,19 @@ import { boxes, type Reservation, type Unit, units } from "#db/schema.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { offered } from "#domain/rentals/unit-place.ts";
 import { AppError } from "#server/platform/errors.ts";
+import type { Doing } from "#server/rentals/acts/perform-act.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
+/** Where somebody works, and the transaction in which they do. */
+type At = Pick<Doing, "tx" | "station">;
+
+/** Things of another area are in nobody's hand here: they answer like none. */
+const inAreaOf = (station: string) => sql`${units.areaSlug} = (select area_slug from stations where slug = ${station})`;
+
 /** The unit with this label. Nobody else moves it until the transaction ends: take its reservation first. */
-export async function lockUnit(tx: Transaction, serialNumber: string): Promise<Unit> {
-  const [unit] = await tx.select().from(units).where(eq(units.serialNumber, serialNumber)).for("no key update");
+export async function lockUnit({ tx, station }: At, serialNumber: string): Promise<Unit> {
+  const wanted = and(eq(units.serialNumber, serialNumber), inAreaOf(station));
+  const [unit] = await tx.select().from(units).where(wanted).for("no key update");
   if (!unit) throw new AppError("COM_003", { details: { unit: serialNumber } });
   return unit;
 }
@@ -22,17 +30,24 @@ export async function findBox(tx: Transaction, station: string, number: string) 
   return box;
 }
 
-export async function lockByNumber(tx: Transaction, number: string): Promise<Reservation> {
+export async function lockByNumber({ tx, station }: At, number: string): Promise<Reservation> {
   const found = await findByNumber(tx, number);
-  const reservation = found && (await lockReservation(tx, found.id));
+  const [near] = found
+    ? await tx
+        .select()
+        .from(units)
+        .where(and(eq(units.id, found.unitId), inAreaOf(station)))
+    : [];
+  const reservation = found && near && (await lockReservation(tx, found.id));
   if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: number } });
   return reservation;
 }
 
 /** The reservation that has a unit, or still has to be checked in. */
-export async function lockRentalOf(tx: Transaction, serialNumber: string): Promise<Reservation | undefined> {
+export async function lockRentalOf({ tx, station }: At, serialNumber: string): Promise<Reservation | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select r.id from reservations r join units u on u.id = r.unit_id where u.serial_number = ${serialNumber}
+    select r.id from reservations r join units on units.id = r.unit_id
+    where units.serial_number = ${serialNumber} and ${inAreaOf(station)}
       and r.status in ('in_rental', 'overdue_return', 'not_returned') order by r.pickup_at limit 1`);
   return rows[0] && (await lockReservation(tx, rows[0].id));
 }

@@ -14,14 +14,14 @@ type Wanted = { code?: string | undefined; reservationNumber?: string | undefine
 /** Staff hands the item over at the counter, to whoever shows the code or names the number. */
 export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
   const { tx, station, moved, now } = doing;
-  const reservation = await lockByNumber(tx, numberOf(doing, wanted, "pickup"));
+  const reservation = await lockByNumber(doing, numberOf(doing, wanted, "pickup"));
   refuseIfNotNow(doing, reservation);
   const serialNumber = await findSerialNumber(tx, reservation.unitId);
   if (wanted.unit !== undefined && wanted.unit !== serialNumber) {
     const details = { unit: serialNumber, given: wanted.unit, reservationNumber: reservation.number };
     throw new AppError("STO_001", { details });
   }
-  const unit = await lockUnit(tx, serialNumber);
+  const unit = await lockUnit(doing, serialNumber);
   if (!isHere(unit, station)) throw elsewhere(unit);
   const rented = await moveReservation(tx, reservation, { ...moved, to: "in_rental", now });
   if (!rented) throw movedOn(reservation);

@@ -1,6 +1,7 @@
 import { and, count, eq } from "drizzle-orm";
 import sharp from "sharp";
-import { checkInPhotos, checkIns } from "#db/schema.ts";
+import { checkInPhotos, checkIns, reservations } from "#db/schema.ts";
+import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
@@ -57,11 +58,18 @@ async function encode(body: Buffer): Promise<{ image: Buffer; width: number; hei
   throw new AppError("STO_011");
 }
 
-export async function findPhoto({ database }: Pick<Deps, "database">, checkIn: string, position: number) {
-  const [photo] = await database.db
-    .select()
+/** A photo, for those who work where the item came back. */
+export async function findPhoto(
+  { database }: Pick<Deps, "database">,
+  { checkIn, position }: Pick<Sent, "checkIn" | "position">,
+  worker: Pick<Worker, "stations">,
+) {
+  const [found] = await database.db
+    .select({ image: checkInPhotos.image, station: reservations.returnedStation, planned: reservations.returnStation })
     .from(checkInPhotos)
+    .innerJoin(checkIns, eq(checkIns.id, checkInPhotos.checkInId))
+    .innerJoin(reservations, eq(reservations.id, checkIns.reservationId))
     .where(and(eq(checkInPhotos.checkInId, checkIn), eq(checkInPhotos.position, position)));
-  if (!photo) throw new AppError("COM_003");
-  return photo.image;
+  if (!found || !worksAt(worker, found.station ?? found.planned)) throw new AppError("COM_003");
+  return found.image;
 }

@@ -10,7 +10,7 @@ export async function makeReady(
   { tx, station, moved, now }: Doing,
   wanted: { unit: string; note?: string | undefined },
 ): Promise<Done> {
-  const unit = await lockUnit(tx, wanted.unit);
+  const unit = await lockUnit({ tx, station }, wanted.unit);
   const { id: unitId, condition, place } = unit;
   if (place !== "station" && place !== "counter") throw elsewhere(unit);
   if (condition !== "cleaning" && condition !== "repair") throw new AppError("STO_004", { details: { condition } });

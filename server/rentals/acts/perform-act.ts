@@ -10,7 +10,15 @@ import { HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, invalidInput, isDeadlock } from "#server/platform/errors.ts";
-import { nextStepFor, readUnitsInHand, viewNext, viewReservation, viewUnit } from "#server/rentals/day/in-hand.ts";
+import {
+  nextStepFor,
+  nobody,
+  readReservationInHand,
+  readUnitsInHand,
+  viewNext,
+  viewReservation,
+  viewUnit,
+} from "#server/rentals/day/in-hand.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 
 /** Who does it, through which request, and in which language they are answered. */
@@ -73,11 +81,13 @@ export async function performAct<T extends SentAct>(
   return unlessDeadlocked(() =>
     deps.database.db.transaction(async (tx) => {
       const known = await begin(tx, act);
-      if (known) return known;
+      if (known) return { ...known, reservation: await withMember(tx, known.reservation, worker) };
       const moved = { by: "staff" as const, staffId: worker.id, now };
       const done = await work({ tx, deps, station, actId, moved, now, occurredAt }, sent);
-      const answer = await viewDone(tx, deps, { done, actId, occurredAt }, language);
-      await tx.update(staffActs).set({ answer }).where(eq(staffActs.id, actId));
+      const answer = await viewDone(tx, deps, { done, actId, occurredAt, worker }, language);
+      // The member's name stays with the member.
+      const kept = { ...answer, reservation: answer.reservation && { ...answer.reservation, ...nobody } };
+      await tx.update(staffActs).set({ answer: kept }).where(eq(staffActs.id, actId));
       const { serialNumber: subjectId } = answer.unit;
       await writeAudit(tx, actor, { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) }, now);
       return answer;
@@ -124,10 +134,20 @@ async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promi
   return known.answer as ActDone;
 }
 
+/** Whose a reservation is, as it was answered the first time. */
+async function withMember(tx: Transaction, reservation: ActDone["reservation"], worker: Staff) {
+  if (!reservation) return null;
+  const now = await readReservationInHand(tx, sql`r.number = ${reservation.number}`);
+  if (!now?.reservation) return reservation;
+  const { pickupStation, returnStation } = reservation;
+  const { lastName, phone } = viewReservation({ ...now.reservation, pickupStation, returnStation }, worker);
+  return { ...reservation, lastName, phone };
+}
+
 async function viewDone(
   tx: Transaction,
   deps: Deps,
-  { done, actId, occurredAt }: { done: Done; actId: string; occurredAt: Date },
+  { done, actId, occurredAt, worker }: { done: Done; actId: string; occurredAt: Date; worker: Staff },
   language: Language,
 ): Promise<ActDone> {
   const [unit] = await readUnitsInHand(tx, sql`u.id = ${done.unitId}`);
@@ -137,7 +157,7 @@ async function viewDone(
     actId,
     doneAt: toJstIso(occurredAt),
     unit: viewUnit(deps.catalogue.current(), unit, language),
-    reservation: reservation && viewReservation(reservation),
+    reservation: reservation && viewReservation(reservation, worker),
     next: viewNext(nextStepFor(unit)),
   };
 }

@@ -42,7 +42,7 @@ export function photoRoutes(deps: Deps) {
     })
     .openapi(show, async (c) => {
       const { checkIn, position } = c.req.valid("param");
-      const image = await findPhoto(deps, checkIn, Number(position));
+      const image = await findPhoto(deps, { checkIn, position: Number(position) }, c.get("staff"));
       const headers = { "Content-Type": "image/webp", "Cache-Control": "no-store" };
       return c.body(new Uint8Array(image), 200, headers) as never;
     });

@@ -12,9 +12,9 @@ export async function swapUnit(
   { tx, moved, station }: Doing,
   wanted: { reservationNumber: string; unit: string },
 ): Promise<Done> {
-  const reservation = await lockByNumber(tx, wanted.reservationNumber);
+  const reservation = await lockByNumber({ tx, station }, wanted.reservationNumber);
   if (!isAwaited(reservation) || reservation.pickupStation !== station) throw movedOn(reservation);
-  const unit = await lockUnit(tx, wanted.unit);
+  const unit = await lockUnit({ tx, station }, wanted.unit);
   refuseUnlessAtHand(unit);
   await giveUnit(tx, reservation, unit, moved);
   return {

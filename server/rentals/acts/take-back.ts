@@ -13,8 +13,8 @@ export async function takeBack(doing: Doing, wanted: Wanted): Promise<Done> {
   const { tx, deps, station, moved, now } = doing;
   const reservation =
     wanted.unit === undefined
-      ? await lockByNumber(tx, numberOf(doing, wanted, "return"))
-      : await lockRentalOf(tx, wanted.unit);
+      ? await lockByNumber(doing, numberOf(doing, wanted, "return"))
+      : await lockRentalOf(doing, wanted.unit);
   if (!reservation) throw new AppError("STO_004", { details: { unit: wanted.unit ?? "" } });
   const place = { returnStation: station, returnBoxId: null, returnedStation: station, returnedBoxId: null };
   const returned = await moveReservation(tx, reservation, { ...moved, to: "not_returned" }, place);

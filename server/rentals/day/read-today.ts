@@ -1,5 +1,6 @@
 import { lanes, type Today, type TodayCard, type Trouble } from "#contract/console/today.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,7 +9,12 @@ import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
 /** A station's day, however much is to be done: two statements. */
-export async function readToday(deps: Deps, station: string, language: Language): Promise<Today> {
+export async function readToday(
+  deps: Deps,
+  worker: Pick<Worker, "stations">,
+  station: string,
+  language: Language,
+): Promise<Today> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { db } = deps.database;
@@ -17,31 +23,34 @@ export async function readToday(deps: Deps, station: string, language: Language)
     readLanes(db, station, catalogue.settings, now),
     readTroubles(db, station, now),
   ]);
+  const look = { catalogue, worker, language };
   const byLane = Map.groupBy(rows, ({ lane }) => lane);
   const place = catalogue.stations.find(({ slug }) => slug === station);
   return {
     station: { slug: station, name: place?.name[language] ?? station, hasCounter: place?.hasCounter ?? false },
     asOf: toJstIso(now),
     liveId,
-    troubles: wrong.map((row) => viewTrouble(catalogue, row, language)),
+    troubles: wrong.map((row) => viewTrouble(row, look)),
     lanes: lanes.map((lane) => {
       const own = byLane.get(lane) ?? [];
-      return { lane, count: own[0]?.count ?? 0, cards: own.map((row) => viewCard(catalogue, row, language)) };
+      return { lane, count: own[0]?.count ?? 0, cards: own.map((row) => viewCard(row, look)) };
     }),
   };
 }
 
 const instantOf = (at: number | null) => (at === null ? null : toJstIso(new Date(at)));
 
-const viewCard = (catalogue: Catalogue, row: LaneRow, language: Language): TodayCard => ({
+type Look = { catalogue: Catalogue; worker: Pick<Worker, "stations">; language: Language };
+
+const viewCard = (row: LaneRow, { catalogue, worker, language }: Look): TodayCard => ({
   lane: row.lane,
   unit: viewUnit(catalogue, row, language),
-  reservation: row.reservation && viewReservation(row.reservation),
+  reservation: row.reservation && viewReservation(row.reservation, worker),
   next: viewNext(nextStepFor(row)),
   deadline: instantOf(row.deadline),
 });
 
-function viewTrouble(catalogue: Catalogue, row: TroubleRow, language: Language): Trouble {
+function viewTrouble(row: TroubleRow, { catalogue, worker, language }: Look): Trouble {
   const { kind, times, door: box, substitute, hurts, reservation } = row;
   return {
     kind,
@@ -50,8 +59,8 @@ function viewTrouble(catalogue: Catalogue, row: TroubleRow, language: Language):
     since: toJstIso(new Date(row.since)),
     deadline: instantOf(row.deadline),
     unit: isUnit(row) ? viewUnit(catalogue, row, language) : null,
-    reservation: reservation && viewReservation(reservation),
-    hurts: hurts && { reservation: viewReservation(hurts), substitute },
+    reservation: reservation && viewReservation(reservation, worker),
+    hurts: hurts && { reservation: viewReservation(hurts, worker), substitute },
   };
 }
 

@@ -35,11 +35,11 @@ export function dayRoutes(deps: Deps) {
     .openapi(scan, async (c) => {
       const { station, code } = c.req.valid("query");
       refuseElsewhere(deps, c.get("staff"), station);
-      return respondResult(c, await scanCode(deps, station, code, apiLanguage(c)));
+      return respondResult(c, await scanCode(deps, c.get("staff"), { station, code }, apiLanguage(c)));
     })
     .openapi(today, async (c) => {
       const { station } = c.req.valid("query");
       refuseElsewhere(deps, c.get("staff"), station);
-      return respondResult(c, await readToday(deps, station, apiLanguage(c)));
+      return respondResult(c, await readToday(deps, c.get("staff"), station, apiLanguage(c)));
     });
 }

@@ -4,9 +4,11 @@ import type { Queryable } from "#db/database.ts";
 import { boxes } from "#db/schema.ts";
 import { readLabel } from "#domain/rentals/label.ts";
 import type { NextStep } from "#domain/rentals/next-step.ts";
+import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { readQrCode } from "#server/platform/qr-code.ts";
 import {
   type InHand,
@@ -24,33 +26,46 @@ const nothing: NextStep = { act: "none", box: null, to: null, by: null };
 type Read = Pick<Scan, "kind"> & { unit?: InHand | undefined; box?: Scan["box"]; next?: NextStep };
 
 /** What a code is that somebody scanned or typed at a station, and what comes next for it there. */
-export async function scanCode(deps: Deps, station: string, code: string, language: Language): Promise<Scan> {
-  const { kind, unit, box = null, next } = await read(deps, station, code.normalize("NFKC").trim().toUpperCase());
+export async function scanCode(
+  deps: Deps,
+  worker: Pick<Worker, "stations">,
+  { station, code }: { station: string; code: string },
+  language: Language,
+): Promise<Scan> {
+  const read = await readCode(deps, station, code.normalize("NFKC").trim().toUpperCase());
+  const { kind, unit, box = null, next } = read;
+  if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();
   const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
   return {
     kind,
     unit: unit ? viewUnit(catalogue, unit, language) : null,
     box,
-    reservation: unit?.reservation ? viewReservation(unit.reservation) : null,
+    reservation: unit?.reservation ? viewReservation(unit.reservation, worker) : null,
     contents: contents.map((text) => text[language]),
     next: viewNext(next ?? (unit ? nextStepFor(unit) : nothing)),
   };
 }
 
-async function read({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
+/** Nobody here has things of another area in hand, and their codes are of no use. */
+const isNear = (station: string) => sql`u.area_slug = (select area_slug from stations where slug = ${station})`;
+
+async function readCode({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
   const qr = readQrCode(authKeys, code);
   if (qr) {
-    const unit = await readReservationInHand(db, sql`r.number = ${qr.number}`);
+    const unit = await readReservationInHand(db, sql`r.number = ${qr.number} and ${isNear(station)}`);
     return unit ? { kind: `${qr.purpose}_code`, unit, next: nextForMember(unit, station) } : { kind: "unknown" };
   }
   if (/^R[A-Z0-9]{10}$/.test(code)) {
-    const unit = await readReservationInHand(db, sql`r.number = ${code}`);
+    const unit = await readReservationInHand(db, sql`r.number = ${code} and ${isNear(station)}`);
     return unit ? { kind: "reservation", unit, next: nextOfReservation(unit) } : { kind: "unknown" };
   }
   const label = readLabel(code);
   if (label?.kind === "box") return readBox(db, label.station, label.number);
-  const [unit] = await readUnitsInHand(db, sql`u.serial_number = ${label?.serialNumber ?? code}`);
+  const [unit] = await readUnitsInHand(
+    db,
+    sql`u.serial_number = ${label?.serialNumber ?? code} and ${isNear(station)}`,
+  );
   if (unit) return { kind: "unit", unit };
   return /^[A-Z0-9-]{1,10}$/.test(code) ? readBox(db, station, code) : { kind: "unknown" };
 }
