@@ -4,6 +4,7 @@ import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { codeSentTo, mailData, PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
+import { codeAt, signedInStaff, staffWithApp } from "#test/staff.ts";
 
 let test: TestApp;
 const lines: string[] = [];
@@ -74,9 +75,32 @@ async function useEverything(): Promise<void> {
   await browser.post("/api/auth/logout");
 }
 
+/** Somebody of staff is invited, joins with an app, signs in by code and by recovery code, fails, and leaves. */
+async function useConsole(): Promise<void> {
+  const boss = await signedInStaff(test, { roles: ["administrator"], name: "秘密店長" });
+  const joined = await staffWithApp(test, boss.browser, { name: "秘密スタッフ" });
+  const { browser, email, password, secret, token, recoveryCodes } = joined;
+  for (const each of ["秘密店長", "秘密スタッフ", email, password, secret, token, ...recoveryCodes]) keep(each);
+  const [recoveryCode = "", other = ""] = recoveryCodes;
+  for (const code of [codeAt(test, secret), recoveryCode, "000000", other.slice(0, -1)]) {
+    const visitor = new Browser(test, randomIp());
+    await visitor.post("/api/console/sign-in", { email, password, code });
+    for (const cookie of visitor.cookies.values()) keep(cookie);
+  }
+  for (const cookie of [...browser.cookies.values(), ...boss.browser.cookies.values()]) keep(cookie);
+  await browser.post("/api/console/me/proof", { code: codeAt(test, secret, 30) });
+  await browser.get(`/api/console/invitation?token=${token}`);
+  await browser.post("/api/console/invitation", { token });
+  await browser.get(`/console/welcome?token=${token}`);
+  keep((await browser.post("/api/console/me/totp")).body.result.secret);
+  await sendDueMail(test.deps, openMailGateway(test.deps.env));
+  await boss.browser.post(`/api/console/staff/${joined.id}/end`, { reason: "x" });
+}
+
 describe("the log", () => {
   it("tells what happened and no password, code, token or name", async () => {
     await useEverything();
+    await useConsole();
     expect(lines.length).toBeGreaterThan(15);
     expect(leaks()).toEqual([]);
   });

@@ -76,4 +76,26 @@ describe("every operation of the console", () => {
   ] as const)("refuses %s", async (_, headersFor) => {
     expect(await answersTo(headersFor)).toEqual(expected((access) => (access === "everybody" ? "let in" : "STA_001")));
   });
+
+  it.each([
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+  ])("that changes something refuses what a page of another site sends with the cookie: %o", async (headers) => {
+    const browser = await browserOfStaff(test, staffIds.get("administrator") ?? "");
+    const Cookie = [...browser.cookies].map((pair) => pair.join("=")).join("; ");
+    const count = async () => (await test.deps.database.pool.query("select count(*) from audit_log")).rows;
+    const before = await count();
+    const changing = operations.filter(({ method }) => method !== "GET");
+    const answers = await Promise.all(
+      changing.map(async ({ method, path }) => {
+        const json = { "Content-Type": "application/json" };
+        const init = { method, headers: { Cookie, ...json, ...headers } as Record<string, string>, body: "{}" };
+        return (await (await test.app.request(path, init)).json()).code;
+      }),
+    );
+    expect(new Set(answers)).toEqual(new Set(["COM_014"]));
+    expect(await count()).toEqual(before);
+  });
 });

@@ -26,7 +26,11 @@ export async function readBox({ database }: Deps, which: Which, viewer: Viewer):
   ]);
   const placed = layOutWall(wall, fixtures).find(({ number }) => number === which.number);
   if (!box || !placed) throw new AppError("COM_003");
-  return { ...viewBox({ ...box, place: placed.place }, viewer), uses: (day?.uses ?? []).map((use) => viewUse(use, viewer)), events };
+  return {
+    ...viewBox({ ...box, place: placed.place }, viewer),
+    uses: (day?.uses ?? []).map((use) => viewUse(use, viewer)),
+    events,
+  };
 }
 
 type Stored = Omit<EventView, "at"> & { at: Date };

@@ -53,11 +53,15 @@ export async function signInByPassword(
   return opened;
 }
 
-/** Counts a code before it is looked at. When there were too many, somebody has the password and not the app: the owner should know. */
+/**
+ * Counts a code before it is looked at. When there were too many, somebody has the password and not the app: the owner should
+ * know, and they should not. So they hear what everybody hears whose password is wrong.
+ */
 async function limitCodes(deps: Deps, person: Staff, place: string): Promise<void> {
   try {
     await limitRate(deps, "staffCheckTotp", person.id, place);
   } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
     const isFirst = await limitRate(deps, "staffTellFailures", person.id).then(
       () => true,
       () => false,
@@ -67,7 +71,7 @@ async function limitCodes(deps: Deps, person: Staff, place: string): Promise<voi
       const mail = { kind: "staffCodeFailures", memberId: null, recipient, language, data: { name } } as const;
       await enqueueMail(deps.database.db, mail, deps.now());
     }
-    throw refusal;
+    throw new AppError("STA_004");
   }
 }
 
