@@ -43,7 +43,7 @@ export const routeTable: RouteRow[] = [
     path: "/console/scan",
     screen: "scan/scan",
     frame: "shell",
-    messages: ["scan"],
+    messages: ["scan", "check-in"],
     needs: "stock.work",
     station: true,
   },

@@ -2,6 +2,7 @@ import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { checkListRoutes } from "#server/rentals/acts/check-list-routes.ts";
 import { PHOTO_LIMIT, photoRoutes, takesPhoto } from "#server/rentals/acts/photo-routes.ts";
 import { doorActRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
@@ -54,6 +55,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", doorActRoutes(deps))
     .route("/", thingActRoutes(deps))
     .route("/", photoRoutes(deps))
+    .route("/", checkListRoutes(deps))
     .route("/", dayRoutes(deps))
     .route("/", liveRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>

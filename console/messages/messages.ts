@@ -4,6 +4,7 @@ import { createMessages } from "#ui/messages.ts";
 export type Messages = {
   common: typeof import("./ja/common.ts").default;
   account: typeof import("./ja/account.ts").default;
+  "check-in": typeof import("./ja/check-in.ts").default;
   audit: typeof import("./ja/audit.ts").default;
   scan: typeof import("./ja/scan.ts").default;
   staff: typeof import("./ja/staff.ts").default;

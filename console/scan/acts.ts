@@ -1,6 +1,9 @@
 import { createStore } from "#ui/store.ts";
 import { ApiError, call, quietApi } from "../api.ts";
-import { createQueue, type KeptAct, type Outcome } from "./queue.ts";
+import { page } from "../page.ts";
+import { type KeptPhoto, photoStore } from "./photo-store.ts";
+import { createQueue, type KeptAct } from "./queue.ts";
+import { sendingBy } from "./send-act.ts";
 
 /** The acts that may be kept without network and sent later. */
 const paths = {
@@ -16,6 +19,8 @@ export type KeptKind = keyof typeof paths;
 
 /** So long the server may take to answer: longer is no network. */
 const ANSWER_MS = 15_000;
+/** A photo takes its time on a slow line. */
+const PHOTO_MS = 60_000;
 
 const kept = createStore<KeptAct[]>([]);
 export const useActs = kept.use;
@@ -28,22 +33,31 @@ type Path = {
   $post: (request: { json: unknown }, options: { init: RequestInit }) => ReturnType<typeof quietApi.me.$get>;
 };
 
-async function send({ actId, kind, body, at, staffId }: KeptAct): Promise<Outcome> {
-  const path = paths[kind as KeptKind] as Path;
-  if (!navigator.onLine) return { outcome: "later" };
+/** Whatever is answered tells whether the session still lasts. */
+async function ask(answer: ReturnType<typeof quietApi.me.$get>): Promise<void> {
   try {
-    const init = { signal: AbortSignal.timeout(ANSWER_MS) };
-    await call(path.$post({ json: { ...body, actId, occurredAt: at, staffId } }, { init }));
+    await call(answer);
     ended.set(false);
-    return { outcome: "done" };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, code, message, details } = error;
-    ended.set(code === "STA_001");
-    const later = status === 0 || status === 429 || status >= 500 || code === "STA_001";
-    return later ? { outcome: "later" } : { outcome: "refused", refusal: { code, message, details } };
+    ended.set(error instanceof ApiError && error.code === "STA_001");
+    throw error;
   }
 }
+
+const post = ({ actId, kind, body, at, staffId }: KeptAct) => {
+  const init = { signal: AbortSignal.timeout(ANSWER_MS) };
+  return ask((paths[kind as KeptKind] as Path).$post({ json: { ...body, actId, occurredAt: at, staffId } }, { init }));
+};
+
+const put = ({ staffId }: KeptAct, { actId, position, bytes }: KeptPhoto) =>
+  ask(
+    fetch(`/api/console/stock/check-ins/${actId}/photos/${position}?staffId=${staffId}`, {
+      method: "PUT",
+      headers: { "Accept-Language": page().language, "Content-Type": "image/jpeg" },
+      body: bytes,
+      signal: AbortSignal.timeout(PHOTO_MS),
+    }) as ReturnType<typeof quietApi.me.$get>,
+  );
 
 const listeners = new Set<(act: KeptAct) => void>();
 
@@ -61,7 +75,13 @@ export function queue() {
     const tell = (act: KeptAct) => {
       for (const listener of listeners) listener(act);
     };
-    opened = createQueue({ storage: localStorage, send, onChange: kept.set, onRefused: tell });
+    const send = sendingBy({ post, put, photos: photoStore });
+    const made = createQueue({ storage: localStorage, send, onChange: kept.set, onRefused: tell });
+    const remove = (actId: string) => {
+      made.remove(actId);
+      void photoStore.drop(actId).catch(() => {});
+    };
+    opened = { ...made, remove };
     kept.set(opened.read());
   }
   return opened;

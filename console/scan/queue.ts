@@ -11,6 +11,10 @@ export type KeptAct = {
   /** What the screen shows of it: what was done, and with what. */
   title: string;
   detail?: string;
+  /** Photos that go with it and are not sent yet, by their place among its photos. */
+  photos?: number[];
+  /** The server has the act itself; only photos are left. */
+  accepted?: boolean;
   state: "waiting" | "sent" | "refused";
   /** Why it was refused. */
   refusal?: { code: string | undefined; message: string; details?: Record<string, string> };
@@ -21,7 +25,8 @@ export type Outcome = { outcome: "done" } | { outcome: "later" } | { outcome: "r
 
 type QueueOptions = {
   storage: Pick<Storage, "getItem" | "setItem">;
-  send: (act: KeptAct) => Promise<Outcome>;
+  /** Tells by `note` how far it came, which is kept. */
+  send: (act: KeptAct, note: (progress: Partial<KeptAct>) => void) => Promise<Outcome>;
   onChange: (acts: KeptAct[]) => void;
   onRefused: (act: KeptAct) => void;
 };
@@ -52,7 +57,7 @@ export function createQueue({ storage, send, onChange, onRefused }: QueueOptions
     for (const act of waiting.reverse()) {
       // Somebody may have taken it back meanwhile.
       if (!read().some(({ actId }) => actId === act.actId)) continue;
-      const result = await send(act);
+      const result = await send(act, (progress) => change(act.actId, progress));
       if (result.outcome === "later") return;
       if (result.outcome === "done") change(act.actId, { state: "sent" });
       else {

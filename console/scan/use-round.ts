@@ -60,6 +60,7 @@ export function useRound(station: string | undefined, texts: RoundTexts) {
     offer: acts.find(({ actId, state }) => actId === offerId && state === "refused"),
     answer,
     reading: reading > 0,
+    say,
     read: (code: string) => inTurn((round) => readCode(round, code)),
     act: (doing: Doing) => inTurn((round) => keepAct(round, doing)),
     serve: (member: Hand, swap = false) =>

@@ -76,6 +76,11 @@ export const checkInRequest = z
       .max(100)
       .default([])
       .openapi({ description: "Which of the product's contents are not there, by their place in the list" }),
+    checklist: z
+      .array(z.string().max(200))
+      .max(100)
+      .optional()
+      .openapi({ description: "The list as it was shown, which `missing` counts by; without it, the product's own" }),
     note: note.optional(),
   })
   .openapi("CheckIn");
@@ -102,6 +107,20 @@ export const actBody = resultBody(
 
 export type ActDone = z.infer<typeof actBody>["result"];
 
+export const checkListsQuery = z.object({ station });
+
+export const checkListsBody = resultBody(
+  z.object({
+    products: z.array(z.object({ id: z.int(), name: z.string(), contents: z.array(z.string()) })),
+  }),
+).openapi("CheckLists");
+
+export type CheckLists = z.infer<typeof checkListsBody>["result"];
+
 export const photoParams = z.object({ checkIn: z.uuid(), position: z.enum(["1", "2", "3", "4"]) });
+
+export const photoQuery = z.object({
+  staffId: z.uuid().optional().openapi({ description: "Who took it; somebody else who is signed in is refused" }),
+});
 
 export const photoBody = resultBody(z.object({ width: z.int(), height: z.int(), bytes: z.int() })).openapi("PhotoKept");

@@ -8,3 +8,9 @@ export function countOf(productId: number, serial: string): number {
   const count = serial.startsWith(prefix) ? serial.slice(prefix.length) : "";
   return /^\d{1,6}$/.test(count) ? Number(count) : 0;
 }
+
+/** The product that a serial number names; undefined for one of another kind. */
+export function productOf(serial: string): number | undefined {
+  const product = /^EK-(\d{1,9})-\d{3,6}$/.exec(serial)?.[1];
+  return product === undefined ? undefined : Number(product);
+}

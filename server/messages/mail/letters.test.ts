@@ -46,6 +46,9 @@ const data = {
   unfilled: true,
   returnedAt: instant,
   returnedPlace: text("Station"),
+  missing: [text("Strap")],
+  repair: true,
+  note: "レンズに傷",
   places: {
     asOf: instant,
     lockers: { from: "06:00", to: "23:00" },

@@ -11,6 +11,7 @@ import {
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
 import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
+import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
 import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
@@ -81,6 +82,7 @@ const noticeLetters = {
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
   itemReturned: itemReturnedLetter,
+  itemChecked: itemCheckedLetter,
   lateFeeUnpaid: lateFeeUnpaidLetter,
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,

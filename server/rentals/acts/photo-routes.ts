@@ -1,7 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
-import { photoBody, photoParams } from "#contract/console/stock-acts.ts";
+import { photoBody, photoParams, photoQuery } from "#contract/console/stock-acts.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
@@ -21,7 +22,7 @@ export function photoRoutes(deps: Deps) {
     path,
     tags: ["stock"],
     summary: "A photo of what was found at a check-in: JPEG, PNG or WebP, up to 12 MB",
-    request: { params: photoParams },
+    request: { params: photoParams, query: photoQuery },
     responses: { 200: jsonOf(photoBody, "Kept, drawn anew"), ...refusals },
   });
   const show = createRoute({
@@ -36,8 +37,11 @@ export function photoRoutes(deps: Deps) {
   return createRouter()
     .openapi(put, async (c) => {
       const { checkIn, position } = c.req.valid("param");
+      const { staffId = c.get("staff").id } = c.req.valid("query");
+      // Somebody else has signed in on the same device: it waits for whoever took it.
+      if (staffId !== c.get("staff").id) throw new AppError("STA_001");
       const body = Buffer.from(await c.req.arrayBuffer());
-      const sent = { checkIn, position: Number(position), staffId: c.get("staff").id, body };
+      const sent = { checkIn, position: Number(position), staffId, body };
       return respondResult(c, await keepPhoto(deps, actorOf(c), sent));
     })
     .openapi(show, async (c) => {

@@ -22,7 +22,7 @@ export async function checkInReservation(
   reservation: Reservation,
   { happenedAt, station, condition, ...moved }: Found,
 ): Promise<Reservation | undefined> {
-  // What a locker has proved stays proved, and was told then. What staff finds amiss would be told from here.
+  // What a locker has proved stays proved, and was told then.
   const isProved = reservation.returnedAt !== null;
   const place = !isProved && station ? { returnedStation: station } : {};
   const told = { happenedAt, checkedInAs: condition, checkedInStation: station, ...place };

@@ -1,23 +1,32 @@
+import { useState } from "react";
 import type { Scan } from "#contract/console/scan.ts";
 import { Button } from "#ui/button.tsx";
 import { type Messages, useMessages } from "../../../messages/messages.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
 import { useStationName } from "../../../stations.ts";
+import { CheckIn } from "./check-in.tsx";
 
 type OfferProps = {
   hand: Hand;
   onAct: (doing: Doing) => void;
   onServe: (member: Hand, swap: boolean) => void;
   onDrop: () => void;
+  /** Whether a check-in has begun that another scan must not push away. */
+  onHold: (held: boolean) => void;
 };
 
 /** What is in hand, and what can be done with it. */
-export function Offer({ hand, onAct, onServe, onDrop }: OfferProps) {
+export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
   const m = useMessages("scan");
+  const checkIn = useMessages("check-in");
   const { cancel } = useMessages("common");
   const { scan, unit, box } = hand;
   const person = scan?.reservation?.lastName;
+  const [checking, setChecking] = useState<string>();
+  const back = unit ?? scan?.unit?.serialNumber;
+  if (back && (scan?.next.act === "check_in" || checking === back))
+    return <CheckIn key={back} hand={hand} unit={back} onAct={onAct} onDrop={onDrop} onHold={onHold} />;
   const parts = [scan?.unit?.product.name, person && m.person(person, scan?.reservation?.phone ?? "")];
   return (
     <section aria-label={m.inHand} className="rounded-2xl border border-line bg-canvas p-4">
@@ -26,15 +35,9 @@ export function Offer({ hand, onAct, onServe, onDrop }: OfferProps) {
       </h2>
       <p className="text-muted text-sm">{parts.filter(Boolean).join(m.dot)}</p>
       {scan && <Standing scan={scan} />}
-      {scan && scan.contents.length > 0 && scan.next.act === "check_in" && (
-        <ul className="mt-2 list-disc pl-5 text-sm">
-          {scan.contents.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
       <div className="mt-3 flex flex-wrap gap-2">
         <KeptActs hand={hand} onAct={onAct} />
+        {!scan && unit && <Button onClick={() => setChecking(unit)}>{checkIn.open}</Button>}
         <CounterActs hand={hand} onServe={onServe} />
         <Button look="plain" onClick={onDrop}>
           {cancel}
@@ -85,15 +88,8 @@ const emptying = (m: Messages["scan"], box: string): Offered => [
   { kind: "empty", body: { box }, title: m.emptied(box) },
 ];
 
-const checkIns = (m: Messages["scan"], unit: string): Offered[] =>
-  (["ready", "cleaning", "repair"] as const).map((condition) => [
-    m.checkIn[condition],
-    { kind: "check-in", body: { unit, condition }, title: m.checkedIn(unit, m.checkIn[condition]) },
-  ]);
-
 /** Without network nobody knows what comes next: all that may be kept. */
-const unknownActs = (m: Messages["scan"], { unit, box }: Hand): Offered[] =>
-  box ? [emptying(m, box)] : unit ? checkIns(m, unit) : [];
+const unknownActs = (m: Messages["scan"], { box }: Hand): Offered[] => (box ? [emptying(m, box)] : []);
 
 function knownActs(m: Messages["scan"], hand: Hand, { next, unit: known, reservation }: Scan): Offered[] {
   const unit = hand.unit ?? known?.serialNumber;
@@ -105,8 +101,6 @@ function knownActs(m: Messages["scan"], hand: Hand, { next, unit: known, reserva
       return next.box && hand.box ? [emptying(m, next.box)] : [];
     case "prepare":
       return [[m.fillCounter, { kind: "fill", body: { unit, box: null }, title: m.filled(unit, m.counter) }]];
-    case "check_in":
-      return checkIns(m, unit);
     case "make_ready":
       return [[m.makeReady, { kind: "make-ready", body: { unit }, title: m.madeReady(unit) }]];
     case "carry":

@@ -35,6 +35,7 @@ function textOf(m: Messages["scan"], hand: Hand | undefined): string {
   if (act === "empty" && scan.unit) return box ? m.takeOut(scan.unit.serialNumber) : m.readBox(into ?? undefined);
   if (scan.kind !== "unit" && act === "hand_over") return m.readForMember(own);
   if (scan.kind !== "unit" && act === "take_back") return m.readFromMember(own);
+  if (act === "check_in") return m.checkIt;
   return act === "none" || act === "wait" ? m.readAny : m.choose;
 }
 

@@ -5,6 +5,7 @@ import { queue } from "../../../scan/acts.ts";
 import type { Doing } from "../../../scan/keep-act.ts";
 import type { KeptAct } from "../../../scan/queue.ts";
 import { offerOf } from "../../../scan/round.ts";
+import { PHOTOS_LOST } from "../../../scan/send-act.ts";
 
 /** What the server refused: why, and what can be done about it. */
 export function Refused({ act, onAct }: { act: KeptAct; onAct: (doing: Doing) => void }) {
@@ -57,7 +58,9 @@ function useRefusalTexts(act: KeptAct): { title: string; line: string[] } {
   const m = useMessages("scan");
   const { time } = useMessages("common");
   const { code, message = "", details = {} } = act.refusal ?? {};
+  const { photosLost } = useMessages("check-in");
   const offer = offerOf(act);
+  if (code === PHOTOS_LOST) return { title: act.title, line: [photosLost] };
   if (offer?.right) {
     const line = [m.rightUnit(offer.box, offer.right), ...(offer.canSwap ? [] : [m.noSwap])];
     return { title: m.wrongUnit(offer.unit), line };

@@ -1,0 +1,118 @@
+import { expect, it, vi } from "vitest";
+import { ApiError } from "../api.ts";
+import type { KeptPhoto, PhotoStore } from "./photo-store.ts";
+import { createQueue } from "./queue.ts";
+import { PHOTOS_LOST, sendingBy } from "./send-act.ts";
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+};
+
+/** Photos of a device without a database. */
+function album(positions: number[]): PhotoStore & { left: () => number[] } {
+  const kept = new Map(positions.map((position) => [position, { actId: "a", position, bytes: new ArrayBuffer(1) }]));
+  return {
+    keep: async (photo) => void kept.set(photo.position, photo),
+    read: async (_, position) => kept.get(position),
+    drop: async (_, position) => void (position === undefined ? kept.clear() : kept.delete(position)),
+    left: () => [...kept.keys()],
+  };
+}
+
+const noNetwork = new ApiError(0, undefined);
+const signedOut = new ApiError(401, { code: "STA_001" });
+const noPicture = new ApiError(400, { code: "STO_011", message: "no picture" });
+
+/** A check-in with photos. `answers` are what the server says to one call after the other; without one, yes. */
+function open(answers: Record<string, (ApiError | undefined)[]>, { photos = [1, 2], device = [1, 2] } = {}) {
+  const sent: string[] = [];
+  const ask = async (what: string) => {
+    sent.push(what);
+    const answer = answers[what]?.shift();
+    if (answer) throw answer;
+  };
+  const store = album(device);
+  const storage = memory();
+  const start = () =>
+    createQueue({
+      storage,
+      send: sendingBy({
+        post: ({ actId }) => ask(actId),
+        put: (_, { position }: KeptPhoto) => ask(`photo ${position}`),
+        photos: store,
+      }),
+      onChange: vi.fn(),
+      onRefused: vi.fn(),
+    });
+  const act = {
+    staffId: "me",
+    staffName: "佐藤 花",
+    kind: "check-in",
+    body: {},
+    at: "2026-11-16T12:00:00+09:00",
+    title: "",
+  };
+  const queue = start();
+  queue.add({ ...act, actId: "a", photos });
+  queue.add({ ...act, actId: "b" });
+  const states = () => queue.read().map(({ actId, state }) => `${actId} ${state}`);
+  return { queue, sent, store, start, states };
+}
+
+it("sends the check-in first, then its photos, then the next; sent photos leave the device", async () => {
+  const { queue, sent, store, states } = open({});
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "photo 1", "photo 2", "b"]);
+  expect(states()).toEqual(["b sent", "a sent"]);
+  expect(store.left()).toEqual([]);
+});
+
+it("keeps photos as long as the check-in itself is not there", async () => {
+  const { queue, sent, store } = open({ a: [noNetwork] });
+  await queue.flush("me");
+  expect([sent, store.left()]).toEqual([["a"], [1, 2]]);
+});
+
+it.each([
+  ["the network", noNetwork],
+  ["the session", signedOut],
+])("goes on where it stopped when %s ended between two photos, also after a reload", async (_, ended) => {
+  const { queue, sent, store, start, states } = open({ "photo 2": [ended] });
+  await queue.flush("me");
+  expect(states()).toEqual(["b waiting", "a waiting"]);
+  expect(store.left()).toEqual([2]);
+  const again = start();
+  await again.flush("me");
+  // Neither the check-in nor the first photo is sent again.
+  expect(sent).toEqual(["a", "photo 1", "photo 2", "photo 2", "b"]);
+  expect(states()).toEqual(["b sent", "a sent"]);
+});
+
+it("sends the others when one is refused, and keeps that one until somebody has seen to it", async () => {
+  const { queue, sent, store, states } = open({ "photo 1": [noPicture] });
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "photo 1", "photo 2", "b"]);
+  expect(states()).toEqual(["b sent", "a refused"]);
+  expect(queue.read()[1]?.refusal).toMatchObject({ code: "STO_011", message: "no picture" });
+  expect(store.left()).toEqual([1]);
+});
+
+it("says so when a photo is no longer on the device, and does not stop the queue", async () => {
+  const { queue, sent, states } = open({}, { photos: [1, 2], device: [2] });
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "photo 2", "b"]);
+  expect(states()).toEqual(["b sent", "a refused"]);
+  expect(queue.read()[1]?.refusal?.code).toBe(PHOTOS_LOST);
+});
+
+it("sends no photo of a check-in that is refused", async () => {
+  const { queue, sent, store, states } = open({ a: [new ApiError(409, { code: "STO_004", message: "moved on" })] });
+  await queue.flush("me");
+  expect(sent).toEqual(["a", "b"]);
+  expect(states()).toEqual(["b sent", "a refused"]);
+  expect(store.left()).toEqual([1, 2]);
+});

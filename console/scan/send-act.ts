@@ -1,0 +1,67 @@
+import { ApiError } from "../api.ts";
+import type { KeptPhoto, PhotoStore } from "./photo-store.ts";
+import type { KeptAct, Outcome } from "./queue.ts";
+
+/** Why an act came back whose photos are no longer on the device. */
+export const PHOTOS_LOST = "photos";
+
+type Line = {
+  post: (act: KeptAct) => Promise<unknown>;
+  put: (act: KeptAct, photo: KeptPhoto) => Promise<unknown>;
+  photos: PhotoStore;
+};
+
+type Note = (progress: Partial<KeptAct>) => void;
+
+const comesLater = ({ status, code }: ApiError) =>
+  status === 0 || status === 429 || status >= 500 || code === "STA_001";
+
+const refusedBy = ({ code, message, details }: ApiError): Outcome => ({
+  outcome: "refused",
+  refusal: { code, message, details },
+});
+
+/** Without a browser, as in tests, there is always a network. */
+const isOnline = () => globalThis.navigator?.onLine !== false;
+
+/**
+ * Sends an act and then its photos, one after the other. How far it came is noted after each step, so that it goes on from
+ * there, be it a day later.
+ */
+export const sendingBy =
+  ({ post, put, photos }: Line) =>
+  async (act: KeptAct, note: Note): Promise<Outcome> => {
+    if (!isOnline()) return { outcome: "later" };
+    try {
+      if (!act.accepted) await post(act);
+      note({ accepted: true });
+      return await sendPhotos(act, note, { put, photos });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return comesLater(error) ? { outcome: "later" } : refusedBy(error);
+    }
+  };
+
+/** One photo that is refused or gone does not keep the others back. */
+async function sendPhotos(act: KeptAct, note: Note, { put, photos }: Omit<Line, "post">): Promise<Outcome> {
+  let outcome: Outcome = { outcome: "done" };
+  let left = act.photos ?? [];
+  for (const position of left) {
+    const photo = await photos.read(act.actId, position).catch(() => undefined);
+    if (!photo) {
+      outcome = { outcome: "refused", refusal: { code: PHOTOS_LOST, message: "" } };
+      continue;
+    }
+    try {
+      await put(act, photo);
+    } catch (error) {
+      if (!(error instanceof ApiError) || comesLater(error)) throw error;
+      outcome = refusedBy(error);
+      continue;
+    }
+    left = left.filter((each) => each !== position);
+    note({ photos: left });
+    await photos.drop(act.actId, position).catch(() => {});
+  }
+  return outcome;
+}
