@@ -101,12 +101,13 @@ export async function asMember(page: Page) {
 }
 
 /** A member made through the API whose card can be charged; the gateway's pages were gone through without a browser. */
-export async function signUpWithCard(page: Page, more: object = {}): Promise<void> {
-  await signUp(page, more);
+export async function signUpWithCard(page: Page, more: object = {}): Promise<{ email: string }> {
+  const { email } = await signUp(page, more);
   const member = await asMember(page);
   const { key, form } = (await member.post("/api/payment/sony", {})).result;
   const home = await visitHostedPage(form, { number: "4111111111111111" });
   await page.request.post(home.action, { form: home.fields });
   const { result } = await member.get(`/api/payment/sony/result/${key}`);
   expect(result.state).toBe("completed");
+  return { email };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
-import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
+import { asMember, enterCard, newestMail, signUp, signUpWithCard } from "./member.ts";
 import { asStaff } from "./staff.ts";
 import { test as base, expect, hydrated } from "./test.ts";
 
@@ -186,7 +186,7 @@ test("returned into any free locker: kept, put in while the screen follows, prov
 test("from both sides in one browser: crew fills the box, the member takes the item and brings it back, crew checks it in", async ({
   page,
 }) => {
-  await signUpWithCard(page);
+  const { email } = await signUpWithCard(page);
   const day = addDays(toJstDate(new Date()), 1);
   const wish = {
     pickupTime: `${day}T12:00:00+09:00`,
@@ -205,9 +205,12 @@ test("from both sides in one browser: crew fills the box, the member takes the i
   await passTime(page, `${day}T11:20:00+09:00`);
   await asStaff(page, "crew");
   await console.goto("/console/today");
-  const card = console.getByRole("main").getByText(/EK-202-\d{3}/).first();
+  const card = console
+    .getByRole("main")
+    .getByText(/EK-202-\d{3}/)
+    .first();
   const serial = /EK-202-\d{3}/.exec((await card.textContent()) ?? "")?.[0] ?? "";
-  const box = (await read()).pickupPlace.box;
+  const box = (await read()).pickupPlace.lockerNumber;
   await console.goto("/console/scan");
   await scan(serial);
   await expect(console.getByText(`次に ${box} の箱を読む`)).toBeVisible();
@@ -224,4 +227,14 @@ test("from both sides in one browser: crew fills the box, the member takes the i
   await console.goto("/console/scan");
   await scan(serial);
   await console.getByRole("button", { name: /から回収する$/ }).click();
+  await expect(console.getByRole("region", { name: "作業の記録" })).toContainText(/から回収/);
+  await scan(serial);
+  const checkIn = console.getByRole("form", { name: "点検" });
+  await checkIn.getByRole("checkbox").first().uncheck();
+  await checkIn.getByText("準備OK").click();
+  await checkIn.getByRole("button", { name: "点検を終える" }).click();
+  await expect.poll(async () => (await read()).status).toBe("returned");
+  expect(await newestMail(page.request, email, "点検結果")).toContain("見当たらない付属品");
+  await page.goto(`/usage-history/${id}`);
+  await expect(page.getByRole("region", { name: "現在の状況" })).toContainText("ご利用ありがとうございました。");
 });
