@@ -6,14 +6,14 @@ import { page } from "./page.ts";
 import { consoleFetch } from "./session/console-fetch.ts";
 import { learnTime } from "./shop-time.ts";
 
-const client = (own: typeof fetch) =>
+const client = (own: typeof fetch, more: Record<string, string> = {}) =>
   hc<ConsoleApi>("/", {
     fetch: async (...call: Parameters<typeof fetch>) => {
       const answer = await own(...call);
       learnTime(answer.headers.get(SHOP_TIME));
       return answer;
     },
-    headers: () => ({ "Accept-Language": page().language, "Content-Type": "application/json" }),
+    headers: () => ({ "Accept-Language": page().language, "Content-Type": "application/json", ...more }),
   }).api.console;
 
 /** The one door to data. Asks for a new session or a fresh factor where the server wants one. */
@@ -21,6 +21,9 @@ export const api = client(consoleFetch);
 
 /** The same for what happens by itself: it asks the person nothing. */
 export const quietApi = client((...call) => fetch(...call));
+
+/** The same for what a page reads to stay up to date: it does not keep the session open. */
+export const unattendedApi = client((...call) => fetch(...call), { "X-Unattended": "1" });
 
 /** A refusal of the API, or (code undefined) no usable answer at all. */
 export class ApiError extends Error {

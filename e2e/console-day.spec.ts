@@ -44,14 +44,14 @@ async function serveDay(page: Page) {
   const success = (result: unknown) => ({ json: { status: "success", code: "OK", message: "", result } });
   const left = () => wanted.filter(({ unit }) => !sent.some((act) => act.unit === unit));
   await page.route("**/api/console/today?*", (route) => {
-    const cards = left().map((each) => ({
+    const [late, ...others] = left();
+    const cards = others.map((each) => ({
       lane: "fill",
       unit: unitOf(each.unit),
       reservation: reservationOf(each),
       next: nextOf(each.box),
       deadline: IN_AN_HOUR,
     }));
-    const [late] = left();
     const trouble = late && {
       kind: "box_empty",
       since: NOW,

@@ -1,4 +1,4 @@
-import { useLine } from "../live.ts";
+import { useLine } from "../live/line.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useNow } from "../use-now.ts";
 

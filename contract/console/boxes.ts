@@ -55,6 +55,7 @@ export const wallBody = resultBody(
   z.object({
     station: z.object({ slug: z.string(), name: z.string() }),
     asOf: instant,
+    liveId: z.string().openapi({ description: "What the live events begin after" }),
     hours: z.object({ from: z.string(), to: z.string() }),
     wallHeight: z.int(),
     fixtures: z.array(place.extend({ kind: z.enum(["panel", "sign"]) })),

@@ -37,22 +37,31 @@ const byToken = builtOnce((db) =>
     .prepare("staff by token"),
 );
 
+/** What a page asks for by itself, to stay up to date, has this header: it is no use of the session, which ends when idle. */
+const UNATTENDED = "X-Unattended";
+
 /** Who of staff is calling, by the cookie; undefined for nobody, and for whoever was idle for too long. */
-export async function staffBehind({ database, env, now }: GuardDeps, c: Context): Promise<CurrentStaff | undefined> {
+export async function staffBehind(
+  { database, env, now }: GuardDeps,
+  c: Context,
+  attended = c.req.header(UNATTENDED) === undefined,
+): Promise<CurrentStaff | undefined> {
   const token = getCookie(c, staffCookieName(env));
   if (!token) return undefined;
   const [found] = await byToken(database.db).execute({ hash: hashStaffToken(token) });
   if (!found || !isOpen(found.session, now())) return undefined;
   const { id, lastUsedAt, factorAt } = found.session;
-  if (now().getTime() - lastUsedAt.getTime() > NOTE_USE_AFTER) {
+  if (attended && now().getTime() - lastUsedAt.getTime() > NOTE_USE_AFTER) {
     await database.db.update(staffSessions).set({ lastUsedAt: now() }).where(eq(staffSessions.id, id));
   }
   return { ...found.worker, sessionId: id, factorAt };
 }
 
-const requireStaff = (deps: GuardDeps, permission: Permission | undefined, fresh: boolean) =>
+type Demands = { fresh?: boolean; unattended?: boolean };
+
+const requireStaff = (deps: GuardDeps, permission: Permission | undefined, { fresh, unattended }: Demands) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const worker = await staffBehind(deps, c);
+    const worker = await staffBehind(deps, c, unattended ? false : undefined);
     if (!worker) throw new AppError("STA_001");
     c.header(SHOP_TIME, deps.now().toISOString());
     c.set("staff", worker);
@@ -70,13 +79,13 @@ const declared = <const T extends Access>(access: T) => ({ "x-permission": acces
 
 /**
  * Spread into a route: only staff with this permission get in, and `c.get("staff")` is the caller. `"staff"`: whoever is
- * signed in. `fresh`: a factor must have been shown within the last minutes.
+ * signed in. `fresh`: a factor must have been shown within the last minutes. `unattended`: only pages ask for it, by themselves.
  */
-export const forStaff = (deps: GuardDeps, permission: Permission | "staff", { fresh = false } = {}) => ({
-  middleware: requireStaff(deps, permission === "staff" ? undefined : permission, fresh),
+export const forStaff = (deps: GuardDeps, permission: Permission | "staff", demands: Demands = {}) => ({
+  middleware: requireStaff(deps, permission === "staff" ? undefined : permission, demands),
   security: [{ StaffCookie: [] }],
   ...declared(permission),
-  ...(fresh && { "x-fresh-factor": true }),
+  ...(demands.fresh && { "x-fresh-factor": true }),
 });
 
 /** Spread into a route of the console that is open before signing in. */

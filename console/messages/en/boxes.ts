@@ -46,6 +46,7 @@ const messages: Messages["boxes"] = {
   history: "History of this box",
   noHistory: "Nothing has happened yet.",
   by: { member: "Member", staff: "Crew", locker: "Locker" },
+  fill: "Fill it",
   open: {
     button: "Open door",
     title: (number) => `Open the door of ${number}?`,

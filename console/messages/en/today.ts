@@ -14,10 +14,15 @@ const today: typeof ja = {
     payment_unknown: () => "Payment unknown: ask the desk first",
     mail_failed: () => "An email couldn't be delivered",
   },
-  counterEmpty: "Not ready at the counter yet",
-  lateNone: (name) => `Late: nothing else for ${name}`,
-  lateFound: (name, unit) => `Late: ${name} gets ${unit} instead`,
-  scanToFill: "Scan and fill",
+  somebody: "the next member",
+  lateNone: (span, name) => `${span} late: nothing else for ${name}`,
+  lateFound: (span, name, unit) => `${span} late: ${name} gets ${unit} instead`,
+  acts: {
+    scanToFill: "Scan and fill",
+    scanOther: "Scan another unit",
+    showBox: "Check the locker",
+    showUnit: "See the unit",
+  },
   lanesLabel: "Kinds of work",
   lanes: {
     prepare: "Prepare",
@@ -53,6 +58,8 @@ const today: typeof ja = {
     carry: "at the latest",
   },
   more: (count) => `${count} more`,
+  showMore: (lane, count) => `${lane}: show ${count} more`,
+  nothingAtAll: "There is nothing to do right now.",
   person: (name, phone) => (phone ? `${name}, phone ending ${phone}` : name),
   dot: " · ",
   to: "Goes to",
@@ -62,7 +69,6 @@ const today: typeof ja = {
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`,
   late: (span) => `${span} late`,
   at: (time, what) => `${time} ${what}`,
-  by: (time) => `by ${time}`,
   since: (time) => `since ${time}`,
 };
 

@@ -59,6 +59,7 @@ export default {
   history: "この扉の記録",
   noHistory: "記録はまだありません。",
   by: { member: "会員", staff: "現場", locker: "ロッカー" },
+  fill: "投入する",
   open: {
     button: "扉を開ける",
     title: (number: string) => `${number} の扉を開けますか？`,

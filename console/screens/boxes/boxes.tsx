@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Wall as WallView } from "#contract/console/boxes.ts";
 import type { BoxState } from "#domain/rentals/box-state.ts";
+import { call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useFollowed } from "../../live/use-followed.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe } from "../../session/me.ts";
 import { loadStations, useStation } from "../../stations.ts";
 import { BoxPanel } from "./parts/box-panel.tsx";
 import { Legend } from "./parts/legend.tsx";
-import { useWall } from "./parts/use-wall.ts";
 import { Wall } from "./parts/wall.tsx";
 
 export async function loader() {
@@ -31,22 +32,29 @@ export default function Boxes() {
 
 function StationWall({ slug }: { slug: string }) {
   const m = useMessages("boxes");
-  const { offlineStrip } = useMessages("common");
-  const { wall, lost, reload } = useWall(slug);
-  const [shown, setShown] = useState<BoxState>();
+  const { offline } = useMessages("common");
+  const {
+    shown: wall,
+    failed,
+    reload,
+  } = useFollowed(
+    slug,
+    async (client, station) => (await call(client.stations[":station"].boxes.$get({ param: { station } }))).result,
+  );
+  const [filter, setFilter] = useState<BoxState>();
   const [params, setParams] = useSearchParams();
   const number = params.get("box") ?? undefined;
   const chosen = wall?.boxes.find((box) => box.number === number);
   const choose = (box: string | undefined) =>
     setParams(box ? { box } : {}, { replace: true, preventScrollReset: true });
   useFocusBack(chosen?.number);
-  if (!wall) return <p className="p-6 text-muted">{lost ? offlineStrip : ""}</p>;
+  if (!wall) return <p className="p-6 text-muted">{failed ? failed.message || offline : ""}</p>;
   return (
     <div className="lg:flex lg:min-h-[calc(100dvh-60px)]">
       <div className={`min-w-0 grow p-4 lg:p-6 ${chosen ? "max-lg:hidden" : ""}`}>
         <Stranded wall={wall} />
-        <Legend boxes={wall.boxes} shown={shown} onShow={setShown} />
-        <Wall wall={wall} chosen={chosen?.number} shown={shown} onChoose={choose} />
+        <Legend boxes={wall.boxes} shown={filter} onShow={setFilter} />
+        <Wall wall={wall} chosen={chosen?.number} shown={filter} onChoose={choose} />
         <p className="mt-2 flex flex-wrap justify-between gap-2 text-muted text-xs">
           <span>{m.count(wall.station.name, wall.boxes.length)}</span>
           <span className="max-lg:hidden">{m.keys}</span>

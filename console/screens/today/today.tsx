@@ -1,13 +1,14 @@
 import { useState } from "react";
 import type { Lane } from "#contract/console/today.ts";
 import { Button } from "#ui/button.tsx";
+import { call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useFollowed } from "../../live/use-followed.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe } from "../../session/me.ts";
 import { loadStations, useStation } from "../../stations.ts";
-import { lanesBesides } from "../../today/board.ts";
-import { useToday } from "../../today/use-today.ts";
-import { LaneCards } from "./parts/lane-cards.tsx";
+import { useWide } from "../../use-wide.ts";
+import { AllLanes, LaneCards } from "./parts/lane-cards.tsx";
 import { LaneTiles } from "./parts/lane-tiles.tsx";
 import { Troubles } from "./parts/troubles.tsx";
 
@@ -20,16 +21,20 @@ export async function loader() {
 export default function TodayScreen() {
   const m = useMessages("today");
   const { tryAgain, offline } = useMessages("common");
-  const { today, failed, retry } = useToday(useStation()?.slug);
+  const { shown, failed, reload } = useFollowed(
+    useStation()?.slug,
+    async (client, station) => (await call(client.today.$get({ query: { station } }))).result,
+  );
   const [chosen, setChosen] = useState<Lane>();
-  if (!today)
+  const wide = useWide();
+  if (!shown)
     return (
       <div className="p-4 lg:p-6">
         <PageTitle text={m.title} />
         {failed ? (
           <div className="rounded-2xl border border-line bg-canvas p-6 text-center">
             <p>{failed.message || offline}</p>
-            <Button className="mt-4" onClick={retry}>
+            <Button className="mt-4" onClick={reload}>
               {tryAgain}
             </Button>
           </div>
@@ -38,15 +43,16 @@ export default function TodayScreen() {
         )}
       </div>
     );
-  const lanes = lanesBesides(today);
-  const lane = lanes.find((each) => each.lane === chosen) ?? lanes.find(({ count }) => count > 0) ?? lanes[0];
+  const { lanes, troubles } = shown;
+  const first = wide ? undefined : (lanes.find(({ count }) => count > 0) ?? lanes[0]);
+  const lane = lanes.find((each) => each.lane === chosen) ?? first;
   return (
-    <div className="lg:grid lg:min-h-[calc(100dvh-60px)] lg:grid-cols-[24rem_minmax(0,1fr)]">
+    <div className="lg:grid lg:min-h-[calc(100dvh-60px)] lg:grid-cols-[25rem_minmax(0,1fr)]">
       <PageTitle text={m.title} />
-      <Troubles troubles={today.troubles} />
+      <Troubles troubles={troubles} />
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
-        {lane && <LaneCards lane={lane} />}
+        {lane ? <LaneCards key={lane.lane} lane={lane} /> : <AllLanes lanes={lanes} onChoose={setChosen} />}
       </div>
     </div>
   );

@@ -12,10 +12,11 @@ import { viewHours } from "#server/rentals/stock/place-views.ts";
 export const untilTomorrow = (now: Date): Period => ({ start: now, end: jstDayAt(addDays(toJstDate(now), 2)) });
 
 /** The boxes of a station as they stand on its wall. */
-export async function readWall({ database }: Deps, slug: string, viewer: Viewer): Promise<Wall> {
+export async function readWall({ database, live }: Deps, slug: string, viewer: Viewer): Promise<Wall> {
   const { catalogue, language, now } = viewer;
   const station = catalogue.stations.find((each) => each.slug === slug);
   if (!station) throw new AppError("COM_003");
+  const liveId = live.lastId();
   const [rows, fixtures] = await Promise.all([
     readBoxes(database.db, { station: slug }, untilTomorrow(now)),
     readFixtures(database.db, slug),
@@ -25,6 +26,7 @@ export async function readWall({ database }: Deps, slug: string, viewer: Viewer)
   return {
     station: { slug, name: station.name[language] },
     asOf: toJstIso(now),
+    liveId,
     hours: viewHours(lockerOpensAtMinute, lockerClosesAtMinute),
     wallHeight: WALL_HEIGHT,
     fixtures,

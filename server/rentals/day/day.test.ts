@@ -25,6 +25,7 @@ beforeEach(async () => {
   await test.rows(
     "update reservations set status = 'cancelled', filled_at = null where status not in ('expired', 'cancelled', 'returned')",
   );
+  await test.rows("update reservations set filled_at = null where status = 'cancelled'");
   await test.rows("delete from unit_allocations");
   await test.rows("update units set place = 'station', station_slug = 'tokyo', box_id = null, condition = 'ready'");
   await test.rows("update locker_events set received_at = '2026-01-01'");
@@ -206,12 +207,43 @@ function rowsOf(plan: Record<string, unknown>): number {
 }
 
 describe("what is wrong today", () => {
+  it("is not in its lane again, and is not counted there", async () => {
+    const [empty, later] = [await reserved(), await reserved({ pickupTime: "2026-11-20T10:30:00+09:00" })];
+    const elsewhere = await reserved();
+    await test.rows("update units set station_slug = 'ueno' where id = $1", [elsewhere.unitId]);
+    const counts = async () =>
+      Object.fromEntries((await today()).lanes.flatMap(({ lane, count }) => (count > 0 ? [[lane, count]] : [])));
+    expect(await counts()).toEqual({ fill: 2, prepare: 1 });
+    await at("2026-11-20T09:01:00+09:00");
+    expect((await today()).wrong.toSorted()).toEqual(
+      [`box_empty ${empty.number}`, `box_empty ${elsewhere.number}`].toSorted(),
+    );
+    expect(await counts()).toEqual({ fill: 1 });
+    expect((await today()).byLane).toEqual({ fill: [later.number] });
+  });
+
+  it("leaves what is to be filled in its lane, whatever else is wrong with it", async () => {
+    const { id, number, show } = await reserved({ pickupTime: "2026-11-20T11:00:00+09:00" });
+    await test.rows("update outbox set state = 'failed', created_at = $2 where topic = $1", [
+      `reservation ${id} confirmed`,
+      test.deps.now(),
+    ]);
+    await tell("opened", { code: (await show()).pickupQr.code }).catch(() => undefined);
+    const day = await today();
+    expect(day.wrong.toSorted()).toEqual([`code_refused ${number}`, `mail_failed ${number}`]);
+    expect(day.byLane).toEqual({ fill: [number] });
+    await test.fill(number);
+    expect((await today()).byLane).toEqual({});
+    await test.rows("delete from outbox where state = 'failed'");
+  });
+
   it("is a box that is empty an hour before the pickup, and a unit that cannot go out", async () => {
-    const { number, unitId } = await reserved();
+    const { number, unitId, show } = await reserved();
     await at("2026-11-20T09:01:00+09:00");
     const day = await today();
     expect(day.wrong).toEqual([`box_empty ${number}`]);
-    expect(day.troubles[0]).toMatchObject({ deadline: TEN, unit: { place: "station" } });
+    const box = (await show()).pickupPlace.lockerNumber;
+    expect(day.troubles[0]).toMatchObject({ deadline: TEN, box, unit: { place: "station" } });
     await test.rows("update units set condition = 'lost' where id = $1", [unitId]);
     expect((await today()).wrong).toEqual([`no_unit ${number}`]);
     await test.fill(number);

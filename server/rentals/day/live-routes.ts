@@ -12,20 +12,20 @@ import { forStaff } from "#server/platform/staff-guard.ts";
 import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
 import type { LiveEvent } from "#server/rentals/day/live-day.ts";
 
-/** A sign of life, so that nobody on the way cuts the line; and whether the session is over by time. */
+/** A sign of life, so that nobody on the way cuts the line and a page notices a dead one; and whether the session is over by time. */
 const HEARTBEAT_MS = 15_000;
 /** How soon a browser comes back after it lost the line. */
 const RETRY_MS = 2_000;
 
 export function liveRoutes(deps: Deps) {
   const live = createRoute({
-    ...forStaff(deps, "day.see"),
+    ...forStaff(deps, "day.see", { unattended: true }),
     method: "get",
     path: "/api/console/live",
     tags: ["day"],
     summary: "Tells when the day of a station has changed, for as long as the session lasts",
     description:
-      "Server-sent events: `change` with an id; `refresh` when something was missed, so that Today is to be read anew; `end` when the session is over. Last-Event-ID, or `after`, says where to go on.",
+      "Server-sent events: `change` with an id; `refresh` when something was missed, so that Today is to be read anew; `end` when the session is over; `beat` every 15 seconds. Last-Event-ID, or `after`, says where to go on.",
     request: { query: liveQuery },
     responses: { 200: { description: "Events", content: { "text/event-stream": {} } }, ...refusals },
   });
@@ -63,7 +63,7 @@ async function openLine(deps: Deps, { station, worker, sessionId, lastSeen }: Wa
       () => {},
     );
   const heart = setInterval(() => {
-    write(": still here\n\n");
+    write("event: beat\ndata: {}\n\n");
     check();
   }, HEARTBEAT_MS).unref();
   void writer.closed.catch(() => {

@@ -59,6 +59,36 @@ describe("the line of a station", () => {
     await ueno.close();
   });
 
+  it("tells of a box that is out of order or claimed, which the wall shows", async () => {
+    const { liveId } = (await crew.get("/api/console/stations/tokyo/boxes")).body.result;
+    expect(liveId).toMatch(/^\d*$/);
+    const open = await line("tokyo");
+    await open.until(/retry/);
+    const changes = () => open.text().split("event: change").length - 1;
+    const tells = async (act: () => Promise<unknown>) => {
+      const before = changes();
+      await act();
+      await vi.waitUntil(() => changes() > before, 10_000);
+    };
+    const box = "station_slug = 'tokyo' and number = 'S01'";
+    await tells(() =>
+      test.rows(`update boxes set active = false, out_of_order_since = now(), out_of_order_reason = 'x' where ${box}`),
+    );
+    await tells(() =>
+      test.rows(`update boxes set active = true, out_of_order_since = null, out_of_order_reason = null where ${box}`),
+    );
+    const { reservation } = await test.reserved(101);
+    await tells(() =>
+      test.rows(
+        `insert into box_allocations (reservation_id, kind, box_id, period, claimed_until)
+         select $1, 'claim', id, tstzrange('2030-01-01', '2030-01-02'), '2030-01-01' from boxes where ${box}`,
+        [reservation.id],
+      ),
+    );
+    await tells(() => test.rows("delete from box_allocations where kind = 'claim'"));
+    await open.close();
+  });
+
   it("goes on where it was lost, and says when something was missed", async () => {
     const first = await line("tokyo");
     await touch("tokyo");
@@ -127,6 +157,15 @@ describe("the line of a station", () => {
     const [session] = await test.rows<{ id: string }>("select id from staff_sessions where staff_id = $1", [crewId]);
     const id = session?.id ?? "";
     expect(await isStillAllowed(test.deps, id, "tokyo")).toBe(true);
+    const used = async () =>
+      (await test.rows<{ at: Date }>("select last_used_at as at from staff_sessions where id = $1", [id]))[0]?.at;
+    const before = await used();
+    test.passSeconds(120);
+    await (await line("tokyo")).close();
+    await crew.get("/api/console/today?station=tokyo", { headers: { "X-Unattended": "1" } });
+    expect(await used()).toEqual(before);
+    await crew.get("/api/console/today?station=tokyo");
+    expect(await used()).not.toEqual(before);
     expect(await isStillAllowed(test.deps, id, "osaka")).toBe(false);
     const open = await line("tokyo");
     await test.rows("update staff_sessions set ended_at = now() where id = $1", [id]);

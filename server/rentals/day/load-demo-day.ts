@@ -53,6 +53,7 @@ const day: DemoRental[] = [
   { product: 204, from: 6, to: 30, stage: "booked" },
   { product: 205, from: 1, to: 20, stage: "filled", door: "too early" },
   { product: 301, from: -1, to: 23, stage: "filled", door: "nothing taken" },
+  { product: 208, from: 1.5, to: 22, stage: "filled" },
   { product: 102, from: 1, to: 25, stage: "booked", counter: true },
   { product: 103, from: -20, to: 3, stage: "rented" },
   { product: 302, from: -10, to: 6, stage: "rented" },

@@ -4,6 +4,7 @@ import type { Queryable } from "#db/database.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { type InHand, reservationJson, unitColumns, unitOf } from "#server/rentals/day/in-hand.ts";
+import type { LeftOut } from "#server/rentals/day/left-out.ts";
 
 /** How far a day looks ahead; carrying takes longer. */
 const AHEAD = 24 * HOUR;
@@ -63,16 +64,13 @@ const carried = (station: string, at: At) => sql`
   union all
   select 'carry', null, u.id, null from units u where u.station_slug = ${station} and u.place = 'on_the_way'`;
 
+type Asked = { station: string; leftOut: LeftOut[]; settings: Pick<Settings, "boxBeforePickupMinutes"> };
+
 /**
  * The work of a station, by lanes, in one statement: as many rows are looked at as there is work, by indexes on station
  * and time. Nearest deadline first, and of each lane no more than somebody would read.
  */
-export async function readLanes(
-  db: Queryable,
-  station: string,
-  settings: Pick<Settings, "boxBeforePickupMinutes">,
-  now: Date,
-): Promise<LaneRow[]> {
+export async function readLanes(db: Queryable, { station, leftOut, settings }: Asked, now: Date): Promise<LaneRow[]> {
   const at: At = (ms) => sql`${new Date(now.getTime() + ms)}::timestamptz`;
   const fillFrom = at(settings.boxBeforePickupMinutes * MINUTE + FILL_EARLY);
   const { rows } = await db.execute<LaneRow>(sql`
@@ -81,7 +79,9 @@ export async function readLanes(
       union all ${leftInBoxes(station, at)} union all ${carried(station, at)}
     ), ranked as (
       select *, row_number() over (partition by lane order by deadline nulls last, id) as place_in_lane,
-        count(*) over (partition by lane)::int as count from work
+        count(*) over (partition by lane)::int as count from work w
+      where not exists (select from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as o (lane text, id uuid)
+        where o.lane = w.lane and o.id = w.id)
     )
     select w.lane, w.count, extract(epoch from w.deadline) * 1000 as deadline, ${unitColumns},
       case when r.id is not null then ${reservationJson()} end as reservation

@@ -5,6 +5,7 @@ import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { type InHand, nextStepFor, viewNext, viewReservation, viewUnit } from "#server/rentals/day/in-hand.ts";
+import { leftOutFor } from "#server/rentals/day/left-out.ts";
 import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
@@ -19,10 +20,9 @@ export async function readToday(
   const catalogue = deps.catalogue.current();
   const { db } = deps.database;
   const liveId = deps.live.lastId();
-  const [rows, wrong] = await Promise.all([
-    readLanes(db, station, catalogue.settings, now),
-    readTroubles(db, station, now),
-  ]);
+  const wrong = await readTroubles(db, station, now);
+  const leftOut = wrong.flatMap(leftOutFor);
+  const rows = await readLanes(db, { station, leftOut, settings: catalogue.settings }, now);
   const look = { catalogue, worker, language };
   const byLane = Map.groupBy(rows, ({ lane }) => lane);
   const place = catalogue.stations.find(({ slug }) => slug === station);
@@ -55,7 +55,7 @@ function viewTrouble(row: TroubleRow, { catalogue, worker, language }: Look): Tr
   return {
     kind,
     times,
-    box,
+    box: box ?? (isAboutPickup(kind) ? (reservation?.pickupBox ?? null) : null),
     since: toJstIso(new Date(row.since)),
     deadline: instantOf(row.deadline),
     unit: isUnit(row) ? viewUnit(catalogue, row, language) : null,
@@ -63,6 +63,8 @@ function viewTrouble(row: TroubleRow, { catalogue, worker, language }: Look): Tr
     hurts: hurts && { reservation: viewReservation(hurts, worker), substitute },
   };
 }
+
+const isAboutPickup = (kind: Trouble["kind"]) => kind === "box_empty" || kind === "no_unit";
 
 /** A code that nobody knows has none. */
 const isUnit = (row: TroubleRow): row is TroubleRow & InHand => typeof row.unitId === "number";

@@ -1,8 +1,8 @@
-import { DoorOpen, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { DoorOpen, ScanLine, X } from "lucide-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BoxDetail, WallBox } from "#contract/console/boxes.ts";
-import { Button } from "#ui/button.tsx";
-import { ApiError, call, quietApi } from "../../../api.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ApiError, api, call, unattendedApi } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
 import { BoxHistory } from "./box-history.tsx";
@@ -23,7 +23,7 @@ export function BoxPanel({ station, box, asOf, onChange, onClose }: BoxPanelProp
   const m = useMessages("boxes");
   const me = useMe();
   const [opening, setOpening] = useState(false);
-  const [detail, reload] = useBox(station, box);
+  const [detail, reload] = useBox(station, box.number, asOf);
   const mayOpen = mayDo(me, "doors.open");
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -44,6 +44,12 @@ export function BoxPanel({ station, box, asOf, onChange, onClose }: BoxPanelProp
       <Head box={box} asOf={asOf} onClose={onClose} />
       {box.use && <UseCard use={box.use} />}
       {box.inside && <p className="digits mt-3 text-sm">{m.inside(box.inside.serialNumber)}</p>}
+      {mayDo(me, "stock.work") && isToFill(box, asOf) && (
+        <ButtonLink to={`/console/scan?code=${box.number}`} className="mt-4 w-full">
+          <ScanLine aria-hidden="true" className="size-5" />
+          {m.fill}
+        </ButtonLink>
+      )}
       {detail && <BoxHistory detail={detail} asOf={asOf} />}
       {mayOpen && (
         <Button look="outline" className="mt-4 w-full" onClick={() => setOpening(true)}>
@@ -63,20 +69,30 @@ export function BoxPanel({ station, box, asOf, onChange, onClose }: BoxPanelProp
   );
 }
 
-function useBox(station: string, { number, state }: WallBox): [BoxDetail | undefined, () => Promise<void>] {
+/** The box is kept for a pickup already, and the item is not in it. */
+const isToFill = ({ state, use }: WallBox, asOf: string) =>
+  state === "to_fill" ||
+  (state === "later" && use?.kind === "pickup" && !use.filled && Date.parse(use.from) <= Date.parse(asOf));
+
+/** What there is to tell of a box. It is read anew whenever the wall was. */
+function useBox(station: string, number: string, asOf: string): [BoxDetail | undefined, () => Promise<void>] {
   const [detail, setDetail] = useState<BoxDetail>();
-  const read = useRef(async () => {});
-  read.current = async () => {
+  const read = async (client: typeof api) => {
     try {
       const param = { station, number };
-      setDetail((await call(quietApi.stations[":station"].boxes[":number"].$get({ param }))).result);
+      setDetail((await call(client.stations[":station"].boxes[":number"].$get({ param }))).result);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the wall says of it has changed, so there is more to tell
-  useEffect(() => void read.current(), [state]);
-  return [detail, () => read.current()];
+  const first = useRef(true);
+  const follow = useEffectEvent(() => {
+    void read(first.current ? api : unattendedApi);
+    first.current = false;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wall was read anew, so there may be more to tell
+  useEffect(follow, [asOf]);
+  return [detail, () => read(api)];
 }
 
 function Head({ box, asOf, onClose }: Pick<BoxPanelProps, "box" | "asOf" | "onClose">) {

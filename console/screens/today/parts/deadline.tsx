@@ -15,11 +15,11 @@ export function Deadline({ at, what, large = false }: DeadlineProps) {
   const far = left >= 24 * 60;
   const look = left < SOON ? "text-due" : "";
   return (
-    <p className="digits shrink-0 text-right leading-snug">
+    <p className="digits ml-auto text-right leading-snug">
       <b className={`block ${look} ${large ? "text-2xl" : "text-sm"}`}>
         {left < 0 ? m.late(m.span(-left)) : far ? day(at) : m.span(left)}
       </b>
-      <span className={`text-xs ${large ? look : "text-muted"}`}>{m.at(time(at), what)}</span>
+      <span className={`block text-xs ${large ? look : "text-muted"}`}>{m.at(time(at), what)}</span>
     </p>
   );
 }

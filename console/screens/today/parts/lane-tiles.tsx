@@ -1,10 +1,9 @@
-import type { Lane } from "#contract/console/today.ts";
+import type { Lane, Today } from "#contract/console/today.ts";
 import { useMessages } from "../../../messages/messages.ts";
-import type { BoardLane } from "../../../today/board.ts";
 
-type LaneTilesProps = { lanes: BoardLane[]; chosen: Lane | undefined; onChoose: (lane: Lane) => void };
+type LaneTilesProps = { lanes: Today["lanes"]; chosen: Lane | undefined; onChoose: (lane: Lane | undefined) => void };
 
-/** How much is to be done of each kind. One of them is open. */
+/** How much is to be done of each kind. One of them is open; at a desk, pressed again, all are. */
 export function LaneTiles({ lanes, chosen, onChoose }: LaneTilesProps) {
   const m = useMessages("today");
   return (
@@ -17,7 +16,7 @@ export function LaneTiles({ lanes, chosen, onChoose }: LaneTilesProps) {
           key={lane}
           type="button"
           aria-pressed={lane === chosen}
-          onClick={() => onChoose(lane)}
+          onClick={() => onChoose(lane === chosen ? undefined : lane)}
           className={`digits min-h-15 min-w-15 shrink-0 rounded-2xl border border-line bg-canvas px-2.5 text-center leading-tight hover:bg-tint aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary ${lane === "late" && count > 0 ? "text-due" : ""}`}
         >
           <b className="block text-lg">{count}</b>

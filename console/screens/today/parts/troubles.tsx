@@ -1,4 +1,5 @@
 import {
+  ChevronRight,
   CircleHelp,
   DoorOpen,
   KeyRound,
@@ -11,9 +12,13 @@ import {
 } from "lucide-react";
 import type { Trouble } from "#contract/console/today.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
-import { mayDo, useMe } from "../../../session/me.ts";
+import { useMe } from "../../../session/me.ts";
 import { Deadline } from "./deadline.tsx";
+import { actOf } from "./trouble-act.ts";
+import { useTroubleTexts } from "./trouble-texts.ts";
 
 const icons: Record<Trouble["kind"], LucideIcon> = {
   box_empty: PackageX,
@@ -38,12 +43,14 @@ const looks: Record<Trouble["kind"], string> = {
   mail_failed: "bg-danger-tint text-danger",
 };
 
-const keyOf = ({ kind, since, reservation, box }: Trouble) => `${kind} ${reservation?.number} ${box} ${since}`;
+const keyOf = ({ kind, reservation, hurts, box }: Trouble) =>
+  [kind, reservation?.number, hurts?.reservation.number, box].join(" ");
 
 /** What is late or wrong. The worst is the large card. */
 export function Troubles({ troubles }: { troubles: Trouble[] }) {
   const m = useMessages("today");
   const [worst, ...others] = troubles;
+  const list = useGliding<HTMLUListElement>();
   return (
     <section aria-labelledby="troubles" className="bg-canvas px-4 pb-2 lg:min-h-full lg:border-line lg:border-r lg:p-6">
       <h2 id="troubles" className="flex items-center gap-2 py-2 font-bold text-sm">
@@ -56,7 +63,7 @@ export function Troubles({ troubles }: { troubles: Trouble[] }) {
       </h2>
       {!worst && <p className="pb-3 text-muted text-sm">{m.noTroubles}</p>}
       {worst && <Worst trouble={worst} />}
-      <ul>
+      <ul ref={list} className="relative">
         {others.map((trouble) => (
           <Row key={keyOf(trouble)} trouble={trouble} />
         ))}
@@ -65,43 +72,31 @@ export function Troubles({ troubles }: { troubles: Trouble[] }) {
   );
 }
 
-function useTroubleTexts(trouble: Trouble): { title: string; line: string } {
-  const m = useMessages("today");
-  const { kind, box, times, unit, reservation, hurts } = trouble;
-  const person = reservation?.lastName ? m.person(reservation.lastName, reservation.phone) : "";
-  const parts = [unit?.product.name, unit?.serialNumber, person].filter(Boolean).join(m.dot);
-  if (kind === "box_empty" && box === null) return { title: m.counterEmpty, line: parts };
-  if (kind !== "late_for_next") return { title: m.trouble[kind](box ?? m.counter, times), line: parts };
-  const next = hurts?.reservation.lastName ?? "";
-  const found = hurts?.substitute;
-  return { title: found ? m.lateFound(next, found) : m.lateNone(next), line: parts };
-}
-
 function Worst({ trouble }: { trouble: Trouble }) {
   const m = useMessages("today");
-  const me = useMe();
-  const { title, line } = useTroubleTexts(trouble);
+  const { title, line, when } = useTroubleTexts(trouble);
+  const act = actOf(trouble, useMe());
   const Icon = icons[trouble.kind];
-  const canFill = trouble.kind === "box_empty" && mayDo(me, "stock.work");
-  const [background] = looks[trouble.kind].split(" ");
+  const [background, letters] = looks[trouble.kind].split(" ");
   return (
     <div className={`mb-1 rounded-2xl p-3 ${background}`}>
       <div className="flex items-start gap-3">
-        <span
-          className={`grid size-8 shrink-0 place-items-center rounded-lg bg-canvas ${looks[trouble.kind].split(" ")[1]}`}
-        >
+        <span className={`grid size-8 shrink-0 place-items-center rounded-lg bg-canvas ${letters}`}>
           <Icon aria-hidden="true" className="size-5" />
         </span>
-        <div className="min-w-0 grow">
-          <h3 className="font-bold leading-snug">{title}</h3>
-          <p className="digits text-muted text-xs">{line}</p>
+        {/* With large letters the deadline goes below. */}
+        <div className="flex min-w-0 grow flex-wrap items-start gap-x-3">
+          <div className="min-w-0 grow basis-38">
+            <h3 className="font-bold leading-snug">{title}</h3>
+            <p className="digits text-muted text-xs">{trouble.deadline ? line : [line, when].join(m.dot)}</p>
+          </div>
+          {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
         </div>
-        {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
       </div>
-      {canFill && (
-        <ButtonLink to="/console/scan" className="mt-3 w-full">
-          <ScanLine aria-hidden="true" className="size-5" />
-          {m.scanToFill}
+      {act && (
+        <ButtonLink to={act.to} className="mt-3 w-full">
+          {act.label.startsWith("scan") && <ScanLine aria-hidden="true" className="size-5 shrink-0" />}
+          {m.acts[act.label]}
         </ButtonLink>
       )}
     </div>
@@ -110,19 +105,32 @@ function Worst({ trouble }: { trouble: Trouble }) {
 
 function Row({ trouble }: { trouble: Trouble }) {
   const m = useMessages("today");
-  const { time } = useMessages("common");
-  const { title, line } = useTroubleTexts(trouble);
+  const { title, line, when } = useTroubleTexts(trouble);
+  const act = actOf(trouble, useMe());
   const Icon = icons[trouble.kind];
-  const when = trouble.deadline ? m.by(time(trouble.deadline)) : m.since(time(trouble.since));
-  return (
-    <li className="flex items-center gap-3 border-line border-b py-2 last:border-b-0">
+  const body = (
+    <>
       <span className={`grid size-8 shrink-0 place-items-center rounded-lg ${looks[trouble.kind]}`}>
         <Icon aria-hidden="true" className="size-5" />
       </span>
-      <div className="min-w-0 leading-snug">
-        <h3 className="font-bold text-sm">{title}</h3>
-        <p className="digits text-muted text-xs">{[line, when].filter(Boolean).join(m.dot)}</p>
-      </div>
+      <span className="min-w-0 grow leading-snug">
+        <span className="block font-bold text-sm">{title}</span>
+        <span className="digits block text-muted text-xs">{[line, when].filter(Boolean).join(m.dot)}</span>
+        {act && <span className="block font-bold text-primary text-xs">{m.acts[act.label]}</span>}
+      </span>
+    </>
+  );
+  const look = "flex min-h-13 items-center gap-3 py-2";
+  return (
+    <li className="border-line border-b last:border-b-0">
+      {act ? (
+        <Link to={act.to} className={`${look} -mx-2 rounded-xl px-2 hover:bg-tint`}>
+          {body}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+        </Link>
+      ) : (
+        <div className={look}>{body}</div>
+      )}
     </li>
   );
 }
