@@ -1,7 +1,8 @@
-import { Globe, LogOut, ShieldCheck } from "lucide-react";
+import { Globe, Keyboard, LogOut, ShieldCheck } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
+import { showKeys } from "../keys/keys-help.tsx";
 import { menuOf } from "../menu.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useMe } from "../session/me.ts";
@@ -40,6 +41,7 @@ export function PersonMenu() {
           <span className="text-muted text-sm">{role}</span>
         </p>
         <MoreLinks />
+        <Keys />
         <LanguageSwitch />
         <SignOut />
       </div>
@@ -63,6 +65,24 @@ function MoreLinks() {
         {account}
       </Link>
     </>
+  );
+}
+
+/** At a desk only: phones have no keys. */
+function Keys() {
+  const { keys } = useMessages("common");
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        close();
+        showKeys();
+      }}
+      className={`${row} max-lg:hidden`}
+    >
+      <Keyboard aria-hidden="true" className="size-5 text-primary" />
+      {keys.title}
+    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { KeysHelp } from "../keys/keys-help.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useResend } from "../scan/use-resend.ts";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
@@ -29,6 +30,7 @@ export function Shell() {
       <TabBar />
       <SignInAgain />
       <FreshFactor />
+      <KeysHelp />
     </div>
   );
 }

@@ -50,6 +50,18 @@ const common: typeof ja = {
     submit: "Confirm with code",
   },
   signOut: "Sign out",
+  keys: {
+    title: "Keyboard shortcuts",
+    list: [
+      [["j", "k"], "Next and previous row of a list"],
+      [["Enter"], "Open the row"],
+      [["←", "↑", "↓", "→"], "Choose a door on the wall of lockers"],
+      [["o"], "Open the chosen door"],
+      [["?"], "Show this help"],
+      [["Esc"], "Close"],
+    ],
+    use: "Use the letter keys (j, k, o, ?)",
+  },
   live: "Up to date",
   lostSince: (at) => `Not connected since ${at}`,
   offline: "We couldn't connect. Try again where the signal is better.",

@@ -3,6 +3,8 @@ import type ja from "../ja/staff.ts";
 const staff: typeof ja = {
   title: "Staff",
   count: (count) => `${count} people`,
+  filters: { role: "Role", state: "State", all: "All", present: "Not ended" },
+  none: "No staff match. Try other filters.",
   invite: "Invite staff",
   invited: (email) => `We've sent an invitation to ${email}.`,
   sendInvitation: "Send invitation",

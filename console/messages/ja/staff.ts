@@ -11,6 +11,8 @@ const duties: Record<Role, string> = {
 export default {
   title: "スタッフ",
   count: (count: number) => `${count}人`,
+  filters: { role: "役割", state: "状態", all: "すべて", present: "利用中" },
+  none: "条件に合うスタッフはいません。条件を変えてお試しください。",
   invite: "スタッフを招待する",
   invited: (email: string) => `${email} に招待メールを送りました。`,
   sendInvitation: "招待メールを送る",

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useCall } from "../../use-call.ts";
 
@@ -29,6 +30,9 @@ export default function Audit() {
   const [params] = useSearchParams();
   const further = new URLSearchParams(params);
   further.set("before", String(next));
+  const first = new URLSearchParams(params);
+  first.delete("before");
+  useRowKeys();
   return (
     <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
       <PageTitle text={title} />
@@ -41,7 +45,7 @@ export default function Audit() {
       </ol>
       <div className="mt-4 flex justify-center gap-2">
         {params.has("before") && (
-          <ButtonLink look="plain" to="/console/audit">
+          <ButtonLink look="plain" to={`?${first}`}>
             {newest}
           </ButtonLink>
         )}
@@ -64,7 +68,7 @@ function Filters() {
     setParams(new URLSearchParams(chosen.filter(([, value]) => value.trim() !== "").map(([n, v]) => [n, v])));
   };
   return (
-    <form onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
+    <form key={String(params)} onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
       <TextField label={m.act} name="act" defaultValue={params.get("act") ?? ""} maxLength={100} />
       <TextField label={m.subject} name="subjectId" defaultValue={params.get("subjectId") ?? ""} maxLength={100} />
       <Button type="submit" look="outline">
@@ -89,7 +93,10 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <li className="border-hair border-t first:border-t-0">
       <details className="group">
-        <summary className="grid min-h-14 cursor-pointer items-center gap-x-4 px-4 py-2 hover:bg-tint sm:grid-cols-[11rem_1fr_auto]">
+        <summary
+          data-row
+          className="grid min-h-14 cursor-pointer items-center gap-x-4 px-4 py-2 hover:bg-tint sm:grid-cols-[11rem_1fr_auto]"
+        >
           <time dateTime={at} className="digits text-muted text-sm">
             {longDateTime(at)}
           </time>

@@ -1,10 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useLoaderData, useRevalidator } from "react-router";
+import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { StaffMember } from "#contract/console/staff.ts";
+import { roles as allRoles } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe } from "../../session/me.ts";
 import { loadStations } from "../../stations.ts";
@@ -24,18 +27,25 @@ export default function Staff() {
   const [inviting, setInviting] = useState(false);
   const [shown, setShown] = useState<string>();
   const person = staff.find(({ id }) => id === shown);
+  const [params] = useSearchParams();
+  const found = staff.filter((each) => isWanted(each, params));
+  useRowKeys();
   return (
     <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
       <PageTitle text={m.title} />
       <div className="mb-4 flex items-center gap-3">
-        <p className="grow text-muted text-sm">{m.count(staff.filter(({ state }) => state !== "ended").length)}</p>
+        <p role="status" className="grow text-muted text-sm">
+          {m.count(found.length)}
+        </p>
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" className="size-5" />
           {m.invite}
         </Button>
       </div>
-      <ul className="overflow-hidden rounded-2xl border border-line bg-canvas">
-        {staff.map((each) => (
+      <Filters />
+      {found.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>}
+      <ul className="overflow-hidden rounded-2xl border border-line bg-canvas empty:hidden">
+        {found.map((each) => (
           <StaffRow key={each.id} person={each} onOpen={() => setShown(each.id)} />
         ))}
       </ul>
@@ -43,6 +53,53 @@ export default function Staff() {
       {person && (
         <StaffDialog key={person.id} person={person} onClose={() => setShown(undefined)} onDone={revalidate} />
       )}
+    </div>
+  );
+}
+
+const states = ["active", "invited", "ended"] as const;
+
+/** Who has left is shown to whoever asks for them. */
+function isWanted({ roles, state }: StaffMember, params: URLSearchParams): boolean {
+  const [role, asked] = [params.get("role"), params.get("state")];
+  return (asked ? state === asked : state !== "ended") && (!role || roles.some((each) => each === role));
+}
+
+/** They are few, so all of them are here. What is chosen lives in the address. */
+function Filters() {
+  const { filters: m, states: stateNames } = useMessages("staff");
+  const { roles } = useMessages("common");
+  const [params, setParams] = useSearchParams();
+  const choose = (name: string, value: string) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next);
+  };
+  const field = (name: "role" | "state") => ({
+    name,
+    label: m[name],
+    value: params.get(name) ?? "",
+    onChange: ({ target }: { target: { value: string } }) => choose(name, target.value),
+  });
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-md">
+      <SelectField {...field("role")}>
+        <option value="">{m.all}</option>
+        {allRoles.map((role) => (
+          <option key={role} value={role}>
+            {roles[role]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field("state")}>
+        <option value="">{m.present}</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {stateNames[state]}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }
@@ -61,6 +118,7 @@ function StaffRow({ person, onOpen }: { person: StaffMember; onOpen: () => void 
     <li className="border-hair border-t first:border-t-0">
       <button
         type="button"
+        data-row
         onClick={onOpen}
         className="grid min-h-16 w-full grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 text-left hover:bg-tint lg:grid-cols-[2fr_2fr_1fr_auto]"
       >

@@ -7,6 +7,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
@@ -30,6 +31,7 @@ export default function Units() {
   const { units, next, products } = useLoaderData<UnitsView>();
   const m = useMessages("units");
   const me = useMe();
+  useRowKeys();
   const [params] = useSearchParams();
   const further = new URLSearchParams(params);
   further.set("after", String(next));
@@ -133,6 +135,7 @@ function List({ units }: { units: UnitView[] }) {
         {units.map((unit) => (
           <li key={unit.serialNumber}>
             <Link
+              data-row
               to={`/console/units/${unit.serialNumber}`}
               className="grid gap-1 rounded-2xl border border-line bg-canvas p-4 hover:bg-tint"
             >
@@ -173,9 +176,10 @@ function Row({ unit }: { unit: UnitView }) {
   const { dateTime } = useMessages("common");
   const cell = "border-hair border-t px-4 py-1";
   return (
-    <tr className="hover:bg-tint">
+    <tr className="focus-within:bg-tint hover:bg-tint">
       <td className={cell}>
         <Link
+          data-row
           to={`/console/units/${unit.serialNumber}`}
           className="digits flex min-h-11 items-center font-bold text-primary"
         >

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { BoxDetail, WallBox } from "#contract/console/boxes.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ApiError, api, call, unattendedApi } from "../../../api.ts";
+import { useKey } from "../../../keys/use-key.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
 import { BoxHistory } from "./box-history.tsx";
@@ -25,14 +26,7 @@ export function BoxPanel({ station, box, asOf, onChange, onClose }: BoxPanelProp
   const [opening, setOpening] = useState(false);
   const [detail, reload] = useBox(station, box.number, asOf);
   const mayOpen = mayDo(me, "doors.open");
-  useEffect(() => {
-    const open = (event: KeyboardEvent) => {
-      const typing = (event.target as HTMLElement).closest("input, select, textarea, dialog");
-      if (event.key.toLowerCase() === "o" && !event.ctrlKey && !event.metaKey && !typing && mayOpen) setOpening(true);
-    };
-    document.addEventListener("keydown", open);
-    return () => document.removeEventListener("keydown", open);
-  }, [mayOpen]);
+  useKey("o", () => mayOpen && setOpening(true));
   const change = async () => {
     await Promise.all([onChange(), reload()]);
   };
