@@ -4,6 +4,7 @@ import type { Deps } from "#server/deps.ts";
 
 /**
  * Forgets what nobody needs any more: ended sessions, devices not used for as long as their cookie lasts, old codes and links, sent mail, old notices, abandoned registrations,
+ * notes and photos of check-ins,
  * and inquiries as long after they were closed as the privacy policy says.
  */
 export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
@@ -28,6 +29,8 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
     sql`delete from outbox where created_at < ${daysAgo(90)} and state not in ('waiting', 'sending', 'failed')`,
   );
   await db.execute(sql`delete from staff_acts where at < ${daysAgo(90)}`);
+  await db.execute(sql`delete from check_in_photos where at < ${daysAgo(365)}`);
+  await db.execute(sql`update check_ins set note = null where note is not null and at < ${daysAgo(365)}`);
   await db.execute(sql`delete from member_notices where created_at < ${daysAgo(2 * 365)}`);
   await db.execute(sql`delete from inquiries where closed_at < ${daysAgo(0)} - interval '3 years'`);
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { type RentalApp, type Renter, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 type Person = {
   lastName: string;
@@ -48,6 +49,7 @@ export async function wellKnown(
      shipping_number = $2 where id = $1`,
     [rented.id, `${who.phoneNumber}0`],
   );
+  await addCheckIn(test, rented.id, who);
   const cancelled = await reserve(second);
   await browser.post(`/api/reservations/${cancelled.id}/cancel`);
   await browser.post("/api/mylist", { productId: 101 });
@@ -69,6 +71,29 @@ export async function wellKnown(
   const { lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = who;
   const traces = [id, email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, ...tokens];
   return { ...member, traces };
+}
+
+/** What staff found and wrote down after the return, with a photo; and the answer that they got. */
+async function addCheckIn(test: RentalApp, reservationId: string, { lastName }: Person): Promise<void> {
+  const { id: staffId } = await signedInStaff(test);
+  const [act] = await test.rows<{ id: string }>(
+    `insert into staff_acts (id, staff_id, kind, request_hash, station_slug, occurred_at, at, answer)
+     select gen_random_uuid(), $2, 'fill', $3, 'tokyo', now(), now(),
+       jsonb_build_object('reservation', jsonb_build_object('number', number, 'lastName', $4::text))
+     from reservations where id = $1 returning id`,
+    [reservationId, staffId, randomBytes(32), lastName],
+  );
+  await test.rows(
+    `insert into check_ins (id, unit_id, reservation_id, staff_id, at, occurred_at, condition, missing, note)
+     select $2, unit_id, id, $3, now(), now(), 'repair', '[{"ja": "ケース", "en": "Case"}]', $4
+     from reservations where id = $1`,
+    [reservationId, act?.id, staffId, `${lastName}さまの電話によると、落とした`],
+  );
+  await test.rows("insert into check_in_photos values ($1, 1, $2, 1, 1, $3, now())", [
+    act?.id,
+    Buffer.from("a photo"),
+    staffId,
+  ]);
 }
 
 async function addSecondFactors(test: RentalApp, memberId: string): Promise<void> {

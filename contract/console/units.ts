@@ -45,12 +45,25 @@ const event = z.object({
   note: z.string().nullable(),
 });
 
+const checkIn = z.object({
+  id: z.uuid(),
+  at: instant,
+  who: z.string(),
+  reservation: reservationNumber,
+  condition: z.enum(["ready", "cleaning", "repair"]),
+  missing: z.array(z.string()).openapi({ description: "What of the contents was not there" }),
+  note: z.string().nullable(),
+  photos: z.array(z.int()).openapi({ description: "Their positions; ask for each by itself" }),
+});
+
 export const unitDetailBody = resultBody(
   unit.extend({
     rentals: z.int(),
     earned: z.int().openapi({ description: "Yen received for it and not given back" }),
     replacementPrice: z.int(),
     events: z.array(event).openapi({ description: "The latest first" }),
+    checkIns: z.array(checkIn).openapi({ description: "The latest first, for those who see a station's day" }),
+    toCheckIn: z.boolean().openapi({ description: "Whether it came back and is to be looked at" }),
     upcoming: z.array(
       z.object({ number: reservationNumber, status: z.enum(allStatuses), pickupAt: instant, returnAt: instant }),
     ),

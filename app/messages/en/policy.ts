@@ -30,6 +30,7 @@ export default {
         "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
         "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
         "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",
+        "Check-ins after the return: the item's condition, missing parts, our staff's notes, and photos of the item (stored without the place or device they were taken with)",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",
@@ -115,6 +116,12 @@ export default {
           label: "Reservation and payment records",
           value: [
             "For the period set by tax and other laws (7 years as a rule, up to 10 where the law so provides). After you leave, only amounts, dates and the like that the law requires are kept, without anything that identifies you.",
+          ],
+        },
+        {
+          label: "Notes and photos of check-ins after the return",
+          value: [
+            "1 year after the check-in, or until you leave. The item's condition and what was missing stay in the item's records, without anything that identifies you.",
           ],
         },
         { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave"] },

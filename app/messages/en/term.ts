@@ -118,6 +118,7 @@ export default {
       ordered: [
         "Members must return the item with its accessories by the return time, to the return location shown on the reservation page or to a free locker, using the return QR code.",
         "An item is regarded as returned to a locker when it is confirmed that it was placed inside and the door closed, and to a counter when it is handed to the staff. We tell the member when that was. We then check the item and complete the return.",
+        "If the check finds that accessories are missing or that the item needs repair, we tell the member what was found. Nothing is charged by that message; any costs are claimed in accordance with Article 9. We may take photos of the item as a record of the check.",
         "If a return was carried out but we find that the item was not placed inside, it is treated as not returned and we inform the member.",
         "More than 30 minutes after the return time, the return location set in the reservation may no longer be available. In that case the member must return the item to a free locker or a staffed counter. If neither is available, the member must send the item, at the member's cost, to the address shown on the reservation page and add the tracking number there.",
         "Belongings left in a returned item are handled in accordance with the Lost Property Act and other laws.",

@@ -106,6 +106,11 @@ export default {
           "You can move the return time later by extending. To change the pickup time or the item, cancel at least 24 hours before pickup and reserve again.",
       },
       {
+        question: "What if I forgot a part, or broke the item?",
+        answer:
+          "Contact the help desk as soon as you notice. If we find after the return that a part is missing or the item needs repair, we tell you by email and notice what we found, and then contact you about it. Nothing is charged by that message alone, and you never pay for normal wear.",
+      },
+      {
         question: "Is it cheaper if I return early?",
         answer: "No. You won't get a refund for returning early. The price of the plan you reserved stays the same.",
       },

@@ -41,6 +41,13 @@ const messages: Messages["units"] = {
     added: "Added",
     label: "Label",
   },
+  checkIns: {
+    title: "Check-ins",
+    none: "It hasn't been checked in yet.",
+    missing: "Missing",
+    photo: (position) => `Photo ${position} of the check-in`,
+    open: "Check in",
+  },
   change: {
     title: "Change condition",
     look: "See who is affected",

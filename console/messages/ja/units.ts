@@ -59,6 +59,13 @@ export default {
     added: "登録",
     label: "ラベル",
   },
+  checkIns: {
+    title: "点検の記録",
+    none: "点検の記録はまだありません。",
+    missing: "不足",
+    photo: (position: number) => `点検の写真${position}`,
+    open: "点検する",
+  },
   change: {
     title: "状態を変える",
     look: "影響を確認する",

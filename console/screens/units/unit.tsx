@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
 import { ChangeCondition } from "./parts/change-condition.tsx";
+import { CheckIns } from "./parts/check-ins.tsx";
 import { ConditionChip } from "./parts/condition-chip.tsx";
 
 export async function loader({ params }: LoaderFunctionArgs) {
@@ -33,8 +34,14 @@ export default function Unit() {
           </div>
           <p className="mt-1 text-muted text-sm">{[nameOf(station), m.places[place], box].filter(Boolean).join(" ")}</p>
           <Numbers unit={unit} />
+          {unit.toCheckIn && mayDo(me, "stock.work") && (
+            <ButtonLink className="mt-4 w-full" to={`/console/scan?code=${serialNumber}`}>
+              {m.checkIns.open}
+            </ButtonLink>
+          )}
         </section>
         <Upcoming unit={unit} />
+        {mayDo(me, "day.see") && <CheckIns checkIns={unit.checkIns} />}
         <History unit={unit} />
       </div>
       {mayDo(me, "units.change") && (

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "#domain/staff/permissions.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import { cleanUp } from "#server/clean-up.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -164,4 +165,24 @@ describe("a check-in is refused", () => {
     expect(await checkIn({ unit }, browser)).toMatchObject({ status: 403, code: "STA_002" });
     expect(await statusNow()).toBe("not_returned");
   });
+});
+
+it("keeps notes and photos for a year, and what was found with the unit", async () => {
+  const left = async (daysAgo: number) => {
+    const { unit, id } = await rental();
+    const actId = randomUUID();
+    await checkIn({ actId, unit, condition: "repair", note: "レンズに傷" });
+    await test.rows("insert into check_in_photos values ($1, 1, 'x', 1, 1, $2, $3)", [actId, crewId, test.deps.now()]);
+    for (const table of ["check_ins where id", "check_in_photos where check_in_id"]) {
+      const [name, condition] = table.split(" where ");
+      await test.rows(`update ${name} set at = at - $2 * interval '1 day' where ${condition} = $1`, [actId, daysAgo]);
+    }
+    await cleanUp(test.deps);
+    return test.rows(
+      "select condition, note, position from check_ins c left join check_in_photos on check_in_id = c.id where reservation_id = $1",
+      [id],
+    );
+  };
+  expect(await left(364)).toEqual([{ condition: "repair", note: "レンズに傷", position: 1 }]);
+  expect(await left(366)).toEqual([{ condition: "repair", note: null, position: null }]);
 });

@@ -26,7 +26,7 @@ export function photoRoutes(deps: Deps) {
     responses: { 200: jsonOf(photoBody, "Kept, drawn anew"), ...refusals },
   });
   const show = createRoute({
-    ...forStaff(deps, "stock.work"),
+    ...forStaff(deps, "day.see"),
     method: "get",
     path,
     tags: ["stock"],

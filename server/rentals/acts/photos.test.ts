@@ -7,10 +7,12 @@ import { browserOfStaff, signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 let crew: Browser;
+let crewId: string;
 let checkIn: string;
+let serial: string;
 beforeAll(async () => {
   test = await createRentalApp();
-  const { id: crewId } = await signedInStaff(test);
+  crewId = (await signedInStaff(test)).id;
   const { reservation } = await test.reserved(101, { pickupStation: "tokyo" });
   await test.fill(reservation.number);
   await test.rows("update reservations set status = 'in_rental' where id = $1", [reservation.id]);
@@ -21,7 +23,8 @@ beforeAll(async () => {
     [reservation.id],
   );
   checkIn = randomUUID();
-  const sent = { actId: checkIn, station: "tokyo", unit: unit?.serial, condition: "repair" };
+  serial = unit?.serial ?? "";
+  const sent = { actId: checkIn, station: "tokyo", unit: serial, condition: "repair" };
   expect((await crew.post("/api/console/stock/check-in", sent)).status).toBe(200);
 });
 afterAll(() => test.close());
@@ -61,6 +64,31 @@ it("takes its own place when it is sent again; there are four", async () => {
   }
   expect(await put(png, { position: "5" })).toMatchObject({ status: 400, code: "COM_001" });
   expect(await test.rows("select 1 from check_in_photos where check_in_id = $1", [checkIn])).toHaveLength(4);
+});
+
+it("waits for whoever took it, when somebody else has signed in on the device", async () => {
+  const fine = await picture().webp().toBuffer();
+  const other = await signedInStaff(test);
+  expect(await put(fine, { position: `1?staffId=${crewId}`, by: other.browser })).toMatchObject({ code: "STA_001" });
+  expect(await put(fine, { position: `1?staffId=${crewId}` })).toMatchObject({ status: 200 });
+});
+
+it("is shown with what was found on the unit's page, to those who work where it came back", async () => {
+  const seen = async (wanted: Parameters<typeof signedInStaff>[1]) => {
+    const { browser } = await signedInStaff(test, wanted);
+    const { checkIns } = (await browser.get(`/api/console/units/${serial}`)).body.result;
+    const photo = await browser.get(`/api/console/stock/check-ins/${checkIn}/photos/1`);
+    return [checkIns.map(({ photos }: { photos: number[] }) => photos.length > 0), photo.status];
+  };
+  expect(await seen({ roles: ["crew"], stations: ["tokyo"] })).toEqual([[true], 200]);
+  expect(await seen({ roles: ["desk"] })).toEqual([[true], 200]);
+  expect(await seen({ roles: ["catalogue"] })).toEqual([[], 403]);
+  await test.rows("update units set station_slug = 'ueno' where serial_number = $1", [serial]);
+  expect(await seen({ roles: ["crew"], stations: ["ueno"] })).toEqual([[false], 404]);
+  const { body } = await crew.get(`/api/console/units/${serial}`);
+  expect(body.result.checkIns).toMatchObject([
+    { id: checkIn, who: "佐藤 花", condition: "repair", missing: [], note: null },
+  ]);
 });
 
 it("is refused when it is no picture, too large, of an unknown check-in or somebody else's", async () => {

@@ -7,6 +7,8 @@ import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/rentals/boxes/box-views.ts";
+import { nextStepFor, readUnitsInHand } from "#server/rentals/day/in-hand.ts";
+import { readCheckIns } from "#server/rentals/units/read-check-ins.ts";
 import { findUnit } from "#server/rentals/units/unit-store.ts";
 import { viewUnit } from "#server/rentals/units/unit-views.ts";
 
@@ -16,19 +18,22 @@ const EVENTS = 100;
 export async function readUnit(
   { database }: Deps,
   serial: string,
-  worker: Pick<Worker, "stations">,
+  worker: Worker,
   viewer: Viewer,
 ): Promise<UnitDetail> {
   const { db } = database;
   const unit = await findUnit(db, serial, worker);
   if (!unit) throw new AppError("COM_003");
-  const [earned, events, upcoming] = await Promise.all([
+  const [earned, events, upcoming, checkIns, [inHand]] = await Promise.all([
     readEarned(db, unit.id),
     readEvents(db, unit.id),
     readUpcoming(db, unit.id),
+    readCheckIns(db, unit.id, worker, viewer.language),
+    readUnitsInHand(db, sql`u.id = ${unit.id}`),
   ]);
   const replacementPrice = everKnown(viewer.catalogue, unit.productId)?.replacementPrice ?? 0;
-  return { ...viewUnit(unit, viewer), ...earned, replacementPrice, events, upcoming };
+  const toCheckIn = inHand !== undefined && nextStepFor(inHand).act === "check_in";
+  return { ...viewUnit(unit, viewer), ...earned, replacementPrice, events, upcoming, checkIns, toCheckIn };
 }
 
 /** What was received for its rentals, extensions and lateness, less what was given back. */

@@ -89,6 +89,9 @@ describe("leaving", () => {
     await tidyCards(test.deps);
     expect(await tablesWith(member.traces)).toEqual([]);
     expect([await money(), await amounts()]).toEqual(before);
+    // Of a check-in, what was found stays with the unit; photos and notes go.
+    expect(await test.rows("select condition, note from check_ins")).toEqual([{ condition: "repair", note: null }]);
+    expect(await test.rows("select 1 from check_in_photos")).toEqual([]);
   });
 
   it("removes the card from the gateway; when that does not answer, a job does it later", async () => {

@@ -14,6 +14,7 @@ import { forgetRedemptions } from "#server/money/coupons/coupon-store.ts";
 import { detachPayments } from "#server/money/payments/payment-store.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
+import { forgetCheckIns } from "#server/rentals/acts/forget-check-ins.ts";
 import { detachReservations } from "#server/rentals/reservations/detach-reservations.ts";
 import { listTies, type TiedReservation } from "#server/rentals/reservations/list-ties.ts";
 
@@ -38,6 +39,7 @@ export async function leaveShop(deps: Deps, caller: CurrentMember, currentPasswo
     const [tie] = await listTies(tx, member.id);
     if (tie) throw tied(tie);
     await forgetRedemptions(tx, member.id);
+    await forgetCheckIns(tx, member.id);
     await detachReservations(tx, member.id);
     await detachPayments(tx, member.id);
     const given = await forgetCards(tx, member.id);

@@ -101,6 +101,10 @@ describe("a member of whom every table knows something", () => {
       ["payment", cancelled?.total],
       ["refund", -Number(cancelled?.total)],
     ]);
+    expect(data.checkIns).toMatchObject([{ condition: "repair", missing: ["ケース"], note: expect.any(String) }]);
+    const photo = `data:image/webp;base64,${Buffer.from("a photo").toString("base64")}`;
+    expect(data.checkInPhotos).toMatchObject([{ image: photo }]);
+    expect(page).toContain(`<img src="${photo}" alt="写真">`);
     expect(data.lockerEvents?.map((event) => event.station)).toEqual(["東京駅"]);
     expect(data.invitations).toEqual([{ joined: 1 }]);
     expect(data.mails).toContainEqual(expect.objectContaining({ subject: "会員登録が完了しました" }));

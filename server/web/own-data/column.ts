@@ -13,6 +13,8 @@ export type Column = {
   label: Text;
   json: (value: unknown, about: About) => unknown;
   text: (value: unknown, about: About) => string;
+  /** It is a picture: the address under which the page shows it. */
+  picture?: true;
   /** What it is called in JSON, if not like the column. */
   key?: string;
   /** What is read in place of the column: the name of what it refers to. */
@@ -61,6 +63,22 @@ export const whether = (key: string, ja: string, en: string): Column => ({
   json: (value) => value !== null,
   text: (value, about) => toText(value !== null, about),
 });
+
+/** A picture in webp, written out, because the file is read without the site. */
+export function picture(ja: string, en: string): Column {
+  const address = (value: unknown) => `data:image/webp;base64,${(value as Buffer).toString("base64")}`;
+  return { ...plain(ja, en), json: address, text: address, picture: true };
+}
+
+/** Texts of the catalogue, one a line. */
+export function texts(ja: string, en: string): Column {
+  const inWords = (value: unknown, language: Language) => (value as Text[]).map((text) => text[language]);
+  return {
+    ...plain(ja, en),
+    json: (value, { language }) => inWords(value, language),
+    text: (value, { language }) => inWords(value, language).join("\n"),
+  };
+}
 
 /** The name of what a column refers to, read by a query; in both languages, where it has them. */
 export function named(key: string, label: Text, read: SQL): Column {

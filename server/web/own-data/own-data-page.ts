@@ -29,12 +29,14 @@ h1{font-size:1.5rem;line-height:1.4}h2{margin-top:3rem;border-bottom:2px solid;f
 a{color:inherit}nav ul{columns:2 14rem;padding-left:1.2rem}
 dl{display:grid;grid-template-columns:minmax(8rem,16rem) 1fr;gap:.25rem 1rem;margin:1rem 0;border:1px solid #8886;border-radius:.75rem;padding:1rem;break-inside:avoid}
 dt{font-weight:700;font-size:.9rem}dd{margin:0;white-space:pre-line;font-variant-numeric:tabular-nums}
+img{max-width:100%;border-radius:.5rem}
 @media(max-width:34rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}`;
 
 const rowOf = (section: Section, row: Row, language: Language) =>
-  html`<dl>${Object.entries(section.columns).map(([name, { label, text }]) => {
+  html`<dl>${Object.entries(section.columns).map(([name, { label, text, picture }]) => {
     const value = text(row[name], { language, row });
-    return value && html`<dt>${label[language]}</dt><dd>${value}</dd>`;
+    const shown = picture ? html`<img src="${value}" alt="${label[language]}">` : value;
+    return value && html`<dt>${label[language]}</dt><dd>${shown}</dd>`;
   })}</dl>`;
 
 /** What a member takes along as one page that needs nothing else: it is read on a disk, without the site. */
@@ -42,7 +44,7 @@ export function ownDataPage(data: OwnData, language: Language, now: Date): strin
   const m = words[language];
   const parts = Object.entries(sections).map(([name, section]) => ({ name, section, rows: data[name] ?? [] }));
   const page = html`<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${m.title}</title><style>${raw(style)}</style></head>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:"><title>${m.title}</title><style>${raw(style)}</style></head>
 <body><main><h1>${m.title}</h1><p>${m.made(format[language].longDateTime(now.toISOString()))}</p><p>${m.left}</p>
 <nav aria-label="${m.contents}"><ul>${parts.map(({ name, section, rows }) => html`<li><a href="#${name}">${section.title[language]}</a> (${rows.length})</li>`)}</ul></nav>
 ${parts.map(

@@ -1,11 +1,20 @@
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { extensions, lockerEvents, type ReservationTerms, reservationEvents, reservations } from "#db/schema.ts";
+import {
+  checkInPhotos,
+  checkIns,
+  extensions,
+  lockerEvents,
+  type ReservationTerms,
+  reservationEvents,
+  reservations,
+} from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
-import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
+import { type Column, choice, named, picture, plain, texts, yen } from "#server/web/own-data/column.ts";
 import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
 import {
+  checkInConditions,
   extensionStates,
   lateFeeStates,
   lockerActors,
@@ -154,6 +163,50 @@ export const rentalSections = {
       state: choice("状態", "State", extensionStates),
     },
     withheld: { id: ROW },
+  }),
+  checkIns: section({
+    title: { ja: "返却後の点検", en: "Check-ins after the return" },
+    table: checkIns,
+    of: (id) => ofReservations(checkIns.reservationId, id),
+    order: checkIns.at,
+    columns: {
+      reservationId: reservationOf(checkIns.reservationId),
+      occurredAt: plain("点検日時", "Checked in"),
+      condition: choice("商品の状態", "Condition", checkInConditions),
+      missing: texts("見当たらなかった付属品", "Missing parts"),
+      note: plain("スタッフの記録", "Staff's note"),
+    },
+    withheld: {
+      id: ROW,
+      unitId: "the reservation has the unit",
+      staffId: "names somebody of staff",
+      at: "when we heard of it; `occurredAt` says when it was",
+    },
+  }),
+  checkInPhotos: section({
+    title: { ja: "返却後の点検の写真", en: "Photos of check-ins" },
+    table: checkInPhotos,
+    of: (id) =>
+      inArray(
+        checkInPhotos.checkInId,
+        sql`(select c.id from check_ins c join reservations r on r.id = c.reservation_id where r.member_id = ${id})`,
+      ),
+    order: checkInPhotos.at,
+    columns: {
+      checkInId: named(
+        "reservation",
+        { ja: "予約番号", en: "Reservation" },
+        sql`(select r.number from check_ins c join reservations r on r.id = c.reservation_id where c.id = ${checkInPhotos.checkInId})`,
+      ),
+      at: plain("保存日時", "Kept"),
+      image: picture("写真", "Photo"),
+    },
+    withheld: {
+      position: "orders the photos of a check-in",
+      width: "the photo has it",
+      height: "the photo has it",
+      staffId: "names somebody of staff",
+    },
   }),
   lockerEvents: section({
     title: { ja: "ロッカーの操作の記録", en: "What lockers reported" },

@@ -90,6 +90,12 @@ export const lockerEvents = {
   item_taken: { ja: "商品を取り出した", en: "Item taken out" },
 };
 
+export const checkInConditions = {
+  ready: { ja: "貸し出せる状態", en: "Ready for the next rental" },
+  cleaning: { ja: "清掃が必要", en: "To be cleaned" },
+  repair: { ja: "修理が必要", en: "To be repaired" },
+};
+
 export const lockerActors = {
   pickup: { ja: "お客さま（受け取り）", en: "You (pickup)" },
   return: { ja: "お客さま（返却）", en: "You (return)" },

@@ -1,8 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import type { Lane, Today, TodayCard } from "#contract/console/today.ts";
 import { imageUrl } from "#domain/catalogue/image-size.ts";
+import { Link } from "#ui/link.tsx";
 import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
+import { mayDo, useMe } from "../../../session/me.ts";
 import { useStations } from "../../../stations.ts";
 import { Deadline } from "./deadline.tsx";
 
@@ -73,9 +75,10 @@ function Cards({ cards, look = "" }: { cards: TodayCard[]; look?: string }) {
 
 function Card({ card }: { card: TodayCard }) {
   const m = useMessages("today");
+  const me = useMe();
   const { unit, reservation, deadline, lane } = card;
   return (
-    <li className="flex min-h-[92px] items-center gap-3 rounded-2xl border border-line bg-canvas p-3">
+    <li className="relative flex min-h-[92px] items-center gap-3 rounded-2xl border border-line bg-canvas p-3">
       <img
         src={imageUrl(unit.product.picture, 320)}
         alt=""
@@ -87,7 +90,15 @@ function Card({ card }: { card: TodayCard }) {
       {/* With large letters the deadline goes below. */}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-38 leading-snug">
-          <h3 className="line-clamp-2 font-bold text-[0.9375rem]">{unit.product.name}</h3>
+          <h3 className="line-clamp-2 font-bold text-[0.9375rem]">
+            {lane === "check_in" && mayDo(me, "stock.work") ? (
+              <Link to={`/console/scan?code=${unit.serialNumber}`} className="after:absolute after:inset-0">
+                {unit.product.name}
+              </Link>
+            ) : (
+              unit.product.name
+            )}
+          </h3>
           <p className="digits flex flex-wrap items-center gap-x-1.5 text-[0.8125rem]">
             <span>{unit.serialNumber}</span>
             <Goal card={card} />
