@@ -4,7 +4,7 @@ import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { checkListRoutes } from "#server/rentals/acts/check-list-routes.ts";
 import { PHOTO_LIMIT, photoRoutes, takesPhoto } from "#server/rentals/acts/photo-routes.ts";
-import { doorActRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
+import { doorActRoutes, reportRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
 import { dayRoutes } from "#server/rentals/day/routes.ts";
@@ -54,6 +54,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", labelRoutes(deps))
     .route("/", doorActRoutes(deps))
     .route("/", thingActRoutes(deps))
+    .route("/", reportRoutes(deps))
     .route("/", photoRoutes(deps))
     .route("/", checkListRoutes(deps))
     .route("/", dayRoutes(deps))

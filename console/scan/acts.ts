@@ -14,6 +14,7 @@ const paths = {
   "make-ready": quietApi.stock["make-ready"],
   carry: quietApi.stock.carry,
   arrive: quietApi.stock.arrive,
+  "report-box": quietApi.stock["report-box"],
 };
 export type KeptKind = keyof typeof paths;
 

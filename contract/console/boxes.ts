@@ -45,6 +45,10 @@ const box = z
       .nullable()
       .openapi({ description: "What is in it, as far as we know" }),
     outOfOrder: z.object({ since: instant, reason: z.string() }).nullable(),
+    reported: z
+      .object({ at: instant, reason: z.string() })
+      .nullable()
+      .openapi({ description: "What a crew says is wrong with it, until it is out of order or put in order" }),
     refusals: z.int().openapi({ description: "How often a code was refused at it in the last two hours" }),
   })
   .openapi("Box");
@@ -78,6 +82,7 @@ const event = z.object({
     "remote_unknown",
     "out_of_order",
     "in_order",
+    "reported",
   ]),
   who: z.string().nullable().openapi({ description: "Of staff by name; null: a member or the locker" }),
   by: z.enum(["member", "staff", "locker"]),

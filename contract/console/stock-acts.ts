@@ -95,6 +95,16 @@ export const carryRequest = z.object({ ...keptAct, unit: serialNumber, to: stati
 
 export const arriveRequest = z.object({ ...keptAct, unit: serialNumber }).openapi("Arrive");
 
+export const reportBoxRequest = z
+  .object({ ...keptAct, box: boxNumber, reason: note.min(1).max(200) })
+  .openapi("ReportBox", { description: "Something is wrong with a box" });
+
+export const boxReportedBody = resultBody(z.object({ actId: z.uuid(), doneAt: instant, box: z.string() })).openapi(
+  "BoxReported",
+);
+
+export type BoxReported = z.infer<typeof boxReportedBody>["result"];
+
 export const actBody = resultBody(
   z.object({
     actId: z.uuid(),

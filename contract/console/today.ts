@@ -19,6 +19,7 @@ export const troubles = [
   "box_empty",
   "no_unit",
   "no_box",
+  "box_reported",
   "late_for_next",
   "code_refused",
   "nothing_taken",
@@ -55,6 +56,7 @@ const trouble = z
     unit: z.union([unitInHand, z.null()]),
     reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
+    note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it" }),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
       .object({

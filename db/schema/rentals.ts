@@ -83,6 +83,8 @@ export const boxes = pgTable("boxes", {
   wallHeight: integer("wall_height"),
   outOfOrderSince: instant("out_of_order_since"),
   outOfOrderReason: text("out_of_order_reason"),
+  reportedAt: instant("reported_at"),
+  reportedReason: text("reported_reason"),
 });
 
 export const wallFixtures = pgTable(

@@ -23,6 +23,7 @@ const messages: Messages["boxes"] = {
     remote_unknown: "Opened remotely, no answer",
     out_of_order: "Taken out of order",
     in_order: "Put back in order",
+    reported: "Reported as broken",
   },
   legend: "Filter by state",
   wall: (station) => `Lockers at ${station}`,
@@ -57,6 +58,11 @@ const messages: Messages["boxes"] = {
     stuck: (number) => `The door of ${number} didn't open. Please check on site.`,
     unreachable: "The locker can't be reached. The door is closed.",
     unknown: (number) => `The locker didn't answer. The door of ${number} may be open. Please check on site.`,
+  },
+  reported: {
+    says: (at, reason) => `Reported at ${at}: ${reason}`,
+    fine: "Nothing is wrong with it",
+    done: (number) => `${number} is in order.`,
   },
   outOfOrder: {
     title: "If taken out of order",

@@ -81,6 +81,12 @@ const scan: typeof ja = {
   },
   needsNetwork: "This needs a network. Try again where you're connected.",
   done: "What was done",
+  report: {
+    button: "Report a broken box",
+    what: (box) => `What is wrong with ${box}?`,
+    reasons: ["The door doesn't open", "The door doesn't close", "Broken or dirty"],
+    done: (box) => `${box} reported as broken`,
+  },
   others: (name) => `Done by ${name}`,
   ofOthers: (count) => `${count} acts of other staff aren't sent yet. They're sent when those people sign in.`,
   swap: "Swap in this unit",

@@ -9,6 +9,7 @@ const today: typeof ja = {
     box_empty: (box) => `${box} is still empty`,
     no_unit: () => "No unit to hand over",
     no_box: (box) => `${box} is out of order: nowhere to go`,
+    box_reported: (box) => `${box} was reported as broken`,
     code_refused: (box, times) => `Code refused at ${box}, ${times}×`,
     nothing_taken: (box) => `${box} was opened, nothing taken`,
     payment_unknown: () => "Payment unknown: ask the desk first",

@@ -29,6 +29,7 @@ const events: Record<BoxDetail["events"][number]["what"], string> = {
   remote_unknown: "遠隔で開けたが応答なし",
   out_of_order: "使用停止にした",
   in_order: "使用を再開した",
+  reported: "故障を報告した",
 };
 
 export default {
@@ -71,6 +72,11 @@ export default {
     unreachable: "ロッカーに接続できませんでした。扉は開いていません。",
     unknown: (number: string) =>
       `ロッカーから応答がありません。${number} の扉は開いている可能性があります。現地で確認してください。`,
+  },
+  reported: {
+    says: (at: string, reason: string) => `${at} に故障の報告：${reason}`,
+    fine: "問題なしにする",
+    done: (number: string) => `${number} を問題なしにしました。`,
   },
   outOfOrder: {
     title: "使用停止にすると",

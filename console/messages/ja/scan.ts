@@ -82,6 +82,12 @@ export default {
   },
   needsNetwork: "この操作にはネットワークが必要です。つながる場所で、もう一度お試しください。",
   done: "作業の記録",
+  report: {
+    button: "箱の故障を報告",
+    what: (box: string) => `${box} はどうなっていますか？`,
+    reasons: ["扉が開かない", "扉が閉まらない", "壊れている・汚れている"],
+    done: (box: string) => `${box} の故障を報告`,
+  },
   others: (name: string) => `${name}さんの作業`,
   ofOthers: (count: number) => `ほかのスタッフの未送信の作業が${count}件あります。本人がサインインすると送信されます。`,
   swap: "この品に入れ替える",

@@ -40,6 +40,7 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   box_empty: (box) => `${box} がまだ空です`,
   no_unit: () => "渡す品が決まっていません",
   no_box: (box) => `${box} は使用停止：行き先がありません`,
+  box_reported: (box) => `${box} の故障報告`,
   code_refused: (box, times) => `${box} でコード拒否 ${times}回`,
   nothing_taken: (box) => `${box} の扉が開き、品が取り出されていません`,
   payment_unknown: () => "支払い未確定：渡す前にデスクへ",

@@ -59,15 +59,48 @@ const LONGEST_WAIT = 24 * HOUR;
 const CLOCK_AHEAD = 5 * MINUTE;
 const ROUNDS = 3;
 
+/** Does an act of staff's with a unit once. */
+export const performAct = <T extends SentAct>(
+  deps: Deps,
+  doer: Doer,
+  { kind, sent, work }: { kind: string; sent: T; work: (doing: Doing, sent: T) => Promise<Done> },
+): Promise<ActDone> =>
+  performOnce(deps, doer, {
+    kind,
+    sent,
+    work: async (doing) => {
+      const { tx, actId, occurredAt } = doing;
+      const done = await work(doing, sent);
+      const answer = await viewDone(tx, deps, { done, actId, occurredAt, worker: doer.worker }, doer.language);
+      // The member's name stays with the member.
+      const kept = { ...answer, reservation: answer.reservation && { ...answer.reservation, ...nobody } };
+      const { serialNumber: subjectId } = answer.unit;
+      return { answer, kept, log: { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) } };
+    },
+    recall: async (tx, known) => ({
+      ...known,
+      reservation: await withMember(tx, known.reservation, doer.worker),
+    }),
+  });
+
+type Once<A> = {
+  kind: string;
+  sent: SentAct;
+  /** What it answers, what of that is kept if not all, and what the log says of it. */
+  work: (doing: Doing) => Promise<{ answer: A; kept?: A; log: Parameters<typeof writeAudit>[2] }>;
+  /** Makes the answer out of what was kept of it. */
+  recall?: (tx: Transaction, kept: A) => Promise<A>;
+};
+
 /**
  * Does an act of staff's once, and writes it into the log, all in one transaction. Sent again, it is answered as before.
  * What is refused leaves nothing behind, and may be sent again.
  */
-export async function performAct<T extends SentAct>(
+export async function performOnce<A extends object>(
   deps: Deps,
-  { worker, actor, language }: Doer,
-  { kind, sent, work }: { kind: string; sent: T; work: (doing: Doing, sent: T) => Promise<Done> },
-): Promise<ActDone> {
+  { worker, actor }: Doer,
+  { kind, sent, work, recall }: Once<A>,
+): Promise<A> {
   const now = deps.now();
   const { actId, station } = sent;
   // On a device that others use as well, nobody's acts are sent in another one's name.
@@ -81,15 +114,11 @@ export async function performAct<T extends SentAct>(
   return unlessDeadlocked(() =>
     deps.database.db.transaction(async (tx) => {
       const known = await begin(tx, act);
-      if (known) return { ...known, reservation: await withMember(tx, known.reservation, worker) };
+      if (known) return recall ? recall(tx, known as A) : (known as A);
       const moved = { by: "staff" as const, staffId: worker.id, now };
-      const done = await work({ tx, deps, station, actId, moved, now, occurredAt }, sent);
-      const answer = await viewDone(tx, deps, { done, actId, occurredAt, worker }, language);
-      // The member's name stays with the member.
-      const kept = { ...answer, reservation: answer.reservation && { ...answer.reservation, ...nobody } };
+      const { answer, kept = answer, log } = await work({ tx, deps, station, actId, moved, now, occurredAt });
       await tx.update(staffActs).set({ answer: kept }).where(eq(staffActs.id, actId));
-      const { serialNumber: subjectId } = answer.unit;
-      await writeAudit(tx, actor, { act: `stock.${kind}`, subject: "unit", subjectId, ...logged(done, answer) }, now);
+      await writeAudit(tx, actor, log, now);
       return answer;
     }),
   );
@@ -125,13 +154,13 @@ function whenDone(told: string | undefined, now: Date): Date {
 }
 
 /** The answer of an act that was done before. Who sends it at the same moment waits for the first. */
-async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promise<ActDone | undefined> {
+async function begin(tx: Transaction, act: typeof staffActs.$inferInsert): Promise<unknown> {
   const begun = await tx.insert(staffActs).values(act).onConflictDoNothing().returning({ id: staffActs.id });
   if (begun.length > 0) return undefined;
   const [known] = await tx.select().from(staffActs).where(eq(staffActs.id, act.id));
   const same = known?.staffId === act.staffId && known.requestHash.equals(act.requestHash);
   if (!same || !known.answer) throw new AppError("STO_007");
-  return known.answer as ActDone;
+  return known.answer;
 }
 
 /** Whose a reservation is, as it was answered the first time. */

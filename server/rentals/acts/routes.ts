@@ -4,6 +4,7 @@ import type { z } from "zod";
 import {
   actBody,
   arriveRequest,
+  boxReportedBody,
   carryRequest,
   checkInRequest,
   emptyRequest,
@@ -11,6 +12,7 @@ import {
   handOverRequest,
   makeReadyRequest,
   nothingThereRequest,
+  reportBoxRequest,
   swapRequest,
   takeBackRequest,
 } from "#contract/console/stock-acts.ts";
@@ -28,6 +30,7 @@ import { findNothing } from "#server/rentals/acts/find-nothing.ts";
 import { handOver } from "#server/rentals/acts/hand-over.ts";
 import { makeReady } from "#server/rentals/acts/make-ready.ts";
 import { type Doer, type Doing, type Done, performAct, type SentAct } from "#server/rentals/acts/perform-act.ts";
+import { reportBox } from "#server/rentals/acts/report-box.ts";
 import { swapUnit } from "#server/rentals/acts/swap-unit.ts";
 import { takeBack } from "#server/rentals/acts/take-back.ts";
 import { replaceUnfitUnits } from "#server/rentals/stock/replace-unfit-units.ts";
@@ -75,6 +78,22 @@ export function doorActRoutes(deps: Deps) {
     .openapi(route("take-back", "Take an item back at the counter", takeBackRequest), async (c) =>
       respondResult(c, await take(c, c.req.valid("json"))),
     );
+}
+
+/** What a crew says of a box that is broken. */
+export function reportRoutes(deps: Deps) {
+  const report = createRoute({
+    ...forStaff(deps, "stock.work"),
+    method: "post",
+    path: "/api/console/stock/report-box",
+    tags: ["stock"],
+    summary: "Say what is wrong with a box: it is shown among the troubles of its station; BOX_001 it is out of order",
+    request: bodyOf(reportBoxRequest),
+    responses: { 200: jsonOf(boxReportedBody, "Written down"), ...refusals },
+  });
+  return createRouter().openapi(report, async (c) =>
+    respondResult(c, await reportBox(deps, doerOf(c), c.req.valid("json"))),
+  );
 }
 
 /** What staff does with a unit in hand. */

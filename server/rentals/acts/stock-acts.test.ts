@@ -488,3 +488,57 @@ describe("carrying", () => {
     });
   });
 });
+
+describe("a broken box", () => {
+  const troubles = async () =>
+    (await crew.get("/api/console/today?station=tokyo")).body.result.troubles.filter(
+      ({ kind }: { kind: string }) => kind === "box_reported",
+    );
+  const report = (reason: string, more: Record<string, unknown> = {}) =>
+    act("report-box", { box: "S07", reason, ...more });
+
+  it("is reported once, stands among the troubles with who is to use it, and in the books", async () => {
+    const actId = randomUUID();
+    const done = await report("扉が閉まらない", { actId });
+    expect(done).toMatchObject({ status: 200, box: "S07" });
+    expect(await report("扉が閉まらない", { actId })).toEqual(done);
+    expect(await troubles()).toMatchObject([{ box: "S07", note: "扉が閉まらない", since: NEAR, reservation: null }]);
+    expect(
+      await test.rows("select act, staff_id, reason from audit_log where subject_id = 'tokyo S07' order by id"),
+    ).toEqual([{ act: "boxes.report", staff_id: crewId, reason: "扉が閉まらない" }]);
+    const { number, box } = await reserved();
+    await report("壊れている", { box });
+    expect(await troubles()).toContainEqual(
+      expect.objectContaining({ box, reservation: expect.objectContaining({ number }) }),
+    );
+  });
+
+  it("is nobody's trouble any more once somebody who may has looked at it", async () => {
+    const chief = (await signedInStaff(test, { roles: ["administrator"] })).browser;
+    const path = "/api/console/stations/tokyo/boxes/S07";
+    await test.rows("update boxes set reported_at = null, reported_reason = null");
+    await report("扉が閉まらない");
+    expect((await chief.get(path)).body.result).toMatchObject({
+      reported: { reason: "扉が閉まらない" },
+      events: [{ what: "reported", note: "扉が閉まらない" }, { what: "reported" }],
+    });
+    expect((await crew.post(`${path}/in-order`, {})).status).toBe(403);
+    expect((await chief.post(`${path}/in-order`, {})).status).toBe(200);
+    expect(await troubles()).toEqual([]);
+    expect((await chief.post(`${path}/in-order`, {})).body.code).toBe("BOX_002");
+
+    await report("扉が開かない");
+    const { hash } = (await chief.get(`${path}/out-of-order`)).body.result;
+    expect((await chief.post(`${path}/out-of-order`, { reason: "修理", hash })).status).toBe(200);
+    expect(await troubles()).toEqual([]);
+    expect(await report("まだ開かない")).toMatchObject({ code: "BOX_001" });
+    expect((await chief.post(`${path}/in-order`, {})).status).toBe(200);
+    expect((await chief.get(path)).body.result).toMatchObject({ outOfOrder: null, reported: null, state: "free" });
+  });
+
+  it("is refused where there is no such box, and from who works elsewhere", async () => {
+    expect(await report("壊れている", { box: "Z99" })).toMatchObject({ status: 404 });
+    expect(await report(" ")).toMatchObject({ status: 400 });
+    expect(await report("壊れている", { station: "shinjuku" })).toMatchObject({ status: 403, code: "STA_002" });
+  });
+});

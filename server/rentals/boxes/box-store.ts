@@ -33,6 +33,8 @@ export type BoxRow = {
   active: boolean;
   place: WallPlace | null;
   outOfOrder: { since: Date; reason: string } | null;
+  /** What a crew says is wrong with it. */
+  reported: { at: Date; reason: string } | null;
   /** The unit that is in it, as far as we know. */
   inside: { unitId: number; serialNumber: string; productId: number; since: Date | null } | null;
   /** How often a code was refused at it lately. */
@@ -59,12 +61,14 @@ type StoredUse = Renter & {
   serialNumber: string;
 };
 
-type Stored = Omit<BoxRow, "outOfOrder" | "inside" | "uses" | "place"> & {
+type Stored = Omit<BoxRow, "outOfOrder" | "reported" | "inside" | "uses" | "place"> & {
   column: number | null;
   row: number | null;
   height: number | null;
   since: Date | null;
   reason: string | null;
+  reportedAt: Date | null;
+  reportedReason: string | null;
   inside: { unitId: number; serialNumber: string; productId: number; since: number | null } | null;
   uses: StoredUse[];
 };
@@ -95,6 +99,7 @@ export async function readBoxes(
   const { rows } = await db.execute<Stored>(sql`
     select b.id, b.number, b.size, b.active, b.wall_column as column, b.wall_row as row, b.wall_height as height,
       b.out_of_order_since as since, b.out_of_order_reason as reason,
+      b.reported_at as "reportedAt", b.reported_reason as "reportedReason",
       (select json_build_object('unitId', u.id, 'serialNumber', u.serial_number, 'productId', u.product_id,
           'since', (select ${ms("e.at")} from unit_events e where e.unit_id = u.id order by e.id desc limit 1))
         from units u where u.box_id = b.id) as inside,
@@ -110,11 +115,13 @@ export async function readBoxes(
 const placeOf = ({ column, row, height }: Pick<Stored, "column" | "row" | "height">): WallPlace | null =>
   column && row && height ? { column, row, height } : null;
 
-function readRow({ column, row, height, since, reason, inside, uses, ...box }: Stored): BoxRow {
+function readRow({ column, row, height, since, reason, reportedAt, reportedReason, ...stored }: Stored): BoxRow {
+  const { inside, uses, ...box } = stored;
   return {
     ...box,
     place: placeOf({ column, row, height }),
     outOfOrder: since && reason ? { since: new Date(since), reason } : null,
+    reported: reportedAt && reportedReason ? { at: new Date(reportedAt), reason: reportedReason } : null,
     inside: inside && { ...inside, since: date(inside.since) },
     uses: uses.map(readUse),
   };
@@ -165,9 +172,9 @@ export async function readFixtures(db: Queryable, station: string): Promise<Fixt
 export async function lockBox(
   tx: Queryable,
   { station, number }: { station: string; number: string },
-): Promise<{ id: number; outOfOrder: boolean } | undefined> {
-  const { rows } = await tx.execute<{ id: number; outOfOrder: boolean }>(sql`
-    select id, out_of_order_since is not null as "outOfOrder" from boxes
+): Promise<{ id: number; outOfOrder: boolean; reported: boolean } | undefined> {
+  const { rows } = await tx.execute<{ id: number; outOfOrder: boolean; reported: boolean }>(sql`
+    select id, out_of_order_since is not null as "outOfOrder", reported_at is not null as reported from boxes
     where station_slug = ${station} and number = ${number} for update`);
   return rows[0];
 }

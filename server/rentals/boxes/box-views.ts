@@ -37,7 +37,7 @@ export function viewUse(use: UseOfBox, { catalogue, language }: Viewer): WallUse
 export function viewBox(box: Omit<BoxRow, "place"> & { place: WallPlace }, viewer: Viewer): WallBox {
   const { catalogue, language, now } = viewer;
   const { state, use } = judgeRow(box, catalogue.settings, now);
-  const { number, size, place, inside, outOfOrder, refusals } = box;
+  const { number, size, place, inside, outOfOrder, reported, refusals } = box;
   return {
     number,
     size,
@@ -50,6 +50,7 @@ export function viewBox(box: Omit<BoxRow, "place"> & { place: WallPlace }, viewe
       since: iso(inside.since),
     },
     outOfOrder: outOfOrder && { since: toJstIso(outOfOrder.since), reason: outOfOrder.reason },
+    reported: reported && { at: toJstIso(reported.at), reason: reported.reason },
     refusals,
   };
 }

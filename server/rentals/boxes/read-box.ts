@@ -48,9 +48,9 @@ async function readEvents(db: Queryable, { station, number }: Which): Promise<Ev
     from door_openings o join boxes b on b.id = o.box_id left join staff s on s.id = o.staff_id
     where b.station_slug = ${station} and b.number = ${number} order by o.asked_at desc limit ${EVENTS})
     union all
-    (select at, case act when 'boxes.outOfOrder' then 'out_of_order' else 'in_order' end, staff_name, 'staff', null, null, reason
+    (select at, case act when 'boxes.outOfOrder' then 'out_of_order' when 'boxes.report' then 'reported' else 'in_order' end, staff_name, 'staff', null, null, reason
     from audit_log where subject = 'box' and subject_id = ${`${station} ${number}`}
-      and act in ('boxes.outOfOrder', 'boxes.inOrder') order by id desc limit ${EVENTS})
+      and act in ('boxes.outOfOrder', 'boxes.inOrder', 'boxes.report') order by id desc limit ${EVENTS})
     order by at desc limit ${EVENTS}`);
   return rows.map(({ at, ...event }) => ({ ...event, at: toJstIso(new Date(at)) }));
 }

@@ -90,7 +90,7 @@ export function boxActRoutes(deps: Deps) {
     tags,
     method: "post",
     path: `${BOX}/in-order`,
-    summary: "Puts a box in order again; BOX_002 it is",
+    summary: "Puts a box in order again, or says that what was reported is not so; BOX_002 it is in order",
     request: { params: boxParams, ...bodyOf(inOrderRequest) },
     responses: { 200: jsonOf(doneBody, "The box"), ...refusals },
   });

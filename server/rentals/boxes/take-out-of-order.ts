@@ -66,7 +66,7 @@ async function take(tx: Transaction, deps: Deps, { which, order, actor, known }:
   if (plan.hash !== order.hash) throw new PlanChanged();
   await applyMoves(tx, plan.moves);
   await tx.execute(sql`update boxes set active = false, out_of_order_since = ${now}::timestamptz,
-    out_of_order_reason = ${order.reason} where id = ${box.id}`);
+    out_of_order_reason = ${order.reason}, reported_at = null, reported_reason = null where id = ${box.id}`);
   await tellMoved(tx, deps, { station: which.station, box: box.number, moves: plan.moves }, now);
   await writeAudit(tx, actor, auditOf(which, plan, order.reason), now);
   return { box, plan };

@@ -8,13 +8,14 @@ const returns: Lane[] = ["due_back", "late"];
 const pickups: Lane[] = ["prepare", "fill", "waiting"];
 
 /**
- * The lanes whose work a trouble stands for. A failed mail stands for none, and a refused code or an unknown payment leaves
+ * The lanes whose work a trouble stands for. A failed mail and a reported box stand for none, and a refused code or an unknown payment leaves
  * what is to be filled where it is: it is to be filled all the same.
  */
 const replaced: Record<Trouble["kind"], Lane[]> = {
   box_empty: ["prepare", "fill"],
   no_unit: ["prepare", "fill", "counter"],
   no_box: returns,
+  box_reported: [],
   late_for_next: ["late"],
   code_refused: ["waiting", "counter", ...returns],
   nothing_taken: ["waiting"],

@@ -25,6 +25,7 @@ export type TroubleRow = Partial<InHand> & {
   times: number;
   hurts: ReservationRow | null;
   substitute: string | null;
+  note: string | null;
   reservation: ReservationRow | null;
 };
 
@@ -49,6 +50,14 @@ const noBox = (station: string, at: At) => sql`
   where b.station_slug = ${station} and b.out_of_order_since is not null and (r.status in ${awaiting}
     or a.kind in ('return', 'claim') and r.status in ('in_rental', 'overdue_return'))
   group by r.id, b.id`;
+
+/** What a crew says is broken, with whoever is to use it next. */
+const reportedBoxes = (station: string, at: At) => sql`
+  select 'box_reported', n.reservation_id, b.reported_at, n.begins, b.number, 1, null::uuid, null
+  from boxes b left join lateral (
+    select a.reservation_id, lower(a.period) as begins from box_allocations a
+    where a.box_id = b.id and upper(a.period) > ${at(0)} order by lower(a.period) limit 1) n on true
+  where b.station_slug = ${station} and b.reported_at is not null`;
 
 /** What is late anywhere in the area: it may be here that somebody waits for it. */
 const lateInArea = (station: string, at: At) => sql`
@@ -106,7 +115,7 @@ const failedMails = (station: string, at: At) => sql`
 /** What is late or wrong at a station, in one statement. */
 export async function readTroubles(db: Queryable, station: string, now: Date): Promise<TroubleRow[]> {
   const at: At = (ms) => sql`${new Date(now.getTime() + ms)}::timestamptz`;
-  const kinds = [notThere, noBox, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
+  const kinds = [notThere, noBox, reportedBoxes, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
   const { rows } = await db.execute<TroubleRow>(sql`
     with late as (${lateInArea(station, at)}),
     wrong as (${sql.join(
@@ -114,7 +123,8 @@ export async function readTroubles(db: Queryable, station: string, now: Date): P
       sql` union all `,
     )})
     select w.kind, extract(epoch from w.since) * 1000 as since, extract(epoch from w.deadline) * 1000 as deadline,
-      w.door, w.times, w.substitute, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
+      w.door, w.times, w.substitute, (select b.reported_reason from boxes b
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
       case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from wrong w
     -- One after the other by their keys: they are few, which the planner cannot know.

@@ -7,6 +7,7 @@ import { useKey } from "../../../keys/use-key.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
 import { BoxHistory } from "./box-history.tsx";
+import { BoxReport } from "./box-report.tsx";
 import { minutesTo } from "./door.tsx";
 import { OpenDoor } from "./open-door.tsx";
 import { OutOfOrder } from "./out-of-order.tsx";
@@ -36,6 +37,7 @@ export function BoxPanel({ station, box, asOf, onChange, onClose }: BoxPanelProp
       className="shrink-0 border-line bg-canvas p-4 lg:w-[22.5rem] lg:border-l lg:p-5 xl:w-[23.25rem]"
     >
       <Head box={box} asOf={asOf} onClose={onClose} />
+      <BoxReport station={station} box={box} onChange={change} />
       {box.use && <UseCard use={box.use} />}
       {box.inside && <p className="digits mt-3 text-sm">{m.inside(box.inside.serialNumber)}</p>}
       {mayDo(me, "stock.work") && isToFill(box, asOf) && (

@@ -6,6 +6,7 @@ import type { Doing } from "../../../scan/keep-act.ts";
 import type { Hand } from "../../../scan/round.ts";
 import { useStationName } from "../../../stations.ts";
 import { CheckIn } from "./check-in.tsx";
+import { ReportBox } from "./report-box.tsx";
 
 type OfferProps = {
   hand: Hand;
@@ -43,6 +44,7 @@ export function Offer({ hand, onAct, onServe, onDrop, onHold }: OfferProps) {
           {cancel}
         </Button>
       </div>
+      {box && <ReportBox key={box} box={box} onAct={onAct} />}
     </section>
   );
 }

@@ -10,10 +10,10 @@ export function useTroubleTexts(trouble: Trouble): { title: string; line: string
   const m = useMessages("today");
   const { time, dateTime } = useMessages("common");
   const now = useNow();
-  const { kind, box, times, unit, reservation, hurts, deadline, since } = trouble;
+  const { kind, box, times, unit, reservation, hurts, deadline, since, note } = trouble;
   const person = reservation?.lastName ? m.person(reservation.lastName, reservation.phone) : "";
   const moment = (at: string) => (toJstDate(new Date(at)) === toJstDate(new Date(now)) ? time(at) : dateTime(at));
-  const line = [unit?.product.name, unit?.serialNumber, person].filter(Boolean).join(m.dot);
+  const line = [note, unit?.product.name, unit?.serialNumber, person].filter(Boolean).join(m.dot);
   const when = deadline ? m.at(moment(deadline), m.pickup) : m.since(moment(since));
   if (kind !== "late_for_next") return { title: m.trouble[kind](box ?? m.counter, times), line, when };
   const late = m.span(Math.max(0, Math.floor((now - Date.parse(reservation?.returnAt ?? since)) / MINUTE_MS)));
