@@ -1,36 +1,15 @@
-import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+<<<<<<< HEAD
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, newestMail, signUp, signUpWithCard } from "./member.ts";
+=======
+import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
+import { atLocker, passTime, test } from "./own-site.ts";
+>>>>>>> a7b5a73 (Journeys of a crew's round, without network, of two crews, and at the idle limit)
 import { asStaff } from "./staff.ts";
-import { test as base, expect, hydrated } from "./test.ts";
-
-// A site of its own for each: these journeys let days pass, which no other could bear.
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
-  baseURL: async ({}, use, { parallelIndex }) => {
-    const port = SITE_PORT + 100 + 10 * parallelIndex;
-    const stop = await startSite(port);
-    await use(`http://localhost:${port}`);
-    await stop();
-  },
-});
+import { expect, hydrated } from "./test.ts";
 
 test.use({ expectedErrors: [/status of (401|409)/] });
-
-/** Lets time pass until `instant`; the site's clock moves, the browser's does not. */
-async function passTime(page: Page, until: string): Promise<void> {
-  const { result } = await (await page.request.get("/api/reservation/time")).json();
-  const hours = (Date.parse(until) - Date.parse(result.now)) / 3_600_000;
-  expect(hours).toBeGreaterThan(0);
-  await page.request.post("/dev/clock", { form: { hours: String(hours) } });
-}
-
-/** What happens at the lockers while the member's page stays open. */
-async function atLocker(page: Page, form: { action: "scan" | "place" | "collect"; code?: string; number?: string }) {
-  const answer = await (await page.request.post("/dev/locker", { form })).text();
-  return answer.match(/role="status"><strong>([^<]*)/)?.[1] ?? "";
-}
 
 test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, late, sent back, charged", async ({
   page,

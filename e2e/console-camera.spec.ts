@@ -1,0 +1,42 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expectSent, prompt } from "./crew.ts";
+import { filmLabels } from "./fake-camera.ts";
+import { serveDay, wanted } from "./served-day.ts";
+import { asStaff } from "./staff.ts";
+import { expect, test } from "./test.ts";
+
+const [first] = wanted;
+const film = filmLabels([first.unit, `BOX:tokyo:${first.box}`]);
+test.afterAll(() => fs.rmSync(path.dirname(film), { recursive: true, force: true }));
+
+test.use({
+  permissions: ["camera"],
+  launchOptions: async ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        "--use-fake-device-for-media-stream",
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    }),
+});
+
+test("the camera reads a unit and its box, each once however long they stay before it", async ({ page }) => {
+  await asStaff(page, "crew");
+  const { sent } = await serveDay(page);
+  const looks: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === "/api/console/scan") looks.push(url.searchParams.get("code") ?? "");
+  });
+  await page.goto("/console/scan");
+  await expectSent(page, `${first.unit} → ${first.box} 投入`);
+  await expect(prompt(page, "品・箱・会員のコードを読む")).toBeVisible();
+  await expect
+    .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(4);
+  expect(sent.map(({ unit, box }) => `${unit} ${box}`)).toEqual([`${first.unit} ${first.box}`]);
+  expect(looks.toSorted()).toEqual([`BOX:tokyo:${first.box}`, first.unit].toSorted());
+});

@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Reads a code as a hand scanner does: it types, wherever one looks. */
+export async function read(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code);
+  await page.keyboard.press("Enter");
+}
+
+/** What the page asks for next. */
+export const prompt = (page: Page, text: string): Locator => page.getByRole("status").getByText(text, { exact: true });
+
+/** What was done, in the list below; the first is the newest. */
+export const done = (page: Page, text: string): Locator =>
+  page.getByRole("region", { name: "作業の記録" }).getByRole("listitem").filter({ hasText: text });
+
+/** It is done, and the server knows. */
+export async function expectSent(page: Page, text: string): Promise<void> {
+  await expect(done(page, text)).toBeVisible();
+  await expect(done(page, text).getByText("未送信")).toHaveCount(0);
+}
+
+export const inHand = (page: Page): Locator => page.getByRole("region", { name: "読み取ったもの" });
+
+export const badge = (page: Page): Locator => page.getByRole("button", { name: /一覧を開く$/ });
