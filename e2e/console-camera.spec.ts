@@ -11,12 +11,13 @@ const film = filmLabels([first.unit, `BOX:tokyo:${first.box}`]);
 test.afterAll(() => fs.rmSync(path.dirname(film), { recursive: true, force: true }));
 
 test.use({
-  permissions: ["camera"],
   launchOptions: async ({ launchOptions }, use) =>
     use({
       ...launchOptions,
       args: [
         ...(launchOptions.args ?? []),
+        // A browser without windows has nobody to ask whether the camera may be used.
+        "--use-fake-ui-for-media-stream",
         "--use-fake-device-for-media-stream",
         `--use-file-for-fake-video-capture=${film}`,
       ],

@@ -13,6 +13,7 @@ type FinderProps = {
 };
 
 const frames = {
+  off: "border-transparent",
   none: "border-white/80",
   right: "border-white/80 motion-safe:animate-[read_700ms_ease-out]",
   wrong: "border-[#ff6b60] motion-safe:animate-[refuse_700ms_ease-out]",
@@ -31,7 +32,7 @@ export function Finder({ onCode, answer, reading, children }: FinderProps) {
       <div
         key={answer?.count}
         aria-hidden="true"
-        className={`absolute inset-x-16 top-14 bottom-14 rounded-2xl border-4 ${frames[answer?.kind ?? "none"]}`}
+        className={`absolute border-4 ${state === "on" ? "inset-x-16 top-14 bottom-14 rounded-2xl" : "inset-0"} ${frames[answer?.kind ?? (state === "on" ? "none" : "off")]}`}
       />
       <div className="absolute top-3 right-3 flex items-center gap-2">
         {children}
