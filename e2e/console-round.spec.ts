@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { badge, done, expectSent, inHand, prompt, read } from "./crew.ts";
+import { badge, checkIn, done, expectSent, inHand, prompt, read } from "./crew.ts";
 import { actsOf, type Job, openDay, otherUnit, staffApi, withUnits } from "./crew-day.ts";
 import { passTime, test } from "./own-site.ts";
 import { asStaff, codeOf, STAFF_PASSWORD } from "./staff.ts";
@@ -73,7 +73,7 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
   await expect(prompt(page, `取り出した ${dirty.unit} を読む`)).toBeVisible();
   await read(page, dirty.unit);
   await expectSent(page, `${dirty.box} から回収`);
-  await inHand(page).getByRole("button", { name: "点検：清掃へ" }).click();
+  await checkIn(page, dirty.unit, "清掃へ");
   await expectSent(page, `${dirty.unit} 点検：清掃へ`);
   await read(page, boxLabel(fine.box));
   await inHand(page)
@@ -81,7 +81,7 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
     .click();
   await expectSent(page, `${fine.box} から回収`);
   await read(page, fine.unit);
-  await inHand(page).getByRole("button", { name: "点検：準備OK" }).click();
+  await checkIn(page, fine.unit, "準備OK");
   await expectSent(page, `${fine.unit} 点検：準備OK`);
 
   // At the counter: the member's code, and the item.
@@ -138,7 +138,8 @@ test("the round goes on without network: what was done is sent later, each exact
     .click();
   await expect(done(page, `${back.box} から回収`).getByText("未送信")).toBeVisible();
   await read(page, back.unit);
-  await inHand(page).getByRole("button", { name: "点検：清掃へ" }).click();
+  await inHand(page).getByRole("button", { name: "点検する" }).click();
+  await checkIn(page, back.unit, "清掃へ");
   await expect(done(page, `${back.unit} 点検：清掃へ`).getByText("未送信")).toBeVisible();
   // A member's code means nothing without network, and that is said.
   await read(page, "R0123456789");

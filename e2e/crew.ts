@@ -22,3 +22,11 @@ export async function expectSent(page: Page, text: string): Promise<void> {
 export const inHand = (page: Page): Locator => page.getByRole("region", { name: "読み取ったもの" });
 
 export const badge = (page: Page): Locator => page.getByRole("button", { name: /一覧を開く$/ });
+
+/** Looks at what came back; nothing is missing. */
+export async function checkIn(page: Page, unit: string, condition: string): Promise<void> {
+  const form = page.getByRole("form", { name: "点検" });
+  await expect(form.getByRole("heading", { name: unit })).toBeVisible();
+  await form.getByRole("radio", { name: condition }).check();
+  await form.getByRole("button", { name: "点検を終える" }).click();
+}
