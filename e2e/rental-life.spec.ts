@@ -1,11 +1,6 @@
 import { addDays, toJstDate } from "#domain/jst.ts";
-<<<<<<< HEAD
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, newestMail, signUp, signUpWithCard } from "./member.ts";
-=======
-import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
->>>>>>> a7b5a73 (Journeys of a crew's round, without network, of two crews, and at the idle limit)
 import { asStaff } from "./staff.ts";
 import { expect, hydrated } from "./test.ts";
 
