@@ -4,12 +4,14 @@ import { consoleWorks } from "./console-works.ts";
 import type { Scale } from "./large-shop.ts";
 import { load } from "./load.ts";
 import { readOptions } from "./options.ts";
+import { postgresCpu, type Running } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
 import { openLargePostgres, runSite } from "./running-shop.ts";
 import type { Work } from "./works.ts";
 
 // Measures what staff asks for at a busy station of a shop with a long past, and what a tenth of that past would cost. What
-// counts is PostgreSQL's own account of each statement: time, blocks, rows. Times of answers depend on who else uses the machine.
+// counts is what site and database need of the processor, and PostgreSQL's own account of each statement: time, blocks, rows.
+// Times of answers depend on who else uses the machine.
 
 const { boxes, open, seconds, only, texts, ...rest } = readOptions({
   products: 5_000,
@@ -22,7 +24,7 @@ const { boxes, open, seconds, only, texts, ...rest } = readOptions({
 });
 const full: Scale = { ...rest, future: 0, day: { boxes, open } };
 
-type Row = { name: string; p50: number; p99: number; perSecond: number; refused: string } & Cost;
+type Row = { name: string; p50: number; p99: number; cpuMs: number; databaseCpuMs: number; refused: string } & Cost;
 type Cost = { statements: number; databaseMs: number; worstMs: number; blocks: number; rows: number };
 
 await build();
@@ -36,7 +38,7 @@ try {
 
 /** Only a site that answers: no clock changes the day meanwhile. */
 async function measureShop(scale: Scale): Promise<Row[]> {
-  const { port, url, close } = await runSite(postgres, scale, { ROLE: "web" });
+  const { port, url, site, close } = await runSite(postgres, scale, { ROLE: "web" });
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
     await pool.query("create extension pg_stat_statements");
@@ -44,7 +46,7 @@ async function measureShop(scale: Scale): Promise<Row[]> {
     const rows: Row[] = [];
     for (const work of works) {
       process.stderr.write(`\r${scale.past} past reservations: ${work.name}`.padEnd(70));
-      rows.push(await measure(work, port, pool));
+      rows.push(await measure(work, { port, pool, site }));
     }
     process.stderr.write("\n");
     return rows;
@@ -54,15 +56,24 @@ async function measureShop(scale: Scale): Promise<Row[]> {
   }
 }
 
+type Shop = { port: number; pool: pg.Pool; site: Running };
+
 /** Two visitors. Both ways of planning a prepared statement have been tried by then, and the better one is kept. */
-async function measure({ name, visit }: Work, port: number, pool: pg.Pool): Promise<Row> {
+async function measure({ name, visit }: Work, { port, pool, site }: Shop): Promise<Row> {
   await load(port, { connections: 2, seconds: 1 }, visit);
   await pool.query("select pg_stat_statements_reset()");
+  const backend = (await pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
+  const [before, databaseBefore] = [await site.usage(), postgresCpu(backend)];
   let requests = 0;
-  const { p50, p99, perSecond, refused } = await load(port, { connections: 2, seconds }, (connection, turn) => {
+  const { p50, p99, refused } = await load(port, { connections: 2, seconds }, (connection, turn) => {
     requests += 1;
     return visit(connection, turn);
   });
+  const [after, databaseAfter] = [await site.usage(), postgresCpu(backend)];
+  const cpu = {
+    cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1_000) / requests,
+    databaseCpuMs: ((databaseAfter - databaseBefore) * 1_000) / requests,
+  };
   const { rows } = await pool.query<Cost & { query: string }>(
     `select query, calls / $1::float8 as statements, total_exec_time / $1 as "databaseMs", max_exec_time as "worstMs",
        (shared_blks_hit + shared_blks_read) / $1::float8 as blocks, rows / $1::float8 as rows
@@ -76,7 +87,7 @@ async function measure({ name, visit }: Work, port: number, pool: pg.Pool): Prom
   const sum = (of: keyof Cost) => rows.reduce((all, row) => all + row[of], 0);
   const cost = { statements: sum("statements"), databaseMs: sum("databaseMs"), worstMs: sum("worstMs") };
   const answered = Object.entries(refused).map(([status, count]) => `${count}x ${status}`);
-  return { name, p50, p99, perSecond, refused: answered.join(" "), ...cost, blocks: sum("blocks"), rows: sum("rows") };
+  return { name, p50, p99, ...cpu, refused: answered.join(" "), ...cost, blocks: sum("blocks"), rows: sum("rows") };
 }
 
 function print(large: Row[], tenth: Row[]): void {
@@ -87,12 +98,15 @@ function print(large: Row[], tenth: Row[]): void {
       "p50 ms": row.p50,
       "p99 ms": row.p99,
       "SQL each": Number(row.statements.toFixed(1)),
+      "CPU ms": row.cpuMs,
+      "DB CPU ms": row.databaseCpuMs,
       "DB ms": row.databaseMs,
       "DB ms at worst": row.worstMs,
       blocks: Math.round(row.blocks),
       rows: Math.round(row.rows),
       refused: row.refused,
-      "growth of DB ms": before && row.databaseMs / before.databaseMs,
+      "growth of CPU": before && (row.cpuMs + row.databaseCpuMs) / (before.cpuMs + before.databaseCpuMs),
+      "of DB ms": before && row.databaseMs / before.databaseMs,
       "of blocks": before && row.blocks / before.blocks,
     };
   });

@@ -1,8 +1,15 @@
 import type pg from "pg";
+import { DAY } from "#domain/time.ts";
 import { staffCookie } from "./staff-cookie.ts";
 import type { Visit, Work } from "./works.ts";
 
 const STATION = "tokyo";
+
+/** So many days from now. */
+const between = (from: number, to: number) => {
+  const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+  return String(new URLSearchParams({ from: at(from), to: at(to) }));
+};
 
 /** What staff of a busy station asks for all day long, and what the desk looks up. */
 export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
@@ -24,7 +31,7 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
     ),
     await all("select id::text as value from audit_log order by id desc offset 100 limit 500"),
   ];
-  const staff = await all("select id::text as value from staff where email like 'staff-%' order by id");
+  const staff = await all("select id::text as value from staff where email like 'staff-%' order by email");
   const get = (path: (pick: (from: string[]) => string) => string): Visit => {
     return (connection, turn) =>
       connection.send({ path: path((from) => encodeURIComponent(from[turn % from.length] ?? "")), headers });
@@ -51,8 +58,8 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
       visit: get((pick) => `/api/console/audit?limit=50&act=boxes.open_door&staff=${pick(staff)}`),
     },
     {
-      name: "audit of a day long ago",
-      visit: list("/api/console/audit?from=2026-09-20T00:00:00%2B09:00&to=2026-09-21T00:00:00%2B09:00"),
+      name: "audit of days long ago",
+      visit: list(`/api/console/audit?${between(-24, -14)}`),
     },
   ];
 }

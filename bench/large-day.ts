@@ -33,10 +33,13 @@ export async function fillDay(client: pg.Client, { boxes, open }: Day, members: 
   await addPast(client);
 }
 
+/** The id of one of twenty. */
+const staffId = (which: string) => `('00000000-0000-4000-8000-' || lpad((${which})::text, 12, '0'))::uuid`;
+
 async function addStaff(client: pg.Client): Promise<void> {
   await client.query(`
     insert into staff (id, email, name, roles, created_at, accepted_at)
-    select md5('staff ' || i)::uuid, 'staff-' || i || '@example.com', 'staff ' || i, array['crew'], now(), now()
+    select ${staffId("i")}, 'staff-' || i || '@example.com', 'staff ' || i, array['crew'], now(), now()
     from generate_series(0, 19) i`);
 }
 
@@ -140,7 +143,7 @@ async function addPast(client: pg.Client): Promise<void> {
     select r.unit_id, r.pickup_at, 'locker', null, r.id, 'ready', 'member', null from reservations r
       where r.status in ('returned', 'in_rental')
     union all
-    select r.unit_id, r.return_at, 'staff', md5('staff ' || ascii(r.number) % 20)::uuid, r.id, 'cleaning', 'station', 'tokyo'
+    select r.unit_id, r.return_at, 'staff', ${staffId("ascii(right(r.number, 1)) % 20")}, r.id, 'cleaning', 'station', 'tokyo'
     from reservations r where r.status = 'returned'
     order by 2`);
   await client.query(`
@@ -150,7 +153,7 @@ async function addPast(client: pg.Client): Promise<void> {
     from reservations r, unnest(array['opened', 'item_taken']) kind where r.status = 'returned'`);
   await client.query(`
     insert into audit_log (id, at, staff_id, staff_name, act, subject, subject_id, after, request_id, previous, hash)
-    select row_number() over (order by r.return_at, r.id), r.return_at, md5('staff ' || ascii(r.number) % 20)::uuid, 'staff',
+    select row_number() over (order by r.return_at, r.id), r.return_at, ${staffId("ascii(right(r.number, 1)) % 20")}, 'staff',
       (array['stock.fill', 'stock.empty', 'stock.check_in', 'stock.make_ready', 'boxes.open_door'])[1 + ascii(right(r.number, 1)) % 5],
       case when ascii(right(r.number, 1)) % 5 = 4 then 'box' else 'unit' end, 'L-' || r.unit_id - 1000000, '{"place": "station"}',
       r.id::text, '\\x00', sha256(r.number::bytea)

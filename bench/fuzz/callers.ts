@@ -10,10 +10,12 @@ import type { Target } from "./target.ts";
 
 /** Somebody who sends requests. `live`: whether a guarded operation may let them in. */
 export type Caller = {
-  name: "guest" | "owner" | "other" | "expired" | Role;
+  name: "guest" | "owner" | "other" | "expired" | Role | "crew of Osaka";
   live: boolean;
   /** Of staff: the roles, which say what of the console is open. */
   roles?: Role[];
+  /** Of staff of some stations only. */
+  stations?: string[];
   id?: string;
   email?: string;
   /** Everybody has their own, so that knowing an address is not knowing the password. */

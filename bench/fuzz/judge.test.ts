@@ -54,9 +54,24 @@ describe("an answer", () => {
   it("to staff with the permission is no finding, and names members only to those who work with them", () => {
     const seen = { operation: { ...operation, access: "units.see" as const } };
     const as = (role: Role) => ({ ...seen, caller: { name: role, live: true, roles: [role] } });
-    expect(checksOf({ ...as("crew"), text: '{"name":"the canary"}' })).toEqual([]);
+    expect(checksOf({ ...as("desk"), text: '{"name":"the canary"}' })).toEqual([]);
+    expect(checksOf({ ...as("crew"), text: '{"name":"the canary"}' })).toEqual(["leak"]);
+    expect(checksOf({ ...as("crew"), text: '{"name":"秘密金糸雀"}' }, ["秘密金糸雀"])).toEqual([]);
     expect(checksOf(as("catalogue"))).toEqual([]);
     expect(checksOf({ ...as("catalogue"), text: '{"name":"the canary"}' })).toEqual(["leak"]);
+  });
+
+  it.each<Partial<Answered["request"]>>([
+    { path: "/api/console/stations/tokyo/boxes" },
+    { query: [["station", "tokyo"]] },
+    { body: '{"station":"tokyo"}' },
+  ])("to the crew of another station is found: %o", (named) => {
+    const caller = { name: "crew of Osaka" as const, live: true, roles: ["crew" as const], stations: ["osaka"] };
+    const answered = { operation: { ...operation, access: "day.see" as const }, caller };
+    const request = { ...good.request, ...named };
+    expect(checksOf({ ...answered, request })).toEqual(["let in elsewhere"]);
+    expect(checksOf({ ...answered, request, ...refused })).toEqual([]);
+    expect(checksOf({ ...answered, request, caller: { ...caller, stations: ["tokyo"] } })).toEqual([]);
   });
 
   it.each<[string, Partial<Answered>]>([

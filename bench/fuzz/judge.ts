@@ -7,7 +7,7 @@ export type Finding = { check: string; what: string };
 
 export type Answered = {
   operation: Pick<Operation, "method" | "path" | "guarded" | "access" | "answerTo">;
-  caller: Pick<Caller, "name" | "live" | "roles">;
+  caller: Pick<Caller, "name" | "live" | "roles" | "stations">;
   request: Request;
   status: number;
   type: string;
@@ -74,9 +74,11 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
     if (problem) find("answer does not fit", `${status}: ${problem} for ${sent}`);
   }
   if (!mayEnter(operation, caller) && status < 400) find("let in", `${status} for ${sent}`);
-  if (caller.name !== "owner" && !seesMembers(caller)) {
+  if (isElsewhere(request, caller) && status < 400) find("let in elsewhere", `${status} for ${sent}`);
+  if (caller.name !== "owner") {
     // What the caller knew already is no secret.
-    const leaked = secrets.filter((secret) => text.includes(secret) && !sent.includes(secret));
+    const hidden = secrets.filter((secret) => !maySee(caller, secret) && !sent.includes(secret));
+    const leaked = hidden.filter((secret) => text.includes(secret));
     if (leaked.length > 0) find("leak", `${leaked.join(", ")} for ${sent}`);
   }
   if (status >= 400) {
@@ -97,8 +99,23 @@ function mayEnter({ guarded, access }: Answered["operation"], { live, roles }: A
   return access === "staff" || may({ roles, stations: null }, access);
 }
 
-/** Whoever prepares, finds or refunds somebody's rental is told whose it is. */
-const seesMembers = ({ roles = [] }: Answered["caller"]) => roles.some((role) => role !== "catalogue");
+/** Whether a request names a station at which the caller does not work. */
+function isElsewhere({ path, query, body }: Request, { stations }: Answered["caller"]): boolean {
+  const sent = typeof body === "string" ? (parse(body) as { station?: unknown } | undefined)?.station : undefined;
+  const named = [
+    /\/stations\/([^/]+)/.exec(path)?.[1],
+    ...query.map(([name, value]) => name === "station" && value),
+    sent,
+  ];
+  return stations !== undefined && named.some((each) => typeof each === "string" && !stations.includes(each));
+}
+
+/** Of a member the crew sees the number of a rental and a surname, all else is for those who answer and pay. */
+const OF_CREW = /^R[2-9A-HJKMNP-Z]{10}$|^\p{Script=Han}+$/u;
+
+function maySee({ roles = [] }: Answered["caller"], secret: string): boolean {
+  return roles.some((role) => (role === "crew" ? OF_CREW.test(secret) : role !== "catalogue"));
+}
 
 function parse(text: string): unknown {
   try {

@@ -5,20 +5,21 @@ import { hashStaffToken, staffCookieName } from "#server/platform/staff-guard.ts
 import type { Caller } from "./callers.ts";
 import type { Target } from "./target.ts";
 
-/** Somebody of staff with this role, signed in to the console with a fresh factor. */
-async function worker(target: Target, role: Role): Promise<Caller> {
+/** Somebody of staff with this role, signed in to the console with a fresh factor; at all stations unless some are named. */
+async function worker(target: Target, role: Role, stations: string[] | null = null): Promise<Caller> {
   const { db } = target.deps.database;
   const now = target.deps.now();
   const id = randomUUID();
   const email = `${role}-${randomBytes(6).toString("hex")}@example.com`;
   const token = randomBytes(32).toString("base64url");
-  const row = { id, email, name: role, roles: [role], createdAt: now, acceptedAt: now };
+  const row = { id, email, name: role, roles: [role], stations, createdAt: now, acceptedAt: now };
   await db.insert(staff).values(row);
   const times = { createdAt: now, lastUsedAt: now, factorAt: now };
   await db.insert(staffSessions).values({ staffId: id, tokenHash: hashStaffToken(token), ...times });
   return {
-    name: role,
+    name: stations ? "crew of Osaka" : role,
     roles: [role],
+    ...(stations && { stations }),
     live: true,
     id,
     email,
@@ -29,8 +30,8 @@ async function worker(target: Target, role: Role): Promise<Caller> {
     // Administrators end accounts and sessions, their own too; everybody is back before the next request.
     revive: async () => {
       await target.rows(
-        "update staff set ended_at = null, accepted_at = $2, roles = $3, stations = null, email = $4 where id = $1",
-        [id, now, [role], email],
+        "update staff set ended_at = null, accepted_at = $2, roles = $3, stations = $5, email = $4 where id = $1",
+        [id, now, [role], email, stations],
       );
       await target.rows(
         "update staff_sessions set ended_at = null, created_at = now(), last_used_at = now(), factor_at = now() where token_hash = $1",
@@ -41,6 +42,6 @@ async function worker(target: Target, role: Role): Promise<Caller> {
   };
 }
 
-/** One of staff for each role. */
+/** One of staff for each role, and one of the crew of a single station. */
 export const openStaffCallers = (target: Target): Promise<Caller[]> =>
-  Promise.all(roles.map((role) => worker(target, role)));
+  Promise.all([...roles.map((role) => worker(target, role)), worker(target, "crew", ["osaka"])]);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Today, TodayCard } from "#contract/console/today.ts";
 import type { Dice } from "../seeded.ts";
 import { openConsole, STATIONS, type StaffLine } from "./console.ts";
@@ -43,7 +44,7 @@ async function act(
   const body = { actId, station, ...sent };
   const send = () => line.send(`crew ${path}`, `/api/console/stock/${path}`, body);
   const [one, two] = dice.chance(0.2) ? await Promise.all([send(), send()]) : [await send()];
-  if (one?.status === 200 && two?.status === 200 && JSON.stringify(one.body) !== JSON.stringify(two.body)) {
+  if (one?.status === 200 && two?.status === 200 && !isDeepStrictEqual(one.body, two.body)) {
     observer.find("an act answered in two ways", `${path} at ${station}`);
   }
   // Who is told that nobody knows them may have done it by an earlier request whose answer was lost.

@@ -10,7 +10,7 @@ type Which = { unitId: number; reservationId?: string | null; note?: string | nu
 
 /**
  * The only way for a unit to another place or condition. Each change leaves an event. Whatever was thought to be in the
- * box is not: it is somewhere in the station.
+ * box is not: it is somewhere in the station, and the door opens to nobody who was to find it there.
  */
 export async function moveUnit(
   tx: Transaction,
@@ -18,21 +18,24 @@ export async function moveUnit(
   { place, station, boxId, condition, unless = [] }: UnitMove,
   moved: MovedBy,
 ): Promise<void> {
-  if (boxId !== null) {
-    await tx.execute(
-      record(
-        sql`update units set place = 'station', box_id = null where box_id = ${boxId} and id <> ${unitId} returning *`,
-        { reservationId: null, note: "not in its box" },
-        moved,
-      ),
-    );
-  }
+  if (boxId !== null) await takeOut(tx, { boxId, unitId }, moved);
   const after = sql`case when condition = any(${sql.param(unless)}::text[]) then condition
     else coalesce(${condition ?? null}, condition) end`;
   const changed = sql`update units set place = ${place}, station_slug = ${station}, box_id = ${boxId}::integer, condition = ${after}
     where id = ${unitId} and (place, station_slug, box_id, condition)
       is distinct from (${place}, ${station}, ${boxId}::integer, ${after}) returning *`;
   await tx.execute(record(changed, { reservationId, note }, moved));
+}
+
+/** Another unit than this one was said to be in the box. */
+async function takeOut(tx: Transaction, { boxId, unitId }: { boxId: number; unitId: number }, moved: MovedBy) {
+  const out = sql`update units set place = 'station', box_id = null where box_id = ${boxId} and id <> ${unitId} returning *`;
+  await tx.execute(sql`
+    update reservations set filled_at = null
+    where filled_at is not null and pickup_box_id = ${boxId}
+      and unit_id in (select id from units where box_id = ${boxId} and id <> ${unitId})
+      and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)`);
+  await tx.execute(record(out, { reservationId: null, note: "not in its box" }, moved));
 }
 
 const record = (

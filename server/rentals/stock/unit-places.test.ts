@@ -127,6 +127,29 @@ describe("a unit's place", () => {
     expect(await rental.where()).toBe("counter tokyo ready");
   });
 
+  it.each(["awaited", "cancelled"])(
+    "takes from who is %s what was in the box, when something else is put there",
+    async (how) => {
+      const [first, second] = [await reserved({ pickupStation: "shinjuku" }), await reserved({ pickupStation: "shinjuku" })];
+      await test.fill(first.number);
+      test.at(atTen);
+      const { pickupQr, pickupPlace } = await first.show();
+      if (how === "cancelled") await forceCancelReservation(test.deps, first.id);
+      await test.rows("delete from box_allocations where reservation_id in ($1, $2)", [first.id, second.id]);
+      await test.rows(
+        "update reservations set pickup_box_id = (select pickup_box_id from reservations where id = $1) where id = $2",
+        [first.id, second.id],
+      );
+      await tell({ reservationNumber: second.number });
+      expect(await second.where()).toBe(`box shinjuku ${pickupPlace.lockerNumber} ready`);
+      expect(await first.where()).toBe("station shinjuku ready");
+      expect(await test.rows("select filled_at from reservations where id = $1", [first.id])).toEqual([
+        { filled_at: null },
+      ]);
+      await expect(tell({ type: "opened", code: pickupQr.code })).rejects.toThrow();
+    },
+  );
+
   it("is not the box that something else lies in", async () => {
     const [one, other] = [await reserved(), await reserved()];
     await test.fill(one.number);

@@ -62,6 +62,7 @@ export function unitRoutes(deps: Deps) {
   return createRouter()
     .openapi(list, async (c) => {
       const { limit, ...wanted } = c.req.valid("query");
+      if (wanted.station !== undefined && !worksAt(c.get("staff"), wanted.station)) throw new AppError("STA_002");
       const viewer = viewerOf(deps, c);
       const [units, products] = await Promise.all([
         listUnits(db, wanted, c.get("staff"), limit + 1),

@@ -53,6 +53,7 @@ describe("the list of units", () => {
     const { units } = (await crew.get("/api/console/units?limit=200")).body.result as Units;
     expect(units.every(({ station }) => station === "ueno" || station === null)).toBe(true);
     expect((await crew.get("/api/console/units/EK-101-001")).status).toBe(404);
+    expect((await crew.get("/api/console/units?station=tokyo")).body.code).toBe("STA_002");
   });
 
   it.each(["condition=broken", "limit=0", "limit=9999", "product=x", "after=%00", "station=%27"])(

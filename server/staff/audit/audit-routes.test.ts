@@ -66,6 +66,24 @@ describe("the list", () => {
     test.passSeconds(-1_200);
   });
 
+  it("finds by time, although acts are numbered as they end", async () => {
+    const at = (seconds: number) => new Date(Date.parse("2026-11-18T12:00:00+09:00") + seconds * 1_000);
+    const { database } = test.deps;
+    for (const [subjectId, begun] of Object.entries({ a: -7200, c: 1, b: -1, d: 3599, f: 3601, e: 3600, g: 9000 })) {
+      const act = { act: "units.time", subject: "unit", subjectId };
+      await database.db.transaction((tx) => writeAudit(tx, { id: null, name: "x", requestId: "r" }, act, at(begun)));
+    }
+    const between = async (from: number, to: number) => {
+      const query = new URLSearchParams({ act: "units.time", from: at(from).toISOString(), to: at(to).toISOString() });
+      return (await list(String(query))).entries.map(({ subjectId }) => subjectId);
+    };
+    expect(await between(0, 3600)).toEqual(["d", "c"]);
+    expect(await between(-1, 3601)).toEqual(["e", "d", "b", "c"]);
+    expect(await between(-9000, 0)).toEqual(["b", "a"]);
+    expect(await between(3601, 90_000)).toEqual(["g", "f"]);
+    expect(await between(90_000, 99_000)).toEqual([]);
+  });
+
   it.each(["staff=x", "limit=0", "limit=201", "before=0", "from=yesterday", "act="])("refuses %s", async (query) => {
     const { status, body } = await boss.browser.get(`/api/console/audit?${query}`);
     expect([status, Object.keys(body.fields)]).toEqual([400, [query.split("=")[0]]]);

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { AuditPage, AuditQuery } from "#contract/console/audit.ts";
 import { auditLog } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { hideSealed, openSealed } from "#server/platform/audit-seal.ts";
@@ -27,6 +28,22 @@ const view = (row: typeof auditLog.$inferSelect): Entry => ({
 const isAct = (act: string) =>
   act.includes(".") ? eq(auditLog.act, act) : sql`split_part(${auditLog.act}, '.', 1) = ${act}`;
 
+/**
+ * Rows are numbered as acts end, and have the time of their beginning. No act takes an hour: who began an hour before has a
+ * lower number. So a page of long ago begins near its rows, not at the newest.
+ */
+const LONGEST_ACT = HOUR;
+const since = (at: Date) => {
+  const near = sql`${new Date(at.getTime() - LONGEST_ACT)}::timestamptz`;
+  const before = sql`(select id from audit_log where at < ${near} order by at desc limit 1)`;
+  return and(gte(auditLog.at, at), sql`${auditLog.id} > coalesce(${before}, 0)`);
+};
+const until = (at: Date) => {
+  const near = sql`${new Date(at.getTime() + LONGEST_ACT)}::timestamptz`;
+  const after = sql`(select id from audit_log where at >= ${near} order by at limit 1)`;
+  return and(lt(auditLog.at, at), sql`${auditLog.id} < coalesce(${after}, 9223372036854775807)`);
+};
+
 /** A page of what staff did, the newest first. */
 export async function listAudit({ database }: Pick<Deps, "database">, query: AuditQuery): Promise<AuditPage> {
   const rows = await database.db
@@ -38,8 +55,8 @@ export async function listAudit({ database }: Pick<Deps, "database">, query: Aud
         query.act ? isAct(query.act) : undefined,
         query.subject ? eq(auditLog.subject, query.subject) : undefined,
         query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
-        query.from ? gte(auditLog.at, new Date(query.from)) : undefined,
-        query.to ? lt(auditLog.at, new Date(query.to)) : undefined,
+        query.from ? since(new Date(query.from)) : undefined,
+        query.to ? until(new Date(query.to)) : undefined,
         query.before ? lt(auditLog.id, query.before) : undefined,
       ),
     )
