@@ -4,7 +4,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { useCall } from "#app/use-call.ts";
 import type { SignedIn } from "#contract/auth.ts";
-import { errorCatalogue } from "#contract/errors.ts";
+import { memberErrors } from "#contract/errors/member-errors.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
 import { useLanguage } from "#ui/language.tsx";
 
@@ -37,7 +37,7 @@ export function AppCodeStep({ ticket, onSignedIn, onBack }: AppCodeStepProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-6">
       <p role="status" className="rounded-xl bg-tint p-4 text-sm">
-        {errorCatalogue.AUT_011.message[language]}
+        {memberErrors.AUT_011.message[language]}
       </p>
       <AppCodeField label={m.appCode} {...form.field("code")} />
       <SubmitButton disabled={sending}>{m.submit}</SubmitButton>

@@ -11,3 +11,10 @@ it.each([
 ])("%j is %s", (search, code) => {
   expect(signInError(new URLSearchParams(search))).toBe(code);
 });
+
+it("knows no errors of staff's, whose texts no member's page carries", () => {
+  expect(["STA_001", "STO_001"].map((error) => signInError(new URLSearchParams({ error })))).toEqual([
+    "COM_012",
+    "COM_012",
+  ]);
+});

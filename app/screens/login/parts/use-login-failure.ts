@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { errorCatalogue } from "#contract/errors.ts";
+import { memberErrors } from "#contract/errors/member-errors.ts";
 import { useLanguage } from "#ui/language.tsx";
 import { showError } from "#ui/snackbar.tsx";
 import { signInError } from "./sign-in-error.ts";
@@ -33,5 +33,5 @@ function useAddressFailure(): string | undefined {
   const [params] = useSearchParams();
   const language = useLanguage();
   const code = signInError(params);
-  return code && errorCatalogue[code].message[language];
+  return code && memberErrors[code].message[language];
 }
