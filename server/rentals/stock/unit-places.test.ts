@@ -130,7 +130,10 @@ describe("a unit's place", () => {
   it.each(["awaited", "cancelled"])(
     "takes from who is %s what was in the box, when something else is put there",
     async (how) => {
-      const [first, second] = [await reserved({ pickupStation: "shinjuku" }), await reserved({ pickupStation: "shinjuku" })];
+      const [first, second] = [
+        await reserved({ pickupStation: "shinjuku" }),
+        await reserved({ pickupStation: "shinjuku" }),
+      ];
       await test.fill(first.number);
       test.at(atTen);
       const { pickupQr, pickupPlace } = await first.show();
