@@ -77,6 +77,15 @@ test("staff adds units, prints their labels, and calls one lost", async ({ page,
   await expect(page.getByRole("link", { name: new RegExp(serial) }).locator("visible=true")).toHaveCount(1);
 });
 
+test("the labels of a wall of 24 boxes fill one sheet of paper, in dark mode too", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await asStaff(page, "administrator");
+  await page.goto("/console/labels?station=tokyo");
+  await expect(page.locator(".label")).toHaveCount(24);
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(sheets)?.[1])).toBe(1);
+});
+
 test("walls, units and labels have no accessibility finding", async ({ page, baseURL, isMobile }) => {
   await asStaff(page, "administrator");
   await inEveryLook(page, isMobile, baseURL, async () => {

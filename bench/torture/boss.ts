@@ -30,7 +30,12 @@ async function changeBox(line: StaffLine, station: string, dice: Dice): Promise<
     return;
   }
   const preview: { hash: string } | undefined = await line.read("preview box", `${path}/out-of-order`);
-  if (preview) await line.send("box out of order", `${path}/out-of-order`, { reason: "扉の故障", hash: preview.hash });
+  if (preview)
+    await line.send("box out of order", `${path}/out-of-order`, {
+      reason: "扉の故障",
+      hash: preview.hash,
+      toDesk: true,
+    });
 }
 
 async function changeUnit(line: StaffLine, station: string, dice: Dice): Promise<void> {

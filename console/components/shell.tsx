@@ -14,7 +14,7 @@ export function Shell() {
   const { skipToContent } = useMessages("common");
   useResend();
   return (
-    <div className="flex min-h-dvh flex-col bg-surface max-lg:bottom-bar-room lg:pl-[76px]">
+    <div className="flex min-h-dvh flex-col bg-surface max-lg:bottom-bar-room lg:pl-[76px] print:min-h-0 print:bg-white print:p-0!">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-4 py-2 text-on-primary focus:translate-y-0"

@@ -118,7 +118,14 @@ export const outOfOrderPreview = z
 export const outOfOrderPreviewBody = resultBody(outOfOrderPreview).openapi("OutOfOrderPreviewResult");
 
 export const outOfOrderRequest = z
-  .object({ reason, hash: z.string().max(64).openapi({ description: "Of the preview that was shown" }) })
+  .object({
+    reason,
+    hash: z.string().max(64).openapi({ description: "Of the preview that was shown" }),
+    toDesk: z
+      .boolean()
+      .optional()
+      .openapi({ description: "Whom no place was found for is handed to the desk: required where there are such" }),
+  })
   .openapi("OutOfOrderRequest");
 
 export const inOrderRequest = z.object({ reason: reason.optional() }).openapi("InOrderRequest");

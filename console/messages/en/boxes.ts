@@ -74,6 +74,7 @@ const messages: Messages["boxes"] = {
     none: "Nowhere",
     told: (moved) => `The ${moved} who move are told the new place by email and notice.`,
     notHelped: (count) => `${count} can't be moved and need the desk's help.`,
+    toDesk: (count) => `Hand ${count === 1 ? "it" : `all ${count}`} to the desk (required)`,
     inside: (serial) => `${serial} is still inside. Please take it out.`,
     reason: "Reason (required)",
     act: (moved) => (moved > 0 ? `Take out of order and move ${moved}` : "Take out of order"),

@@ -88,6 +88,7 @@ export default {
     none: "行き先なし",
     told: (moved: number) => `移る${moved}件に、新しい場所をメールとお知らせで伝えます。`,
     notHelped: (count: number) => `${count}件は移し先がないため、デスクの対応が必要です。`,
+    toDesk: (count: number) => `${count}件をデスクに渡す（必須）`,
     inside: (serial: string) => `${serial} が中に残っています。回収してください。`,
     reason: "理由（必須）",
     act: (moved: number) => (moved > 0 ? `使用停止にして${moved}件を移す` : "使用停止にする"),

@@ -25,8 +25,8 @@ const wall = async (station: string): Promise<Wall> =>
 const pathOf = (station: string, number: string) => `/api/console/stations/${station}/boxes/${number}`;
 const preview = async (station: string, number: string): Promise<OutOfOrderPreview> =>
   (await (await staffOf()).get(`${pathOf(station, number)}/out-of-order`)).body.result;
-const takeOut = async (station: string, number: string, hash: string, reason = "扉が閉まらない") =>
-  (await staffOf()).post(`${pathOf(station, number)}/out-of-order`, { reason, hash });
+const takeOut = async (station: string, number: string, hash: string, toDesk = true) =>
+  (await staffOf()).post(`${pathOf(station, number)}/out-of-order`, { reason: "扉が閉まらない", hash, toDesk });
 const boxOf = async (number: string) => {
   const [row] = await test.rows<{ pickup: string | null; return: string | null; filled_at: Date | null }>(
     `select p.number as pickup, b.number as return, filled_at from reservations r
@@ -179,6 +179,10 @@ describe("out of order", () => {
       ["return", "counter"],
     ]);
     expect(notHelped).toBeGreaterThanOrEqual(1);
+    // Somebody says first that the desk takes over.
+    const refused = await takeOut("tokyo", number, hash, false);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([400, "COM_001", ["toDesk"]]);
+    expect((await wall("tokyo")).boxes.find((each) => each.number === number)?.outOfOrder).toBeNull();
     expect((await takeOut("tokyo", number, hash)).status).toBe(200);
     expect(await boxOf(reservation.number)).toMatchObject({ pickup: number, return: null });
     test.at("2026-11-20T19:45:00+09:00");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
-import { AppError, isTaken } from "#server/platform/errors.ts";
+import { AppError, badField, isTaken } from "#server/platform/errors.ts";
 import { applyMoves } from "#server/rentals/boxes/apply-moves.ts";
 import { type BoxRow, lockBox, readBoxes } from "#server/rentals/boxes/box-store.ts";
 import { type MovePlan, planMoves } from "#server/rentals/boxes/plan-moves.ts";
@@ -29,7 +29,7 @@ export async function previewOutOfOrder(deps: Deps, which: Which): Promise<Plann
 /** What was shown is not what would be done now. */
 export class PlanChanged extends Error {}
 
-type Order = { reason: string; hash: string };
+type Order = { reason: string; hash: string; toDesk?: boolean | undefined };
 
 /** Each round, somebody took one of the places that were found, or began to use the box. */
 const ROUNDS = 5;
@@ -64,6 +64,8 @@ async function take(tx: Transaction, deps: Deps, { which, order, actor, known }:
   if (!box) throw new AppError("COM_003");
   const plan = await planMoves(tx, catalogue, { station: which.station, box }, now);
   if (plan.hash !== order.hash) throw new PlanChanged();
+  // Nobody is left without a place unless somebody says that the desk takes over.
+  if (plan.moves.some(({ to }) => to.kind === "none") && !order.toDesk) throw badField("toDesk", "required");
   await applyMoves(tx, plan.moves);
   await tx.execute(sql`update boxes set active = false, out_of_order_since = ${now}::timestamptz,
     out_of_order_reason = ${order.reason}, reported_at = null, reported_reason = null where id = ${box.id}`);

@@ -9,7 +9,7 @@ type LegendProps = { boxes: Wall["boxes"]; shown: BoxState | undefined; onShow: 
 export function Legend({ boxes, shown, onShow }: LegendProps) {
   const { legend, states } = useMessages("boxes");
   return (
-    <fieldset className="-mx-4 mb-3 flex gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:px-0">
+    <fieldset className="-mx-4 mb-3 flex min-w-0 gap-1 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:px-0">
       <legend className="sr-only">{legend}</legend>
       {boxStates.map((state) => {
         const { icon: Icon, door } = looks[state];

@@ -2,7 +2,7 @@ import { ArrowRight, Wrench } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { OutOfOrderPreview, WallBox } from "#contract/console/boxes.ts";
 import { Button } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { CheckField, TextField } from "#ui/field.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
@@ -41,8 +41,8 @@ export function OutOfOrder({ station, box, onChange }: OutOfOrderProps) {
       </Button>
     );
   }
-  const act = async (reason: string) => {
-    const json = { reason, hash: preview.hash };
+  const act = async (reason: string, toDesk: boolean) => {
+    const json = { reason, hash: preview.hash, toDesk };
     const answer = await send(() => api.stations[":station"].boxes[":number"]["out-of-order"].$post({ param, json }), {
       handled: ["BOX_003"],
     });
@@ -63,7 +63,7 @@ type ActProps = {
   preview: OutOfOrderPreview;
   sending: boolean;
   /** Answers what is wrong with the reason. */
-  onAct: (reason: string) => Promise<string | undefined>;
+  onAct: (reason: string, toDesk: boolean) => Promise<string | undefined>;
 };
 
 function Act({ preview, sending, onAct }: ActProps) {
@@ -72,7 +72,8 @@ function Act({ preview, sending, onAct }: ActProps) {
   const { moves, moved, notHelped, inside } = preview;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setError(await onAct(String(new FormData(event.currentTarget).get("reason"))));
+    const given = new FormData(event.currentTarget);
+    setError(await onAct(String(given.get("reason")), given.has("toDesk")));
   };
   return (
     <form onSubmit={submit} className="-mx-4 mt-4 grid gap-3 border-line border-t px-4 pt-4 lg:-mx-5 lg:px-5">
@@ -85,7 +86,12 @@ function Act({ preview, sending, onAct }: ActProps) {
       </h3>
       {moves.length === 0 ? <p className="text-sm">{m.nobody}</p> : <Moves moves={moves} />}
       {moved > 0 && <p className="text-muted text-xs">{m.told(moved)}</p>}
-      {notHelped > 0 && <p className="text-danger text-sm">{m.notHelped(notHelped)}</p>}
+      {notHelped > 0 && (
+        <div className="rounded-xl bg-danger-tint px-3 py-2 text-sm">
+          <p className="text-danger">{m.notHelped(notHelped)}</p>
+          <CheckField label={m.toDesk(notHelped)} name="toDesk" required />
+        </div>
+      )}
       {inside && <p className="digits text-due text-sm">{m.inside(inside)}</p>}
       <TextField label={m.reason} name="reason" required maxLength={200} error={error} autoComplete="off" />
       <button
