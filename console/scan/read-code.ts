@@ -41,6 +41,7 @@ async function take(round: Round, step: Step): Promise<void> {
     case "counter":
       return serveAtCounter(round, step);
     case "refuse":
+      if (step.hand) hold(step.hand);
       return say("wrong", texts.refused(step.why));
   }
 }

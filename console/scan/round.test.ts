@@ -57,9 +57,11 @@ describe("a reading", () => {
     const inside = unitOf({ act: "empty", into: "S04", unit: inBox("S04") });
     expect(step(inside, full)).toEqual({ step: "empty", box: "S04", taken: inside });
     expect(step(full, inside)).toEqual({ step: "empty", box: "S04", taken: inside });
+    // Another unit stays in hand, so that the next box is not paired with the unit after it.
     expect(step(handOf("EK-9-001", undefined), full)).toMatchObject({
       step: "refuse",
       why: { why: "holds another", unit: "EK-202-001" },
+      hand: { unit: "EK-9-001" },
     });
   });
 

@@ -21,7 +21,8 @@ export type Step =
   /** Out of the box; `taken` stays in hand. */
   | { step: "empty"; box: string; taken: Hand }
   | { step: "counter"; member: Hand; unit: string }
-  | { step: "refuse"; why: Refusal };
+  /** `hand`: what is in hand from now on, if not what was before. */
+  | { step: "refuse"; why: Refusal; hand?: Hand };
 
 export type Refusal =
   | { why: "unknown" }
@@ -109,7 +110,8 @@ function inAndOut(unit: Hand, box: Hand): Step | undefined {
   if (box.scan?.next.act === "empty" && inside !== undefined) {
     return inside === serial
       ? { step: "empty", box: number, taken: unit }
-      : refuse({ why: "holds another", box: number, unit: inside });
+      : // The unit is in somebody's hand, and the next box is for that.
+        { step: "refuse", why: { why: "holds another", box: number, unit: inside }, hand: unit };
   }
   // It is in there and waits for its member: nobody fills it again.
   if (inside === serial) return undefined;

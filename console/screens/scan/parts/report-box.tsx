@@ -17,7 +17,7 @@ export function ReportBox({ box, onAct }: { box: string; onAct: (doing: Doing) =
     );
   }
   return (
-    <fieldset className="w-full">
+    <fieldset className="mt-3 w-full">
       <legend className="mb-2 font-bold text-sm">{m.what(box)}</legend>
       <div className="flex flex-wrap gap-2">
         {m.reasons.map((reason) => (
