@@ -98,7 +98,7 @@ test("a crew's round: boxes filled, a wrong unit, returns looked at, a counter, 
   await inHand(page).getByRole("button", { name: "扉が閉まらない" }).click();
   await expectSent(page, `${broken.box} の故障を報告`);
   await page.goto("/console/today");
-  await expect(page.getByRole("heading", { name: `${broken.box} の故障報告` })).toBeVisible();
+  await expect(page.getByRole("region", { name: /要対応/ }).getByText(`${broken.box} の故障報告`)).toBeVisible();
 
   const chief = await asAdministrator(browser, baseURL);
   const filled = [first.unit, wrong.unit, instead, ...rest.slice(0, 3).map(({ unit }) => unit)];

@@ -55,7 +55,8 @@ const noBox = (station: string, at: At) => sql`
 const reportedBoxes = (station: string, at: At) => sql`
   select 'box_reported', n.reservation_id, b.reported_at, n.begins, b.number, 1, null::uuid, null
   from boxes b left join lateral (
-    select a.reservation_id, lower(a.period) as begins from box_allocations a
+    select a.reservation_id, case a.kind when 'pickup' then r.pickup_at else r.return_at end as begins
+    from box_allocations a join reservations r on r.id = a.reservation_id
     where a.box_id = b.id and upper(a.period) > ${at(0)} order by lower(a.period) limit 1) n on true
   where b.station_slug = ${station} and b.reported_at is not null`;
 
