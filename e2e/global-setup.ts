@@ -11,8 +11,8 @@ export default async function setup() {
   return startSite(SITE_PORT);
 }
 
-/** A site of its own at `port`, its payment sandbox beside it. Returns how to end it. */
-export async function startSite(port: number): Promise<() => Promise<void>> {
+/** A site of its own at `port`, its payment sandbox beside it, with settings of its own. Returns how to end it. */
+export async function startSite(port: number, settings: Record<string, string> = {}): Promise<() => Promise<void>> {
   // Somebody else's site at this port would be tested instead of ours.
   if (await isReady(`http://localhost:${port}/readyz`)) throw new Error(`port ${port} is taken; set E2E_PORT`);
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-e2e-"));
@@ -28,6 +28,7 @@ export async function startSite(port: number): Promise<() => Promise<void>> {
       RATE_LIMITS: "false",
       DEBUG_CALLS: "true",
       SANDBOX_PORT: String(port + 1),
+      ...settings,
     },
     stdio: "inherit",
   });

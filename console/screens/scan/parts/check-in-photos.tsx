@@ -45,7 +45,7 @@ export function CheckInPhotos({ actId, photos, onChange, onBusy }: PhotosProps) 
   return (
     <fieldset>
       <legend className="mb-2 font-bold text-sm">{m.photos(photos.length)}</legend>
-      <ul className="grid grid-cols-4 gap-2 empty:hidden">
+      <ul className="grid grid-cols-4 gap-2 empty:hidden lg:grid-cols-6">
         {photos.map((position) => (
           <Thumb key={position} actId={actId} position={position} onRemove={() => remove(position)} />
         ))}

@@ -38,7 +38,7 @@ function CheckIn({ checkIn }: { checkIn: UnitDetail["checkIns"][number] }) {
       )}
       {note && <p className="whitespace-pre-line">{note}</p>}
       {photos.length > 0 && (
-        <ul className="grid grid-cols-4 gap-2">
+        <ul className="grid grid-cols-4 gap-2 lg:grid-cols-6">
           {photos.map((position) => {
             const address = `/api/console/stock/check-ins/${id}/photos/${position}`;
             return (
