@@ -48,7 +48,7 @@ const data = {
   returnedPlace: text("Station"),
   missing: [text("Strap")],
   repair: true,
-  note: "レンズに傷",
+  note: "EK-202-001: 2 mm",
   places: {
     asOf: instant,
     lockers: { from: "06:00", to: "23:00" },
