@@ -39,6 +39,7 @@ const messages: Messages["units"] = {
     history: "History",
     noHistory: "Nothing has happened yet.",
     added: "Added",
+    notInItsBox: "Something else was put into its box, so it counts as taken out",
     label: "Label",
   },
   checkIns: {

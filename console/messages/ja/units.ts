@@ -57,6 +57,7 @@ export default {
     history: "履歴",
     noHistory: "記録はまだありません。",
     added: "登録",
+    notInItsBox: "箱に別の品が入ったため、箱から出たものとして記録",
     label: "ラベル",
   },
   checkIns: {

@@ -104,7 +104,8 @@ function History({ unit: { events } }: { unit: UnitDetail }) {
   const m = useMessages("units");
   const { longDateTime } = useMessages("common");
   const nameOf = useStationName();
-  const noteOf = (note: string | null) => (note === "added" ? m.unit.added : note);
+  const own: Record<string, string> = { added: m.unit.added, "not in its box": m.unit.notInItsBox };
+  const noteOf = (note: string | null) => note && (own[note] ?? note);
   return (
     <section className="rounded-2xl border border-line bg-canvas p-4">
       <h2 className="font-bold">{m.unit.history}</h2>

@@ -74,9 +74,19 @@ export function Troubles({ troubles }: { troubles: Trouble[] }) {
   );
 }
 
+/** A serial number, a name or a time is not cut at the end of a line. */
+function Line({ parts }: { parts: string[] }) {
+  const { dot } = useMessages("today");
+  return parts.map((part, index) => (
+    <span key={part} className="inline-block">
+      {index === parts.length - 1 ? part : `${part}${dot}`}
+    </span>
+  ));
+}
+
 function Worst({ trouble }: { trouble: Trouble }) {
   const m = useMessages("today");
-  const { title, line, when } = useTroubleTexts(trouble);
+  const { title, parts, when } = useTroubleTexts(trouble);
   const act = actOf(trouble, useMe());
   const Icon = icons[trouble.kind];
   const [background, letters] = looks[trouble.kind].split(" ");
@@ -90,7 +100,9 @@ function Worst({ trouble }: { trouble: Trouble }) {
         <div className="flex min-w-0 grow flex-wrap items-start gap-x-3">
           <div className="min-w-0 grow basis-38">
             <h3 className="font-bold leading-snug">{title}</h3>
-            <p className="digits text-muted text-xs">{trouble.deadline ? line : [line, when].join(m.dot)}</p>
+            <p className="digits text-muted text-xs">
+              <Line parts={trouble.deadline ? parts : [...parts, when]} />
+            </p>
           </div>
           {trouble.deadline && <Deadline at={trouble.deadline} what={m.pickup} large />}
         </div>
@@ -107,7 +119,7 @@ function Worst({ trouble }: { trouble: Trouble }) {
 
 function Row({ trouble }: { trouble: Trouble }) {
   const m = useMessages("today");
-  const { title, line, when } = useTroubleTexts(trouble);
+  const { title, parts, when } = useTroubleTexts(trouble);
   const act = actOf(trouble, useMe());
   const Icon = icons[trouble.kind];
   const body = (
@@ -117,7 +129,9 @@ function Row({ trouble }: { trouble: Trouble }) {
       </span>
       <span className="min-w-0 grow leading-snug">
         <span className="block font-bold text-sm">{title}</span>
-        <span className="digits block text-muted text-xs">{[line, when].filter(Boolean).join(m.dot)}</span>
+        <span className="digits block text-muted text-xs">
+          <Line parts={[...parts, when]} />
+        </span>
         {act && <span className="block font-bold text-primary text-xs">{m.acts[act.label]}</span>}
       </span>
     </>
