@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { read } from "./crew.ts";
 import { serveDay, wanted } from "./served-day.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
@@ -92,10 +93,7 @@ test("two quick readings on a slow line are neither lost nor mixed up", async ({
     await held;
     await route.fallback();
   });
-  for (const code of [first.unit, first.box]) {
-    await page.keyboard.type(code);
-    await page.keyboard.press("Enter");
-  }
+  for (const code of [first.unit, first.box]) await read(page, code);
   await expect(page.getByText("確認しています")).toBeVisible();
   release();
   await expect(page.getByText(`${first.unit} → ${first.box} 投入`).first()).toBeVisible();
@@ -107,7 +105,6 @@ test("a hand scanner needs no field", async ({ page }) => {
   await serveDay(page);
   await page.goto("/console/scan");
   await expect(page.getByText("品・箱・会員のコードを読む")).toBeVisible();
-  await page.keyboard.type("EK-202-001");
-  await page.keyboard.press("Enter");
+  await read(page, "EK-202-001");
   await expect(page.getByText("次に S04 の箱を読む")).toBeVisible();
 });

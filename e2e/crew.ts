@@ -1,10 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Reads a code as a hand scanner does: it types, wherever one looks. */
-export async function read(page: Page, code: string): Promise<void> {
-  await page.keyboard.type(code);
-  await page.keyboard.press("Enter");
-}
+/** Reads a code as a hand scanner does: all keys at once, wherever the focus is. On a busy machine, typing has pauses. */
+export const read = (page: Page, code: string): Promise<void> =>
+  page.evaluate((text) => {
+    for (const key of [...text, "Enter"])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+      );
+  }, code);
 
 /** What the page asks for next. */
 export const prompt = (page: Page, text: string): Locator => page.getByRole("status").getByText(text, { exact: true });
