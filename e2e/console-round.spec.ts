@@ -241,6 +241,7 @@ test("two crews at one box: one fills it, and the other reads who was faster", a
   const other = await inAnotherBrowser(browser, baseURL);
   await asStaff(other, "administrator");
   await other.goto("/console/scan");
+  await expect(prompt(other, "品・箱・会員のコードを読む")).toBeVisible();
   for (const each of [page, other]) {
     await read(each, boxLabel(job.box));
     await expect(prompt(each, `次に ${job.unit} を読む`)).toBeVisible();
