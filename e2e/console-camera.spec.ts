@@ -7,21 +7,20 @@ import { asStaff } from "./staff.ts";
 import { expect, test } from "./test.ts";
 
 const [first] = wanted;
-const film = filmLabels([first.unit, `BOX:tokyo:${first.box}`]);
-test.afterAll(() => fs.rmSync(path.dirname(film), { recursive: true, force: true }));
 
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...launchOptions,
-      args: [
-        ...(launchOptions.args ?? []),
-        // A browser without windows has nobody to ask whether the camera may be used.
-        "--use-fake-ui-for-media-stream",
-        "--use-fake-device-for-media-stream",
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
-    }),
+  launchOptions: async ({ launchOptions }, use) => {
+    const film = filmLabels([first.unit, `BOX:tokyo:${first.box}`]);
+    const args = [
+      ...(launchOptions.args ?? []),
+      // A browser without windows has nobody to ask whether the camera may be used.
+      "--use-fake-ui-for-media-stream",
+      "--use-fake-device-for-media-stream",
+      `--use-file-for-fake-video-capture=${film}`,
+    ];
+    await use({ ...launchOptions, args });
+    fs.rmSync(path.dirname(film), { recursive: true, force: true });
+  },
 });
 
 test("the camera reads a unit and its box, each once however long they stay before it", async ({ page }) => {
