@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { areKeysOn } from "./keys-on.ts";
 
 const TYPING = "input, select, textarea, [contenteditable], dialog";
@@ -10,7 +10,8 @@ const isForPage = ({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keybo
 /** Does something when a letter is pressed, unless somebody types or has turned such keys off. */
 export function useKey(key: string, act: () => void): void {
   const run = useEffectEvent(act);
-  useEffect(() => {
+  // Before the list is drawn: whoever sees it can use its keys.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const open = document.querySelector("dialog[open]");
       if (event.key.toLowerCase() !== key || open || !areKeysOn() || !isForPage(event)) return;
