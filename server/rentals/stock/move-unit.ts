@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import type { Mover } from "#domain/rentals/reservation-status.ts";
 import type { UnitMove } from "#domain/rentals/unit-place.ts";
+import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
 
 /** Who moves what: staff by name, others as what they are. */
 export type MovedBy = { by: Mover | "debug"; staffId?: string | null | undefined; now: Date };
@@ -30,11 +31,14 @@ export async function moveUnit(
 /** Another unit than this one was said to be in the box. */
 async function takeOut(tx: Transaction, { boxId, unitId }: { boxId: number; unitId: number }, moved: MovedBy) {
   const out = sql`update units set place = 'station', box_id = null where box_id = ${boxId} and id <> ${unitId} returning *`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string; isOver: boolean }>(sql`
     update reservations set filled_at = null
     where filled_at is not null and pickup_box_id = ${boxId}
       and unit_id in (select id from units where box_id = ${boxId} and id <> ${unitId})
-      and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)`);
+      and (status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled') or status = 'returned' and returned_at is null)
+    returning id, status in ('cancelled', 'returned') as "isOver"`);
+  // The box was kept for what lay in it, for nobody who is to come.
+  for (const { id, isOver } of rows) if (isOver) await releaseBoxes(tx, id);
   await tx.execute(record(out, { reservationId: null, note: "not in its box" }, moved));
 }
 

@@ -138,7 +138,7 @@ describe("a unit's place", () => {
       test.at(atTen);
       const { pickupQr, pickupPlace } = await first.show();
       if (how === "cancelled") await forceCancelReservation(test.deps, first.id);
-      await test.rows("delete from box_allocations where reservation_id in ($1, $2)", [first.id, second.id]);
+      await test.rows("delete from box_allocations where reservation_id = $1", [second.id]);
       await test.rows(
         "update reservations set pickup_box_id = (select pickup_box_id from reservations where id = $1) where id = $2",
         [first.id, second.id],
@@ -150,6 +150,11 @@ describe("a unit's place", () => {
         { filled_at: null },
       ]);
       await expect(tell({ type: "opened", code: pickupQr.code })).rejects.toThrow();
+      // Whoever is still to come keeps the box, who is not leaves it to others.
+      const kept = await test.rows("select kind from box_allocations where reservation_id = $1 and kind = 'pickup'", [
+        first.id,
+      ]);
+      expect(kept).toHaveLength(how === "awaited" ? 1 : 0);
     },
   );
 
