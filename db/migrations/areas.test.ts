@@ -1,35 +1,15 @@
-import { randomBytes } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "#test/database.ts";
+import { openEarlierShop } from "#test/earlier-shop.ts";
 
-const EMPTY = `before_areas_${randomBytes(4).toString("hex")}`;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let shop: pg.Client;
+let earlier: Awaited<ReturnType<typeof openEarlierShop>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query(`create database ${EMPTY}`);
-  shop = new pg.Client({ connectionString: database.url.replace(/[^/]+$/, EMPTY) });
-  await shop.connect();
+  earlier = await openEarlierShop();
 });
-afterAll(async () => {
-  await shop.end();
-  await database.pool.query(`drop database ${EMPTY} with (force)`);
-  await database.drop();
-});
-
-const apply = async (from: string, to: string) => {
-  const files = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith(".sql"));
-  for (const name of files.filter((each) => each >= from && each < to).sort()) {
-    await shop.query(fs.readFileSync(path.join(import.meta.dirname, name), "utf8"));
-  }
-};
+afterAll(() => earlier.close());
 
 it("puts a shop that exists already into one area, with all that is promised in it", async () => {
-  await apply("0001", "0013");
-  await shop.query(`
+  await earlier.apply("0001", "0013");
+  await earlier.shop.query(`
     insert into stations values ('ueno', '{"ja": "上野駅", "en": "Ueno"}', false, 0);
     insert into categories values ('bags', null, '{"ja": "かばん", "en": "Bags"}', 'bag', 0);
     insert into products (id, category_slug, name, summary, description, features, specs, contents, pictures, price_12,
@@ -41,16 +21,16 @@ it("puts a shop that exists already into one area, with all that is promised in 
     insert into unit_allocations values (gen_random_uuid(), 1, tstzrange(now(), now() + interval '1 hour'));
     insert into box_allocations values (gen_random_uuid(), 'pickup', 1, tstzrange(now(), now() + interval '1 hour'));
     reset session_replication_role;`);
-  await apply("0013", "0014");
+  await earlier.apply("0013", "0014");
   const tables = ["stations", "units", "boxes", "unit_allocations", "box_allocations"];
   for (const table of tables) {
-    const { rows } = await shop.query(`select a.position from ${table} t join areas a on a.slug = t.area_slug`);
+    const { rows } = await earlier.shop.query(`select a.position from ${table} t join areas a on a.slug = t.area_slug`);
     expect([table, rows]).toEqual([table, [{ position: 0 }]]);
   }
 });
 
 it("gives a box or an allocation that names no area the one it can only have", async () => {
-  await shop.query("insert into boxes (id, station_slug, number, size) values (2, 'ueno', 'S02', 'S')");
-  const { rows } = await shop.query("select area_slug from boxes where id = 2");
+  await earlier.shop.query("insert into boxes (id, station_slug, number, size) values (2, 'ueno', 'S02', 'S')");
+  const { rows } = await earlier.shop.query("select area_slug from boxes where id = 2");
   expect(rows).toEqual([{ area_slug: "first" }]);
 });

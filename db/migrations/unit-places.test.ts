@@ -1,31 +1,11 @@
-import { randomBytes } from "node:crypto";
-import fs from "node:fs";
-import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { createTestDatabase } from "#test/database.ts";
+import { openEarlierShop } from "#test/earlier-shop.ts";
 
-const EMPTY = `before_places_${randomBytes(4).toString("hex")}`;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let shop: pg.Client;
+let earlier: Awaited<ReturnType<typeof openEarlierShop>>;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await database.pool.query(`create database ${EMPTY}`);
-  shop = new pg.Client({ connectionString: database.url.replace(/[^/]+$/, EMPTY) });
-  await shop.connect();
+  earlier = await openEarlierShop();
 });
-afterAll(async () => {
-  await shop.end();
-  await database.pool.query(`drop database ${EMPTY} with (force)`);
-  await database.drop();
-});
-
-const apply = async (from: string, to: string) => {
-  const files = fs.readdirSync(import.meta.dirname).filter((name) => name.endsWith(".sql"));
-  for (const name of files.filter((each) => each >= from && each < to).sort()) {
-    await shop.query(fs.readFileSync(path.join(import.meta.dirname, name), "utf8"));
-  }
-};
+afterAll(() => earlier.close());
 
 /** A rental of a unit: unit, status, what else is known of it. */
 const rent = (unit: number, status: string, more: Record<string, string | number | null> = {}) => {
@@ -37,7 +17,7 @@ const rent = (unit: number, status: string, more: Record<string, string | number
     ...more,
   };
   const names = Object.keys(known);
-  return shop.query(
+  return earlier.shop.query(
     `insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at, plan_hours,
       subtotal, discount, total, terms, cancel_until, not_pickup_at, overdue_at, hold_expires_at, created_at, confirmed_at,
       ${names.join(", ")})
@@ -48,8 +28,8 @@ const rent = (unit: number, status: string, more: Record<string, string | number
 };
 
 it("finds out where the units of a shop are that exists already", async () => {
-  await apply("0001", "0061");
-  await shop.query(`
+  await earlier.apply("0001", "0061");
+  await earlier.shop.query(`
     insert into areas values ('all', '{"ja": "全", "en": "All"}', 0);
     insert into stations (slug, name, has_counter, position, area_slug) values
       ('tokyo', '{"ja": "東京駅", "en": "Tokyo"}', true, 0, 'all'), ('ueno', '{"ja": "上野駅", "en": "Ueno"}', true, 1, 'all');
@@ -74,9 +54,9 @@ it("finds out where the units of a shop are that exists already", async () => {
   // Two in one box: one of them is believed.
   await rent(10, "not_returned", { ...proof, returned_station: "ueno", returned_box_id: 10 });
   await rent(11, "not_returned", { ...proof, returned_station: "ueno", returned_box_id: 10 });
-  await shop.query("reset session_replication_role");
-  await apply("0061", "0062");
-  const { rows } = await shop.query(
+  await earlier.shop.query("reset session_replication_role");
+  await earlier.apply("0061", "0062");
+  const { rows } = await earlier.shop.query(
     "select id, place, station_slug as station, box_id as box, condition, active from units order by id",
   );
   const told = rows.map(({ id, place, station, box, condition, active }) =>
