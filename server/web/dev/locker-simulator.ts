@@ -17,6 +17,7 @@ import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts"
 import { isMood, lockerMoods, SimulatedLockers } from "#server/rentals/lockers/simulated-lockers.ts";
 import { readKeptBoxes } from "#server/rentals/reservations/reservation-store.ts";
 import { claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
+import { devPage } from "#server/web/dev/dev-page.ts";
 
 const SHOWN = 30;
 const MOST_HOURS = 24 * 60;
@@ -99,19 +100,9 @@ async function page(deps: Deps, said: string | undefined) {
       <input type="hidden" name="number" value="${number}" />
       <button name="action" value="${action}">${label}</button>
     </form>`;
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Locker</title>
-    <link rel="stylesheet" href="/docs.css" />
-  </head>
-  <body>
-    <main>
-      <h1>Locker</h1>
-      <form method="post" action="/dev/clock">
+  return devPage(
+    "Locker",
+    html`<form method="post" action="/dev/clock">
         <p>It is ${toJstIso(deps.now())}. Let time pass:
         ${[1, 3, 12, 24].map((hours) => html`<button name="hours" value="${hours}">${hours} h</button> `)}</p>
       </form>
@@ -132,8 +123,6 @@ async function page(deps: Deps, said: string | undefined) {
         ${button("place", each.number, "Staff puts the item into the box")}
         ${button("collect", each.number, "Staff takes the item out and checks it in")}
       </section>`,
-      )}
-    </main>
-  </body>
-</html>`;
+      )}`,
+  );
 }

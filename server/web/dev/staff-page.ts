@@ -12,6 +12,7 @@ import { arrivalOf } from "#server/staff/sign-in/arrival.ts";
 import { openStaffSession } from "#server/staff/sign-in/open-session.ts";
 import { answerSignIn } from "#server/staff/sign-in/session-cookie.ts";
 import { lockStaff } from "#server/staff/staff-store.ts";
+import { devPage } from "#server/web/dev/dev-page.ts";
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -40,19 +41,9 @@ async function page({ database, vault, now }: Deps) {
     .leftJoin(staffTotpSecrets, and(eq(staffTotpSecrets.staffId, staff.id), isNotNull(staffTotpSecrets.confirmedAt)))
     .where(and(isNull(staff.endedAt), isNotNull(staff.acceptedAt)))
     .orderBy(staff.createdAt, staff.email);
-  return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Staff</title>
-    <link rel="stylesheet" href="/docs.css" />
-  </head>
-  <body>
-    <main>
-      <h1>Staff</h1>
-      <p>Signs in to the console as anybody. To sign in there by hand: the password of the demo staff is <code>${DEMO_PASSWORD}</code>, and each code works once.</p>
+  return devPage(
+    "Staff",
+    html`<p>Signs in to the console as anybody. To sign in there by hand: the password of the demo staff is <code>${DEMO_PASSWORD}</code>, and each code works once.</p>
       ${rows.map(
         ({ person, secret }) => html`<section id="${person.email}">
         <h2>${person.name}: ${person.roles.join(", ")}</h2>
@@ -61,8 +52,6 @@ async function page({ database, vault, now }: Deps) {
           <button name="id" value="${person.id}">Sign in</button>
         </form>
       </section>`,
-      )}
-    </main>
-  </body>
-</html>`;
+      )}`,
+  );
 }

@@ -8,6 +8,7 @@ import { writeLetter } from "#server/messages/mail/letters.ts";
 import type { OutboxMail } from "#server/messages/mail/outbox-store.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { qrImage } from "#server/platform/qr-image.ts";
+import { devPage } from "#server/web/dev/dev-page.ts";
 
 const SHOWN = 50;
 
@@ -23,19 +24,9 @@ export const mailboxRoutes = ({ database, env, authKeys }: Deps) =>
       }
     };
     const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
-    const page = html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>Mailbox</title>
-    <link rel="stylesheet" href="/docs.css" />
-  </head>
-  <body>
-    <main>
-      <h1>Mailbox</h1>
-      <p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
+    const page = devPage(
+      "Mailbox",
+      html`<p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
       ${mails.map((mail) => {
         const letter = read(mail);
         const link = "link" in mail.data ? String(mail.data.link) : undefined;
@@ -46,9 +37,7 @@ export const mailboxRoutes = ({ database, env, authKeys }: Deps) =>
         <pre>${letter?.text ?? "(what was secret in it is gone)"}</pre>
         ${letter?.pickupCode ? html`<p><img src="${qrImage(letter.pickupCode)}" width="200" height="200" alt="Pickup QR code" /></p>` : ""}
       </section>`;
-      })}
-    </main>
-  </body>
-</html>`;
+      })}`,
+    );
     return c.html(page, 200, { "Cache-Control": "no-store" });
   });
