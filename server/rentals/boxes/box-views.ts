@@ -1,13 +1,11 @@
 import type { BoxDetail, OutOfOrderPreview, WallBox, WallUse } from "#contract/console/boxes.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { WallPlace } from "#domain/rentals/wall.ts";
-import type { Language } from "#domain/text.ts";
-import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { BoxRow, UseOfBox } from "#server/rentals/boxes/box-store.ts";
 import { judgeRow } from "#server/rentals/boxes/judge-row.ts";
 import type { BoxMove, MovePlan } from "#server/rentals/boxes/plan-moves.ts";
-
-export type Viewer = { catalogue: Catalogue; language: Language; now: Date };
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 
 const iso = (instant: Date | null) => instant && toJstIso(instant);
 

@@ -6,9 +6,10 @@ import { layOutWall } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readBoxes, readFixtures, readPlaces } from "#server/rentals/boxes/box-store.ts";
-import { type EventView, type Viewer, viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
+import { type EventView, viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
 import { untilTomorrow } from "#server/rentals/boxes/read-wall.ts";
 import type { Which } from "#server/rentals/boxes/take-out-of-order.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 
 const EVENTS = 30;
 

@@ -5,7 +5,8 @@ import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
-import { type Viewer, viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
+import { viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 
 /** What the wall looks ahead to: the rest of today, and tomorrow. */

@@ -1,5 +1,4 @@
 import { createRoute } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import {
   boxDetailBody,
   boxParams,
@@ -16,16 +15,16 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { worksAt } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, type CurrentStaff, forStaff } from "#server/platform/staff-guard.ts";
-import { type Viewer, viewPreview } from "#server/rentals/boxes/box-views.ts";
+import { viewPreview } from "#server/rentals/boxes/box-views.ts";
 import { openDoor } from "#server/rentals/boxes/open-door.ts";
 import { putInOrder } from "#server/rentals/boxes/put-in-order.ts";
 import { readBox } from "#server/rentals/boxes/read-box.ts";
 import { readWall } from "#server/rentals/boxes/read-wall.ts";
 import { PlanChanged, previewOutOfOrder, takeOutOfOrder, type Which } from "#server/rentals/boxes/take-out-of-order.ts";
+import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 
 const WALL = "/api/console/stations/{station}/boxes";
 const BOX = `${WALL}/{number}` as const;
@@ -140,9 +139,3 @@ function stationOf<W extends Pick<Which, "station">>(worker: CurrentStaff, which
   if (!worksAt(worker, which.station)) throw new AppError("STA_002");
   return which;
 }
-
-export const viewerOf = (deps: Deps, c: Context): Viewer => ({
-  catalogue: deps.catalogue.current(),
-  language: apiLanguage(c),
-  now: deps.now(),
-});

@@ -6,7 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { qrImage } from "#server/platform/qr-image.ts";
 import { readBoxes } from "#server/rentals/boxes/box-store.ts";
-import type { Viewer } from "#server/rentals/boxes/box-views.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { listUnits } from "#server/rentals/units/unit-store.ts";
 
 /** The labels of units. What is not in sight has none. */

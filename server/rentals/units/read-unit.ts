@@ -6,7 +6,7 @@ import type { Worker } from "#domain/staff/permissions.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import type { Viewer } from "#server/rentals/boxes/box-views.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { nextStepFor, readUnitsInHand } from "#server/rentals/day/in-hand.ts";
 import { readCheckIns } from "#server/rentals/units/read-check-ins.ts";
 import { findUnit } from "#server/rentals/units/unit-store.ts";

@@ -1,7 +1,7 @@
 import type { UnitView } from "#contract/console/units.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
-import type { Viewer } from "#server/rentals/boxes/box-views.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import type { UnitRow } from "#server/rentals/units/unit-store.ts";
 
 const iso = (instant: Date | null) => instant && toJstIso(instant);
