@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { dataBody, pageBody } from "#contract/envelope.ts";
+import { dataBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 
 export const productSorts = ["popular", "new", "price_asc", "price_desc"] as const;
@@ -65,10 +65,6 @@ export const productInfo = productSummary
     lateGraceMinutes: z.int(),
   })
   .openapi("ProductInfo");
-
-export const productListBody = pageBody(
-  z.object({ categories: z.array(category), products: z.array(productSummary) }),
-).openapi("ProductList");
 
 export const productDetailBody = dataBody(z.object({ productInfo, relatedProducts: z.array(productSummary) })).openapi(
   "ProductDetail",

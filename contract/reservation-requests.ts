@@ -5,7 +5,7 @@ import { isCalendarDay } from "#domain/jst.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** An instant as somebody sends it, with any offset, of a time that people rent things in. */
-const askedInstant = instant
+export const askedInstant = instant
   .transform((text) => new Date(text))
   .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2200);
 const day = z
@@ -15,7 +15,7 @@ const day = z
 const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 const stationSlug = someStation.openapi({ description: "A station; left out, any station of the area with room" });
 
-const where = {
+export const where = {
   station: stationSlug.optional(),
   area: z
     .string()

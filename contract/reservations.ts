@@ -5,9 +5,9 @@ import { planHours } from "#domain/rentals/plan.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
-const yen = z.int().openapi({ description: "Yen, tax included" });
+export const yen = z.int().openapi({ description: "Yen, tax included" });
 export const instant = z.iso.datetime({ offset: true }).openapi({ example: "2026-12-01T10:00:00+09:00" });
-const plan = z
+export const plan = z
   .literal(planHours)
   // The OpenAPI document would otherwise name only the first of them.
   .openapi({

@@ -30,6 +30,7 @@ import { returnPlaceRoutes } from "#server/rentals/returns/return-place-routes.t
 import { shippingRoutes } from "#server/rentals/returns/shipping-routes.ts";
 import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
+import { findRoutes } from "#server/web/find/routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
 
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
@@ -39,6 +40,7 @@ export function createApi(deps: Deps) {
   root.openAPIRegistry.registerComponent("securitySchemes", "Bearer", { type: "http", scheme: "bearer" });
   const api = root
     .route("/", homeRoutes(deps))
+    .route("/", findRoutes(deps))
     .route("/", productRoutes(deps))
     .route("/", authRoutes(deps))
     .route("/", passkeyLoginRoutes(deps))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { productDetailBody, productListBody } from "#contract/products.ts";
+import { findBody } from "#contract/find.ts";
+import { productDetailBody } from "#contract/products.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 
 let test: TestApp;
@@ -18,7 +19,7 @@ describe("GET /api/products", () => {
   it("answers page 1 with 12 products unless told otherwise, in the documented shape", async () => {
     const { status, body } = await get("/api/products");
     expect(status).toBe(200);
-    expect(productListBody.parse(body)).toMatchObject({ currentPage: 1, limit: 12, totalItems: 68, totalPages: 6 });
+    expect(findBody.parse(body)).toMatchObject({ currentPage: 1, limit: 12, totalItems: 68, totalPages: 6 });
     expect(body.data.products).toHaveLength(12);
   });
 

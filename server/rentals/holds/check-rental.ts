@@ -18,7 +18,7 @@ export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" |
 }
 
 /** Whether everything that a request names is there, and in one area: nothing is carried from one to another. */
-function inOneArea(
+export function inOneArea(
   { areas, stations }: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
 ): boolean {

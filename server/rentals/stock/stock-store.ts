@@ -7,7 +7,7 @@ import type { Where } from "#server/rentals/stock/places.ts";
 
 export type BoxSize = "S" | "M" | "L";
 
-const sizes: BoxSize[] = ["S", "M", "L"];
+export const sizes: BoxSize[] = ["S", "M", "L"];
 
 /** Whether a box's size is one that an item of this size fits in. */
 const fits = (column: SQL, size: BoxSize) =>
@@ -15,7 +15,7 @@ const fits = (column: SQL, size: BoxSize) =>
 
 type Row = { resource: number; start: number | null; end: number | null };
 
-const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('epoch', ${bound}(a.period)) * 1000`);
+export const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('epoch', ${bound}(a.period)) * 1000`);
 
 export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
 
@@ -28,7 +28,7 @@ const meets = ({ start, end }: Period) =>
     and lower(a.period) < ${end}::timestamptz`;
 
 /** The same in terms of the index by area and beginning, which finds those of all boxes of an area at once. */
-const meetsInArea = ({ start, end }: Period, area: string) =>
+export const meetsInArea = ({ start, end }: Period, area: string) =>
   sql`a.area_slug = ${area} and lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz
     and lower(a.period) < ${end}::timestamptz and upper(a.period) > ${start}::timestamptz`;
 

@@ -1,0 +1,52 @@
+import { z } from "@hono/zod-openapi";
+import { pageBody } from "#contract/envelope.ts";
+import { category, productQuery, productSorts, productSummary } from "#contract/products.ts";
+import { askedInstant, where } from "#contract/reservation-requests.ts";
+import { instant, plan, yen } from "#contract/reservations.ts";
+
+/** With times set, also: what is free there and then comes first. */
+const findSorts = [...productSorts, "free"] as const;
+
+export const findQuery = productQuery
+  .extend({
+    sort: z.enum(findSorts).default("popular"),
+    pickup: askedInstant.optional().openapi({ description: "With `return`: marks what is free for that time" }),
+    return: askedInstant.optional(),
+    ...where,
+    free: z
+      .stringbool({ truthy: ["true"], falsy: ["false"] })
+      .default(false)
+      .openapi({
+        type: "boolean",
+        description: "Only what is free there and then",
+      }),
+  })
+  .refine(({ pickup, return: giveBack }) => (pickup === undefined) === (giveBack === undefined), { path: ["return"] })
+  .refine(({ pickup, sort, free }) => pickup !== undefined || (sort !== "free" && !free), { path: ["pickup"] });
+export type FindQuery = z.output<typeof findQuery>;
+
+export const freeMark = z
+  .object({
+    state: z.enum(["free", "few", "none"]),
+    unitsLeft: z.int().openapi({ description: "Free for the whole time, in the area" }),
+    planHours: plan,
+    price: yen,
+    nearest: z
+      .object({ pickup: instant, return: instant })
+      .nullable()
+      .openapi({ description: "Of what is not free: the nearest times on the same days, at the same place" }),
+    stations: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .openapi({ description: "Of what is not free: stations of the area where it is, then" }),
+  })
+  .openapi("FreeMark");
+export type FreeMark = z.infer<typeof freeMark>;
+
+export const findBody = pageBody(
+  z.object({
+    categories: z.array(category),
+    products: z.array(productSummary.extend({ mark: freeMark.optional() }).openapi("FoundProduct")),
+  }),
+)
+  .extend({ freeItems: z.int().optional().openapi({ description: "How many of all matches are free there and then" }) })
+  .openapi("ProductList");

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findBody } from "#contract/find.ts";
+import { pickupTimesBody, returnTimesBody } from "#contract/reservations.ts";
+import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
+
+const PICKUP = "2026-11-20T10:00:00+09:00";
+const RETURN = "2026-11-21T10:00:00+09:00";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+  await test.liftLimits();
+});
+afterAll(() => test.close());
+
+const ask = async (query: Record<string, string>) => {
+  const response = await test.app.request(`/api/products?${new URLSearchParams(query)}`);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+};
+const find = async (query: Record<string, string> = {}) => {
+  const { status, body } = await ask({ pickup: PICKUP, return: RETURN, limit: "100", ...query });
+  expect(status).toBe(200);
+  return findBody.parse(body);
+};
+const markOf = async (id: number, query: Record<string, string> = {}) =>
+  (await find(query)).data.products.find((product) => product.id === id)?.mark;
+
+describe("finding by time and place", () => {
+  it("marks every product with its price for that time, and counts what is free", async () => {
+    const { totalItems, freeItems, data } = await find();
+    expect([totalItems, freeItems]).toEqual([68, 68]);
+    const { mark, rentalPrice24 } = data.products[0] ?? {};
+    expect(mark).toMatchObject({ state: "free", planHours: 24, price: rentalPrice24, nearest: null, stations: [] });
+    expect(await markOf(RARE)).toMatchObject({ state: "few", unitsLeft: 1 });
+  });
+
+  it("says nothing of stock without times, and lets nobody keep an answer that speaks of it", async () => {
+    const plain = await ask({ limit: "100" });
+    expect(findBody.parse(plain.body).freeItems).toBeUndefined();
+    expect(plain.body.data.products[0].mark).toBeUndefined();
+    expect((await ask({ pickup: PICKUP, return: RETURN })).headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  it("says of what is taken when it is free nearest, and keeps it in its place or hides it", async () => {
+    await test.reserved(RARE, { pickupTime: PICKUP, returnTime: "2026-11-20T16:00:00+09:00" });
+    const later = { pickup: "2026-11-21T12:00:00+09:00", return: "2026-11-21T22:00:00+09:00" };
+    expect(await markOf(RARE, later)).toMatchObject({
+      ...{ state: "none", unitsLeft: 0, stations: [] },
+      nearest: { pickup: "2026-11-21T16:00:00+09:00", return: "2026-11-21T22:00:00+09:00" },
+    });
+    const all = await find(later);
+    const free = await find({ ...later, free: "true" });
+    expect([all.totalItems, all.freeItems, free.totalItems, free.freeItems]).toEqual([68, 67, 67, 67]);
+    expect((await find({ ...later, sort: "free" })).data.products.at(-1)?.id).toBe(RARE);
+    expect(all.data.products.at(-1)?.id).not.toBe(RARE);
+  });
+
+  it("names other stations where only the place is missing", async () => {
+    await test.rows("update boxes set active = false where station_slug = 'shinagawa'");
+    const early = { pickup: "2026-11-25T07:00:00+09:00", return: "2026-11-25T22:00:00+09:00", station: "shinagawa" };
+    const mark = await markOf(204, early);
+    expect(mark?.state).toBe("none");
+    expect(mark?.stations.map(({ slug }) => slug)).toHaveLength(2);
+    expect(mark?.stations.map(({ slug }) => slug)).not.toContain("shinagawa");
+    expect((await find(early)).freeItems).toBe(0);
+    for (const { slug } of mark?.stations ?? [])
+      expect((await markOf(204, { ...early, station: slug }))?.state).toBe("free");
+    await test.rows("update boxes set active = true where station_slug = 'shinagawa'");
+  });
+
+  it("looks at one area: that of the station, or the one named", async () => {
+    const kansai = await find({ station: "kyoto" });
+    expect(kansai.freeItems).toBe((await find({ area: "kansai" })).freeItems);
+    expect(kansai.freeItems).toBeLessThan(68);
+    expect(kansai.totalItems).toBe(68);
+  });
+
+  it("orders by the price of that time", async () => {
+    const prices = (await find({ sort: "price_asc" })).data.products.map(({ mark }) => mark?.price ?? 0);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ["one time without the other", { pickup: PICKUP }],
+    ["a filter by stock without times", { free: "true" }],
+    ["an order by stock without times", { sort: "free" }],
+    ["what is no time", { pickup: "tomorrow", return: RETURN }],
+  ])("refuses %s", async (_, query) => {
+    const { status, body } = await ask(query as Record<string, string>);
+    expect([status, body.code]).toEqual([400, "COM_001"]);
+  });
+
+  it.each([
+    ["the past", { pickup: "2026-11-14T10:00:00+09:00", return: "2026-11-15T10:00:00+09:00" }],
+    ["a time between slots", { pickup: "2026-11-20T10:10:00+09:00", return: RETURN }],
+    ["a return before the pickup", { pickup: RETURN, return: PICKUP }],
+    ["more than the longest plan", { pickup: PICKUP, return: "2026-11-24T10:30:00+09:00" }],
+    ["an unknown station", { pickup: PICKUP, return: RETURN, station: "nowhere" }],
+    ["a station of another area", { pickup: PICKUP, return: RETURN, station: "kyoto", area: "capital" }],
+  ])("refuses %s", async (_, query) => {
+    const { status, body } = await ask(query);
+    expect([status, body.code]).toEqual([400, "RES_004"]);
+  });
+
+  it("agrees with the times that can be chosen one by one", async () => {
+    // A few of everything are taken, and one station has nothing but its counter.
+    for (const [index, product] of [101, 102, 103, 105, 208, 208].entries()) {
+      const pickupTime = `2026-12-0${1 + (index % 3)}T${10 + index}:00:00+09:00`;
+      const returnTime = `2026-12-0${2 + (index % 3)}T${10 + index}:00:00+09:00`;
+      await test.reserve(product, wish({ pickupTime, returnTime, pickupStation: "tokyo" }));
+    }
+    await test.rows("update boxes set active = false where station_slug = 'ueno'");
+    const get = async (path: string) => (await test.app.request(`/api/reservation/${path}`)).json();
+    const slot = fc
+      .integer({ min: 12, max: 45 })
+      .map((half) => `${String(half >> 1).padStart(2, "0")}:${half % 2 ? "30" : "00"}`);
+    const where = fc.constantFrom({ station: "tokyo" }, { station: "ueno" }, { area: "capital" }, { station: "osaka" });
+    const day = fc.integer({ min: 1, max: 4 });
+    await fc.assert(
+      fc.asyncProperty(
+        slot,
+        slot,
+        day,
+        fc.integer({ min: 0, max: 2 }),
+        where,
+        fc.constantFrom(101, 105, 208),
+        async (...[from, to, first, days, place, id]) => {
+          const pickupDay = `2026-12-0${first}`;
+          const [pickup, giveBack] = [`${pickupDay}T${from}:00+09:00`, `2026-12-0${first + days}T${to}:00+09:00`];
+          fc.pre(Date.parse(giveBack) - Date.parse(pickup) >= 3_600_000);
+          const more = String(new URLSearchParams(place as Record<string, string>));
+          const pickups = pickupTimesBody.parse(
+            await get(`get_available_pickup_times/${id}?date=${pickupDay}&${more}`),
+          );
+          const returns = returnTimesBody.parse(
+            await get(
+              `get_available_return_times/${id}?pickup=${encodeURIComponent(pickup)}&date=${giveBack.slice(0, 10)}&${more}`,
+            ),
+          );
+          const possible =
+            pickups.result.times.some(({ time }) => time === pickup) &&
+            returns.result.times.some(({ time }) => time === giveBack);
+          const mark = await markOf(id, { pickup, return: giveBack, ...(place as Record<string, string>) });
+          expect(mark?.state !== "none", `${id} ${pickup} ${giveBack} ${more}`).toBe(possible);
+          if (!mark?.nearest) return;
+          const near = await markOf(id, { ...mark.nearest, ...(place as Record<string, string>) });
+          expect(near?.state).not.toBe("none");
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
