@@ -24,9 +24,11 @@ export async function readFreeInArea(db: Queryable, area: string, windows: Windo
       select u.product_id, count(*) as units from units u
       where u.area_slug = ${area} and u.active and u.id not in (select unit_id from taken)
       group by u.product_id
-    ), boxes_left as (
-      select b.station_slug as station, b.size, bool_or(b.id not in (${taken(windows.pickup)})) as pickup,
-        bool_or(b.id not in (${taken(windows.return)})) as return
+    ), taken_for_pickup as materialized (${taken(windows.pickup)}), taken_for_return as materialized (${taken(windows.return)}),
+    boxes_left as (
+      select b.station_slug as station, b.size,
+        bool_or(b.id not in (select box_id from taken_for_pickup)) as pickup,
+        bool_or(b.id not in (select box_id from taken_for_return)) as return
       from boxes b where b.area_slug = ${area} and b.active
       group by b.station_slug, b.size
     )
