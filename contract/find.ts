@@ -42,11 +42,24 @@ export const freeMark = z
   .openapi("FreeMark");
 export type FreeMark = z.infer<typeof freeMark>;
 
+const freeCounts = z
+  .object({
+    categories: z
+      .record(z.string(), z.int())
+      .openapi({ description: "By the slug of category and department, of what matches but for the category" }),
+    stations: z
+      .array(z.object({ slug: z.string(), name: z.string(), items: z.int() }))
+      .openapi({ description: "Of all matches, at each station of the area" }),
+  })
+  .openapi("FreeCounts");
+export type FreeCounts = z.infer<typeof freeCounts>;
+
 export const findBody = pageBody(
   z.object({
     categories: z.array(category),
+    free: freeCounts.optional().openapi({ description: "With times: how many are free there and then" }),
     products: z.array(productSummary.extend({ mark: freeMark.optional() }).openapi("FoundProduct")),
   }),
 )
-  .extend({ freeItems: z.int().optional().openapi({ description: "How many of all matches are free there and then" }) })
+  .extend({ freeItems: z.int().optional().openapi({ description: "With times: how many of all matches are free" }) })
   .openapi("ProductList");

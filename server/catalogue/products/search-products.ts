@@ -2,16 +2,19 @@ import type { ProductQuery } from "#contract/products.ts";
 import { foldForSearch, matchesKeyword } from "#domain/catalogue/search-text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 
+/** What a search asks for. Which price counts is the caller's to say; unless said, that of the shortest plan. */
+type Search = Omit<ProductQuery, "page" | "limit"> & { priceOf?: (product: CatalogueProduct) => number };
+
 /** The products that fit the filters, in order, all pages. */
-export function searchProducts(catalogue: Catalogue, query: ProductQuery): CatalogueProduct[] {
-  const { keyword, minPrice, maxPrice } = query;
+export function searchProducts(catalogue: Catalogue, query: Search): CatalogueProduct[] {
+  const { keyword, minPrice, maxPrice, priceOf = (product: CatalogueProduct) => product.price12 } = query;
   const list = catalogue.sorted(query.category ?? "", query.sort);
   const hasKeyword = keyword !== undefined && foldForSearch(keyword) !== "";
   if (!hasKeyword && minPrice === undefined && maxPrice === undefined) return list;
   return list.filter(
     (product) =>
-      (minPrice === undefined || product.price12 >= minPrice) &&
-      (maxPrice === undefined || product.price12 <= maxPrice) &&
+      (minPrice === undefined || priceOf(product) >= minPrice) &&
+      (maxPrice === undefined || priceOf(product) <= maxPrice) &&
       (!hasKeyword || matchesKeyword(product.searchText, keyword)),
   );
 }

@@ -17,8 +17,8 @@ export type FreeThere = {
   units: (productId: number) => number;
   /** Whether an item of a size can be handed over and given back. */
   hasPlace: (size: BoxSize) => boolean;
-  /** The other stations of the area where it can, in the shop's order. */
-  otherStations: (size: BoxSize) => string[];
+  /** The stations of the area where it can, in the shop's order. */
+  stationsFor: (size: BoxSize) => string[];
 };
 
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
@@ -33,8 +33,7 @@ export async function findFreeThere(deps: StockDeps, times: Times, where: Where)
   return {
     units: (productId) => free.units.get(productId) ?? 0,
     hasPlace: (size) => [forPickup, forReturn].every((serves) => meant.some((station) => serves(station, size))),
-    otherStations: (size) =>
-      all.filter((station) => !meant.includes(station) && forPickup(station, size) && forReturn(station, size)),
+    stationsFor: (size) => all.filter((station) => forPickup(station, size) && forReturn(station, size)),
   };
 }
 

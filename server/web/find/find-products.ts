@@ -1,4 +1,4 @@
-import type { FindQuery, FreeMark } from "#contract/find.ts";
+import type { FindQuery, FreeCounts, FreeMark } from "#contract/find.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { type FreeState, freeState } from "#domain/rentals/free-mark.ts";
 import { type PlanHours, planFor } from "#domain/rentals/plan.ts";
@@ -16,57 +16,68 @@ import {
   type Times,
 } from "#server/rentals/availability/free-there.ts";
 import { inOneArea } from "#server/rentals/holds/check-rental.ts";
-import { areaOf, type Where } from "#server/rentals/stock/places.ts";
+import { areaOf, stationsAt, type Where } from "#server/rentals/stock/places.ts";
+import { sizes } from "#server/rentals/stock/stock-store.ts";
 
 export type Found = { product: CatalogueProduct; mark: FreeMark };
+type TimedQuery = FindQuery & { pickup: Date; return: Date };
 
 /** How many other stations are worth naming. */
 const STATIONS = 2;
 
 type Wanted = { times: Times; planHours: PlanHours; where: Where };
+type StateOf = (product: CatalogueProduct) => FreeState;
 
 /** The products that fit the filters, marked with whether they are free there and then: one page of them, and the counts. */
 export async function findProducts(
   deps: Pick<Deps, "database" | "catalogue" | "now">,
-  query: FindQuery & { pickup: Date; return: Date },
+  query: TimedQuery,
   language: Language,
-): Promise<{ totalItems: number; freeItems: number; page: Found[] }> {
+): Promise<{ totalItems: number; freeItems: number; counts: FreeCounts; page: Found[] }> {
   const catalogue = deps.catalogue.current();
   const wanted = readWanted(deps, query);
   const free = await findFreeThere(deps, wanted.times, wanted.where);
   const stateOf = ({ id, boxSize }: CatalogueProduct) =>
     freeState({ units: free.units(id), hasPlace: free.hasPlace(boxSize) }, catalogue.settings);
-  const matches = order(catalogue, query, wanted.planHours, stateOf);
   const isFree = (product: CatalogueProduct) => stateOf(product) !== "none";
+  const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.planHours, stateOf);
+  const matches = search(query.category);
   const listed = query.free ? matches.filter(isFree) : matches;
   const first = (query.page - 1) * query.limit;
   const page = listed.slice(first, first + query.limit);
-  const taken = page.filter((product) => !isFree(product));
-  const nearest = await findNearestTimes(deps, taken, wanted.times, wanted.where);
+  const nearest = await findNearestTimes(
+    deps,
+    page.filter((product) => !isFree(product)),
+    wanted.times,
+    wanted.where,
+  );
   return {
     totalItems: listed.length,
     freeItems: matches.filter(isFree).length,
-    page: page.map((product) => {
-      const state = stateOf(product);
-      const near = nearest.get(product.id);
-      return {
-        product,
-        mark: {
-          state,
-          unitsLeft: free.units(product.id),
-          planHours: wanted.planHours,
-          price: pricesOf(product)[wanted.planHours],
-          nearest: near ? { pickup: toJstIso(near.pickup), return: toJstIso(near.giveBack) } : null,
-          stations: state === "none" ? stationsFor(product, free, catalogue, language) : [],
-        },
-      };
-    }),
+    counts: {
+      categories: countByCategory(search(undefined).filter(isFree)),
+      stations: countByStation(matches, free, stationsAt(catalogue, { area: wanted.where.area }), language),
+    },
+    page: page.map((product) => ({
+      product,
+      mark: {
+        state: stateOf(product),
+        unitsLeft: free.units(product.id),
+        planHours: wanted.planHours,
+        price: pricesOf(product)[wanted.planHours],
+        nearest: viewTimes(nearest.get(product.id)),
+        stations: isFree(product) ? [] : otherStations(product, free, { catalogue, where: wanted.where, language }),
+      },
+    })),
   };
 }
 
+const viewTimes = (times: Times | undefined) =>
+  times ? { pickup: toJstIso(times.pickup), return: toJstIso(times.giveBack) } : null;
+
 function readWanted(
   { catalogue, now }: Pick<Deps, "catalogue" | "now">,
-  { pickup, return: giveBack, station, area }: FindQuery & { pickup: Date; return: Date },
+  { pickup, return: giveBack, station, area }: TimedQuery,
 ): Wanted {
   const current = catalogue.current();
   const times = { pickup, giveBack };
@@ -79,35 +90,60 @@ function readWanted(
 }
 
 /** All matches in the order that was asked for. Prices are those of the time, not of the shortest plan. */
-function order(
-  catalogue: Catalogue,
-  query: FindQuery,
-  planHours: PlanHours,
-  stateOf: (product: CatalogueProduct) => FreeState,
-): CatalogueProduct[] {
+function order(catalogue: Catalogue, query: FindQuery, planHours: PlanHours, stateOf: StateOf): CatalogueProduct[] {
   const { sort } = query;
-  const found = searchProducts(catalogue, { ...query, sort: sort === "free" ? "popular" : sort });
+  const priceOf = (product: CatalogueProduct) => pricesOf(product)[planHours];
+  const found = searchProducts(catalogue, { ...query, sort: sort === "free" ? "popular" : sort, priceOf });
   if (sort === "free") {
     const { free = [], none = [] } = Object.groupBy(found, (each) => (stateOf(each) === "none" ? "none" : "free"));
     return [...free, ...none];
   }
-  const price = (product: CatalogueProduct) => pricesOf(product)[planHours];
-  if (sort === "price_asc") return found.toSorted((a, b) => price(a) - price(b));
-  if (sort === "price_desc") return found.toSorted((a, b) => price(b) - price(a));
+  if (sort === "price_asc") return found.toSorted((a, b) => priceOf(a) - priceOf(b));
+  if (sort === "price_desc") return found.toSorted((a, b) => priceOf(b) - priceOf(a));
   return found;
 }
 
-/** Units belong to the whole area: another station helps where only the place is missing. */
-function stationsFor(
-  product: CatalogueProduct,
+/** A department counts what its categories have. */
+function countByCategory(products: CatalogueProduct[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { category } of products) {
+    for (const slug of [category.slug, category.parentSlug]) if (slug) counts[slug] = (counts[slug] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Units serve the whole area; what a station lacks is room for one size or another. */
+function countByStation(
+  matches: CatalogueProduct[],
   free: FreeThere,
-  { stations }: Catalogue,
+  stations: Catalogue["stations"],
   language: Language,
+): FreeCounts["stations"] {
+  const withUnits = Object.groupBy(
+    matches.filter(({ id }) => free.units(id) > 0),
+    ({ boxSize }) => boxSize,
+  );
+  const servedAt = sizes.map((size) => ({ stations: new Set(free.stationsFor(size)), size }));
+  return stations.map(({ slug, name }) => ({
+    slug,
+    name: name[language],
+    items: servedAt.reduce(
+      (sum, served) => sum + (served.stations.has(slug) ? (withUnits[served.size]?.length ?? 0) : 0),
+      0,
+    ),
+  }));
+}
+
+/** Another station helps where only the place is missing. */
+function otherStations(
+  { id, boxSize }: CatalogueProduct,
+  free: FreeThere,
+  { catalogue, where, language }: { catalogue: Catalogue; where: Where; language: Language },
 ): FreeMark["stations"] {
-  if (free.units(product.id) === 0) return [];
-  const others = free.otherStations(product.boxSize).slice(0, STATIONS);
-  return others.flatMap((slug) => {
-    const station = stations.find((each) => each.slug === slug);
+  if (free.units(id) === 0) return [];
+  const others = free.stationsFor(boxSize).filter((slug) => slug !== where.station);
+  return others.slice(0, STATIONS).flatMap((slug) => {
+    const station = catalogue.stations.find((each) => each.slug === slug);
     return station ? [{ slug, name: station.name[language] }] : [];
   });
 }

@@ -76,6 +76,28 @@ describe("finding by time and place", () => {
     expect(kansai.totalItems).toBe(68);
   });
 
+  it("counts what is free by category and at each station, as asking for each would", async () => {
+    await test.rows("update boxes set active = false where station_slug = 'shinjuku' and size = 'L'");
+    const early = { pickup: "2026-11-26T07:00:00+09:00", return: "2026-11-26T22:00:00+09:00" };
+    const { free, categories } = (await find({ ...early, category: "binoculars" })).data;
+    for (const { slug } of categories) {
+      expect(free?.categories[slug] ?? 0, slug).toBe((await find({ ...early, category: slug })).freeItems);
+    }
+    for (const { slug, items } of free?.stations ?? []) {
+      expect(items, slug).toBe((await find({ ...early, category: "binoculars", station: slug })).freeItems);
+    }
+    const atAll = (await find(early)).data.free?.stations ?? [];
+    expect(atAll.map(({ slug }) => slug)).toContain("shinjuku");
+    for (const { slug, items } of atAll) expect(items, slug).toBe((await find({ ...early, station: slug })).freeItems);
+    await test.rows("update boxes set active = true");
+  });
+
+  it("filters by the price of that time", async () => {
+    const { data } = await find({ maxPrice: "1500" });
+    expect(data.products.length).toBeGreaterThan(0);
+    for (const { mark } of data.products) expect(mark?.price).toBeLessThanOrEqual(1500);
+  });
+
   it("orders by the price of that time", async () => {
     const prices = (await find({ sort: "price_asc" })).data.products.map(({ mark }) => mark?.price ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));

@@ -35,7 +35,10 @@ export function findRoutes(deps: Deps) {
       const products = found.page.map(({ product, mark }) => ({ ...viewSummary(product, language), mark }));
       const categories = viewCategories(deps.catalogue.current(), language);
       c.header("Cache-Control", "no-store");
-      return c.json({ ...pageOf(found.totalItems), freeItems: found.freeItems, data: { categories, products } }, 200);
+      return c.json(
+        { ...pageOf(found.totalItems), freeItems: found.freeItems, data: { categories, free: found.counts, products } },
+        200,
+      );
     }
     // Stock plays no part: the answer is the same until the catalogue changes.
     const { sort, category, keyword, minPrice, maxPrice } = query;
