@@ -57,6 +57,10 @@ export type FreeCounts = z.infer<typeof freeCounts>;
 export const findBody = pageBody(
   z.object({
     categories: z.array(category),
+    close: z
+      .array(productSummary)
+      .optional()
+      .openapi({ description: "Where no word is found: what is close to what was typed" }),
     free: freeCounts.optional().openapi({ description: "With times: how many are free there and then" }),
     products: z.array(productSummary.extend({ mark: freeMark.optional() }).openapi("FoundProduct")),
   }),

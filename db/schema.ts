@@ -75,6 +75,11 @@ export const notices = pgTable("notices", {
   publishedAt: instant("published_at").notNull(),
 });
 
+export const searchWords = pgTable("search_words", {
+  word: text("word").primaryKey(),
+  finds: text("finds").array().notNull(),
+});
+
 export const catalogueState = pgTable("catalogue_state", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   version: bigint("version", { mode: "number" }).notNull(),

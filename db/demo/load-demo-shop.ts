@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
+import { demoSearchWords } from "#db/demo/search-words.ts";
 import {
   demoAreas,
   demoBoxes,
@@ -11,7 +12,18 @@ import {
   demoStations,
   demoUnits,
 } from "#db/demo/shop.ts";
-import { areas, boxes, categories, coupons, notices, products, stations, units, wallFixtures } from "#db/schema.ts";
+import {
+  areas,
+  boxes,
+  categories,
+  coupons,
+  notices,
+  products,
+  searchWords,
+  stations,
+  units,
+  wallFixtures,
+} from "#db/schema.ts";
 import { DAY } from "#domain/time.ts";
 
 const PICTURE_SIZE = 1200;
@@ -49,6 +61,7 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
     await tx.insert(boxes).values(demoStations.flatMap(demoBoxes));
     await tx.insert(wallFixtures).values(demoStations.flatMap(demoFixtures));
+    await tx.insert(searchWords).values(demoSearchWords);
     await tx.insert(coupons).values(demoCoupons(now));
     return true;
   });

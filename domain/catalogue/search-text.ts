@@ -14,12 +14,3 @@ export function foldForSearch(text: string): string {
       .normalize("NFKD")
   );
 }
-
-/** Whether every word of `keyword` (separated by any white space) occurs in an already folded text. */
-export function matchesKeyword(folded: string, keyword: string): boolean {
-  return keyword
-    .normalize("NFKC")
-    .split(/\s+/)
-    .map(foldForSearch)
-    .every((word) => folded.includes(word));
-}

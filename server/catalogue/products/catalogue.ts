@@ -9,10 +9,12 @@ import {
   maintenanceWindows,
   notices,
   products,
+  searchWords,
   settings,
   stations,
 } from "#db/schema.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
+import { foldSearchWords, type SearchWords } from "#domain/catalogue/search-words.ts";
 import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
@@ -36,6 +38,8 @@ export type Catalogue = {
   withdrawn: Map<number, CatalogueProduct>;
   /** The active products of a category or department ("" for all), in order. */
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
+  /** What people call things, beside the words that products have themselves. */
+  words: SearchWords;
   /** In the shop's order; the first is that of whoever names no station. */
   areas: (typeof areas.$inferSelect)[];
   stations: (typeof stations.$inferSelect)[];
@@ -81,11 +85,13 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         .where(gt(notices.publishedAt, new Date()))
         .orderBy(asc(notices.publishedAt))
         .limit(1);
+      const wordRows = await tx.select().from(searchWords);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
         version: state?.version ?? 0,
         settings: settingsInForce,
+        words: foldSearchWords(wordRows),
         areas: areaRows,
         stations: stationRows,
         notices: noticeRows,

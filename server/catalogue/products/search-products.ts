@@ -1,5 +1,5 @@
 import type { ProductQuery } from "#contract/products.ts";
-import { foldForSearch, matchesKeyword } from "#domain/catalogue/search-text.ts";
+import { closeness, matchesWords, readKeyword } from "#domain/catalogue/search-words.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 
 /** What a search asks for. Which price counts is the caller's to say; unless said, that of the shortest plan. */
@@ -9,14 +9,28 @@ type Search = Omit<ProductQuery, "page" | "limit"> & { priceOf?: (product: Catal
 export function searchProducts(catalogue: Catalogue, query: Search): CatalogueProduct[] {
   const { keyword, minPrice, maxPrice, priceOf = (product: CatalogueProduct) => product.price12 } = query;
   const list = catalogue.sorted(query.category ?? "", query.sort);
-  const hasKeyword = keyword !== undefined && foldForSearch(keyword) !== "";
-  if (!hasKeyword && minPrice === undefined && maxPrice === undefined) return list;
+  const words = readKeyword(keyword ?? "", catalogue.words);
+  if (words.length === 0 && minPrice === undefined && maxPrice === undefined) return list;
   return list.filter(
     (product) =>
       (minPrice === undefined || priceOf(product) >= minPrice) &&
       (maxPrice === undefined || priceOf(product) <= maxPrice) &&
-      (!hasKeyword || matchesKeyword(product.searchText, keyword)),
+      matchesWords(product.searchText, words),
   );
+}
+
+/** At least so much of what was typed; less is not what was meant. */
+const CLOSE = 0.4;
+
+/** Of a search that finds nothing: what is close to what was typed, the closest first. */
+export function closeProducts(catalogue: Catalogue, keyword: string, count: number): CatalogueProduct[] {
+  return catalogue
+    .sorted("", "popular")
+    .map((product) => ({ product, how: closeness(product.searchText, keyword) }))
+    .filter(({ how }) => how >= CLOSE)
+    .sort((a, b) => b.how - a.how)
+    .slice(0, count)
+    .map(({ product }) => product);
 }
 
 /** What else to show beside a product: its category first, then its department, the popular ones first. */

@@ -26,6 +26,26 @@ const find = async (query: Record<string, string> = {}) => {
 const markOf = async (id: number, query: Record<string, string> = {}) =>
   (await find(query)).data.products.find((product) => product.id === id)?.mark;
 
+describe("finding by words", () => {
+  const names = async (keyword: string) =>
+    findBody.parse((await ask({ keyword, limit: "100" })).body).data.products.map(({ name }) => name);
+
+  it.each(["東京ドーム", "スーツケース 5日", "3泊", "一眼", "ライブ", "出張", "Tokyo Dome", "キャリーケース"])(
+    "finds something for %s",
+    async (keyword) => {
+      expect((await names(keyword)).length).toBeGreaterThan(0);
+    },
+  );
+
+  it("offers what is close where nothing is found, and nothing where nothing is close", async () => {
+    const { totalItems, data } = findBody.parse((await ask({ keyword: "プロジエクタア" })).body);
+    expect(totalItems).toBe(0);
+    expect(data.close?.[0]?.name).toContain("プロジェクター");
+    expect((await ask({ keyword: "zzzzqqqq" })).body.data.close).toEqual([]);
+    expect((await ask({ keyword: "スーツケース" })).body.data.close).toBeUndefined();
+  });
+});
+
 describe("finding by time and place", () => {
   it("marks every product with its price for that time, and counts what is free", async () => {
     const { totalItems, freeItems, data } = await find();

@@ -1,13 +1,16 @@
 import { createRoute } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
-import { findBody, findQuery } from "#contract/find.ts";
-import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { type FindQuery, findBody, findQuery } from "#contract/find.ts";
+import type { Language } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { viewCategories, viewSummary } from "#server/catalogue/products/product-views.ts";
-import { searchProducts } from "#server/catalogue/products/search-products.ts";
+import { closeProducts, searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { findProducts } from "#server/web/find/find-products.ts";
+
+const CLOSE = 8;
 
 const listProducts = createRoute({
   method: "get",
@@ -20,36 +23,56 @@ const listProducts = createRoute({
 
 export function findRoutes(deps: Deps) {
   return createRouter().openapi(listProducts, async (c) => {
-    const query = c.req.valid("query");
+    const { pickup, return: giveBack, station: _, area: __, free: ___, ...query } = c.req.valid("query");
     const language = apiLanguage(c);
-    const { page, limit, pickup, return: giveBack } = query;
-    const pageOf = (totalItems: number) => ({
-      status: "success" as const,
-      currentPage: page,
-      limit,
-      totalItems,
-      totalPages: Math.ceil(totalItems / limit),
-    });
     if (pickup && giveBack) {
-      const found = await findProducts(deps, { ...query, pickup, return: giveBack }, language);
-      const products = found.page.map(({ product, mark }) => ({ ...viewSummary(product, language), mark }));
-      const categories = viewCategories(deps.catalogue.current(), language);
       c.header("Cache-Control", "no-store");
-      return c.json(
-        { ...pageOf(found.totalItems), freeItems: found.freeItems, data: { categories, free: found.counts, products } },
-        200,
-      );
+      return c.json(await viewFree(deps, { ...c.req.valid("query"), pickup, return: giveBack }, language), 200);
     }
     // Stock plays no part: the answer is the same until the catalogue changes.
-    const { sort, category, keyword, minPrice, maxPrice } = query;
-    const plain = { page, limit, category, keyword, minPrice, maxPrice, sort: sort === "free" ? "popular" : sort };
-    return deps.answerFromCatalogue(c, `list ${language} ${JSON.stringify(plain)}`, (catalogue) => {
-      const found = searchProducts(catalogue, plain);
-      const first = (page - 1) * limit;
-      const products = found
-        .slice(first, first + limit)
-        .map((product: CatalogueProduct) => viewSummary(product, language));
-      return { ...pageOf(found.length), data: { categories: viewCategories(catalogue, language), products } };
+    const sort = query.sort === "free" ? "popular" : query.sort;
+    return deps.answerFromCatalogue(c, `list ${language} ${JSON.stringify(query)}`, (catalogue) => {
+      const found = searchProducts(catalogue, { ...query, sort });
+      const first = (query.page - 1) * query.limit;
+      const products = found.slice(first, first + query.limit).map((product) => viewSummary(product, language));
+      return {
+        ...viewPage(query, found.length),
+        data: { ...viewFrame(catalogue, query, found.length, language), products },
+      };
     });
   });
+}
+
+async function viewFree(deps: Deps, query: FindQuery & { pickup: Date; return: Date }, language: Language) {
+  const { totalItems, freeItems, counts, page } = await findProducts(deps, query, language);
+  return {
+    ...viewPage(query, totalItems),
+    freeItems,
+    data: {
+      ...viewFrame(deps.catalogue.current(), query, totalItems, language),
+      free: counts,
+      products: page.map(({ product, mark }) => ({ ...viewSummary(product, language), mark })),
+    },
+  };
+}
+
+const viewPage = ({ page, limit }: Pick<FindQuery, "page" | "limit">, totalItems: number) => ({
+  status: "success" as const,
+  currentPage: page,
+  limit,
+  totalItems,
+  totalPages: Math.ceil(totalItems / limit),
+});
+
+/** What stands around the products: the categories to choose from, and what is close where a word finds nothing. */
+function viewFrame(
+  catalogue: Catalogue,
+  { keyword }: Pick<FindQuery, "keyword">,
+  totalItems: number,
+  language: Language,
+) {
+  const categories = viewCategories(catalogue, language);
+  if (totalItems > 0 || !keyword) return { categories };
+  const close = closeProducts(catalogue, keyword, CLOSE).map((product) => viewSummary(product, language));
+  return { categories, close };
 }
