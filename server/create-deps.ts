@@ -5,12 +5,16 @@ import { readAuthKeys } from "#server/platform/auth-keys.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { createVault } from "#server/platform/vault.ts";
 import { createLiveDay } from "#server/rentals/day/live-day.ts";
+import { openDemandNotes } from "#server/rentals/demand/demand-notes.ts";
 import { createLockerGateway } from "#server/rentals/lockers/create-locker-gateway.ts";
 
-type Given = Omit<Deps, "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live">;
+type Given = Omit<
+  Deps,
+  "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live" | "demand"
+>;
 
 export function createDeps(given: Given): Deps {
-  const { env, log, catalogue, now } = given;
+  const { env, log, catalogue, database, now } = given;
   const ready = new ReadyAnswers(() => catalogue.current().version);
   return {
     ...given,
@@ -21,5 +25,6 @@ export function createDeps(given: Given): Deps {
     lockers: createLockerGateway(env, log, now),
     vault: createVault(env.card.vaultKeys),
     live: createLiveDay(given.database.url, log),
+    demand: openDemandNotes(database, log, now),
   };
 }

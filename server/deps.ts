@@ -8,6 +8,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import type { Vault } from "#server/platform/vault.ts";
 import type { LiveDay } from "#server/rentals/day/live-day.ts";
+import type { DemandNotes } from "#server/rentals/demand/demand-notes.ts";
 import type { LockerGateway } from "#server/rentals/lockers/locker-gateway.ts";
 
 /** What the use cases and routes work with. Made once per process; tests make their own. */
@@ -23,6 +24,8 @@ export type Deps = {
   lockers: LockerGateway;
   vault: Vault;
   live: LiveDay;
+  /** What was looked for and refused. */
+  demand: DemandNotes;
   now: () => Date;
   /** Lets time pass at once, for those who work on the site. Not there in production. */
   skipTime?: (ms: number) => void;

@@ -60,6 +60,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     // Journeys have the shop to themselves.
     if (env.demoShop && env.NODE_ENV === "development") await loadDemoDay(deps);
+    cleanup.push(deps.demand.close);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;
     const site = async () => {

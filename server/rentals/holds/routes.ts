@@ -8,6 +8,7 @@ import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { noteRefusal } from "#server/rentals/demand/note-refusal.ts";
 import { quoteReservation } from "#server/rentals/holds/quote-reservation.ts";
 import { reserveProduct } from "#server/rentals/holds/reserve-product.ts";
 import { viewReservation } from "#server/rentals/reservations/reservation-views.ts";
@@ -45,11 +46,14 @@ export function holdRoutes(deps: Deps) {
         productId: c.req.valid("param").id,
         request: c.req.valid("json"),
       };
-      return respondResult(c, await quoteReservation(deps, asked, apiLanguage(c)));
+      const answer = quoteReservation(deps, asked, apiLanguage(c));
+      return respondResult(c, await noteRefusal(deps, asked, answer));
     })
     .openapi(reserve, async (c) => {
       const { id } = c.req.valid("param");
-      const reservation = await reserveProduct(deps, c.get("member"), id, c.req.valid("json"));
+      const request = c.req.valid("json");
+      const answer = reserveProduct(deps, c.get("member"), id, request);
+      const reservation = await noteRefusal(deps, { productId: id, request }, answer);
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     });
 }

@@ -30,7 +30,7 @@ type StateOf = (product: CatalogueProduct) => FreeState;
 
 /** The products that fit the filters, marked with whether they are free there and then: one page of them, and the counts. */
 export async function findProducts(
-  deps: Pick<Deps, "database" | "catalogue" | "now">,
+  deps: Pick<Deps, "database" | "catalogue" | "now" | "demand">,
   query: TimedQuery,
   language: Language,
 ): Promise<{ totalItems: number; freeItems: number; counts: FreeCounts; page: Found[] }> {
@@ -43,6 +43,8 @@ export async function findProducts(
   const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.planHours, stateOf);
   const matches = search(query.category);
   const listed = query.free ? matches.filter(isFree) : matches;
+  const freeItems = matches.filter(isFree).length;
+  if (query.page === 1) noteSearch(deps, query, wanted, { matches: matches.length, free: freeItems });
   const first = (query.page - 1) * query.limit;
   const page = listed.slice(first, first + query.limit);
   const nearest = await findNearestTimes(
@@ -53,7 +55,7 @@ export async function findProducts(
   );
   return {
     totalItems: listed.length,
-    freeItems: matches.filter(isFree).length,
+    freeItems,
     counts: {
       categories: countByCategory(search(undefined).filter(isFree)),
       stations: countByStation(matches, free, stationsAt(catalogue, { area: wanted.where.area }), language),
@@ -71,6 +73,17 @@ export async function findProducts(
     })),
   };
 }
+
+const noteSearch = (
+  { demand }: Pick<Deps, "demand">,
+  { keyword = "", category }: FindQuery,
+  { times, where }: Wanted,
+  counts: { matches: number; free: number },
+) =>
+  demand.note({
+    ...{ kind: "search", words: keyword, category, ...where, ...counts },
+    ...{ pickupAt: times.pickup, returnAt: times.giveBack },
+  });
 
 const viewTimes = (times: Times | undefined) =>
   times ? { pickup: toJstIso(times.pickup), return: toJstIso(times.giveBack) } : null;
