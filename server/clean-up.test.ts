@@ -27,6 +27,7 @@ const tables = [
   "outbox",
   "member_notices",
   "inquiries",
+  "demand",
   "staff_challenges",
   "staff_totp_secrets",
   "staff_invitations",
@@ -43,6 +44,13 @@ const counts = async () => {
 async function inquire(content: string): Promise<string> {
   const form = { type: "other", content, lastName: "佐藤", firstName: "愛", email: "guest@example.com" };
   return (await new Browser(test).post("/api/contact", form)).body.result.number;
+}
+
+/** A search by time and place, written down. */
+async function lookFor(keyword: string): Promise<void> {
+  const times = { pickup: "2026-11-20T10:00:00+09:00", return: "2026-11-21T10:00:00+09:00" };
+  await test.app.request(`/api/products?${new URLSearchParams({ ...times, keyword })}`);
+  await test.deps.demand.close();
 }
 
 /** A challenge, a browser, a session, and an invitation with an app that was not set up to its end. */
@@ -67,6 +75,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
   await new Browser(test).post("/api/auth/passkey/options");
   await new Browser(test).post("/api/auth/register", registration());
   await leaveTracesOfStaff();
+  await lookFor("スーツケース");
   await inquire("まだ返事を待っています。");
   await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
   await test.deps.database.pool.query("update outbox set state = 'failed' where kind = 'welcome'");
@@ -84,6 +93,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     totp_secrets: 1,
     login_tickets: 1,
     inquiries: 2,
+    demand: 1,
     staff_challenges: 1,
     staff_totp_secrets: 1,
     staff_invitations: 1,
@@ -123,11 +133,18 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
     staff_sessions: 0,
     staff_devices: 1,
   };
-  expect(await counts()).toMatchObject({ ...after98Days, outbox: 1, member_notices: 1 });
+  expect(await counts()).toMatchObject({ ...after98Days, outbox: 1, member_notices: 1, demand: 1 });
 
   test.passSeconds(640 * 86_400);
   await cleanUp(test.deps);
-  expect(await counts()).toMatchObject({ members: 1, devices: 0, staff_devices: 0, member_notices: 0, inquiries: 2 });
+  expect(await counts()).toMatchObject({
+    members: 1,
+    devices: 0,
+    staff_devices: 0,
+    member_notices: 0,
+    demand: 0,
+    inquiries: 2,
+  });
 
   // Three years after it was closed, a leap year among them; what is still open stays.
   test.passSeconds(357 * 86_400);

@@ -66,4 +66,13 @@ describe("the statement", () => {
       "../../docs/statements/quote-stock.sql",
     );
   });
+
+  it("of a search by time and place", async () => {
+    const { pickupTime, returnTime } = wish();
+    const query = new URLSearchParams({ pickup: pickupTime, return: returnTime });
+    const statements = await statementsOf(async () => test.app.request(`/api/products?${query}`));
+    await expect(theOne(statements, ["units_left", "boxes_left"])).toMatchFileSnapshot(
+      "../../docs/statements/find.sql",
+    );
+  });
 });

@@ -35,6 +35,7 @@ export default {
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",
         "Enquiries: name, telephone number, email address, the type and content of the enquiry, and our correspondence with you",
+        "What a search for items asked for: station, times, words, category and how many were found. We do not record who searched.",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],
     },
@@ -132,6 +133,10 @@ export default {
         {
           label: "Passkeys and two-step verification",
           value: ["Until you remove them or turn it off, or close your account"],
+        },
+        {
+          label: "Searches for items (without anything that identifies you)",
+          value: ["2 years after they are recorded"],
         },
         { label: "Access and operation logs", value: ["1 year after they are recorded"] },
       ],
