@@ -74,7 +74,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation",
     access: "member",
     layout: "default",
-    messages: ["booking", "card", "coupon", "debt"],
+    messages: ["booking", "when", "card", "coupon", "debt"],
   },
   {
     path: "/products/:id/reservation/success",

@@ -1,6 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import booking from "../app/messages/ja/booking.ts";
 import outcome from "../app/messages/ja/outcome.ts";
+import when from "../app/messages/ja/when.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, tickAll } from "./rental.ts";
@@ -81,7 +82,7 @@ test("back while paying: the page can be used, and tells once that it is reserve
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(booking.chooseTitle);
   await question;
-  await page.getByRole("button", { name: booking.nextMonth }).click();
+  await page.getByRole("button", { name: when.nextMonth }).click();
   // The answer comes while the banner asks: whoever is second has nothing to tell.
   answer();
   const confirmed = told(page, /予約が確定しました/);

@@ -1,5 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useRef } from "react";
+import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
+import { MonthView } from "#app/components/when/month-view.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { ProductInfo } from "#contract/products.ts";
@@ -7,8 +9,6 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
-import { type Choices, instantOf, writeChoices, writePlace } from "./choices.ts";
-import { MonthView } from "./month-view.tsx";
 import { AnswerView, ChoiceSection, Notice } from "./notice.tsx";
 import { ReturnDateChoice } from "./return-date-choice.tsx";
 import { PickupTimeChoice, ReturnTimeChoice } from "./time-choice.tsx";
@@ -25,6 +25,7 @@ export type ChooseStepProps = {
 /** Where and when: each choice opens the next, and the price is there as soon as it is known. */
 export function ChooseStep({ product, areas, stations, rules, initial }: ChooseStepProps) {
   const m = useMessages("booking");
+  const w = useMessages("when");
   const booking = useBooking(product.id, initial);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
   const complete = chosenReturn && pickupAt;
@@ -33,7 +34,7 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-8">
         <StationChoice booking={booking} areas={areas} stations={stations} />
-        <ChoiceSection number={1} title={m.pickupDate}>
+        <ChoiceSection number={1} title={w.pickupDate}>
           <PickupDate booking={booking} rules={rules} />
           {pickupDates?.state === "failed" && (
             <AnswerView answer={pickupDates} first="">
@@ -41,12 +42,12 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
             </AnswerView>
           )}
         </ChoiceSection>
-        <ChoiceSection number={2} title={m.pickupTime}>
+        <ChoiceSection number={2} title={w.pickupTime}>
           <AnswerView answer={booking.pickupTimes} first={m.dateFirst}>
             {(times) => <PickupTimeChoice times={times} chosen={pickupAt} onChoose={booking.choosePickupTime} />}
           </AnswerView>
         </ChoiceSection>
-        <ChoiceSection number={3} title={m.returnDate}>
+        <ChoiceSection number={3} title={w.returnDate}>
           <AnswerView answer={booking.returnDates} first={m.pickupFirst}>
             {(dates) => (
               <ReturnDateChoice
@@ -58,13 +59,13 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
             )}
           </AnswerView>
         </ChoiceSection>
-        <ChoiceSection number={4} title={m.returnTime}>
+        <ChoiceSection number={4} title={w.returnTime}>
           <ReturnTime booking={booking} />
         </ChoiceSection>
       </div>
       <div className="lg:sticky lg:top-20">
         <ChoiceSummary product={product} pickupAt={pickupAt} chosenReturn={chosenReturn} next={next} />
-        <p className="mt-3 text-center text-muted text-xs">{m.tokyoTime}</p>
+        <p className="mt-3 text-center text-muted text-xs">{w.tokyoTime}</p>
       </div>
       <ChoiceBar chosenReturn={chosenReturn} next={next} />
     </div>
@@ -123,13 +124,14 @@ function Places({ areas, stations }: Pick<ChooseStepProps, "areas" | "stations">
 
 function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rules">) {
   const m = useMessages("booking");
+  const w = useMessages("when");
   const dates = booking.pickupDates;
   if (dates?.state === "ready" && [...dates.value.values()].every((state) => state === "full")) {
     return <Notice>{m.noDate}</Notice>;
   }
   return (
     <MonthView
-      label={m.pickupDate}
+      label={w.pickupDate}
       first={rules.earliestPickup.slice(0, 10)}
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}

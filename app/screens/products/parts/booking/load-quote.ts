@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError, call } from "#app/api.ts";
-import { type Choices, instantOf } from "./choices.ts";
+import { type Choices, instantOf } from "#app/components/when/choices.ts";
 import { readCouponUse } from "./coupon-use.ts";
 import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";
 

@@ -16,6 +16,7 @@ type ReturnDateChoiceProps = {
 /** The few days on which the rental may end. */
 export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
+  const w = useMessages("when");
   const { day } = useMessages("common");
   if (dates.every(({ state }) => state === "full")) {
     return (
@@ -32,16 +33,16 @@ export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: Return
       disabled: state === "full",
       text: (
         <>
-          <span className="block text-xs opacity-90">{count === 0 ? m.sameDay : m.dayAfter(count)}</span>
+          <span className="block text-xs opacity-90">{count === 0 ? w.sameDay : w.dayAfter(count)}</span>
           <span className="font-bold">{day(date)}</span>
-          {state !== "free" && <span className="block text-xs">{m.states[state]}</span>}
+          {state !== "free" && <span className="block text-xs">{w.states[state]}</span>}
         </>
       ),
     };
   });
   return (
     <fieldset>
-      <legend className="sr-only">{m.returnDate}</legend>
+      <legend className="sr-only">{w.returnDate}</legend>
       <ChoiceChips
         name="return-date"
         chips={chips}

@@ -1,3 +1,4 @@
+import { TimeChips, timeColumns } from "#app/components/when/time-chips.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { type Chip, ChoiceChips } from "#ui/choice-chips.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
@@ -5,45 +6,23 @@ import { Notice } from "./notice.tsx";
 
 type TimeChoiceProps<T> = { times: T[]; chosen: string | undefined; onChoose: (instant: string) => void };
 
-const columns = "grid-cols-4 sm:grid-cols-6";
-const dayPartOf = (instant: string) => {
-  const hour = Number(instant.slice(11, 13));
-  return hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening";
-};
-
 /** Pickup times, by part of the day. */
 export function PickupTimeChoice({ times, chosen, onChoose }: TimeChoiceProps<{ time: string }>) {
-  const m = useMessages("booking");
-  const { time: clock } = useMessages("common");
+  const { pickupTime } = useMessages("when");
   if (times.length === 0) return <NoTime />;
-  const parts = Object.groupBy(times, ({ time }) => dayPartOf(time));
-  return (
-    <fieldset>
-      <legend className="sr-only">{m.pickupTime}</legend>
-      {(["morning", "afternoon", "evening"] as const).map((part) => {
-        const chips = parts[part]?.map(({ time }): Chip => ({ value: time, text: clock(time) }));
-        return (
-          chips && (
-            <div key={part} className="mt-4 first-of-type:mt-0">
-              <p className="mb-2 text-muted text-sm">{m.dayParts[part]}</p>
-              <ChoiceChips name="pickup-time" chips={chips} chosen={chosen} onChoose={onChoose} className={columns} />
-            </div>
-          )
-        );
-      })}
-    </fieldset>
-  );
+  return <TimeChips name="pickup-time" label={pickupTime} times={times} chosen={chosen} onChoose={onChoose} />;
 }
 
 /** Return times under the plan that covers them, so that every price is seen before it is chosen. */
 export function ReturnTimeChoice({ times, chosen, onChoose }: TimeChoiceProps<ReturnOption>) {
   const m = useMessages("booking");
+  const { returnTime } = useMessages("when");
   const { time: clock, price, taxIncluded } = useMessages("common");
   if (times.length === 0) return <NoTime />;
   const plans = [...Map.groupBy(times, ({ planHours }) => planHours)];
   return (
     <fieldset>
-      <legend className="sr-only">{m.returnTime}</legend>
+      <legend className="sr-only">{returnTime}</legend>
       {plans.map(([hours, options]) => {
         const cost = price(options[0]?.price ?? 0);
         const chips = options.map(
@@ -62,7 +41,7 @@ export function ReturnTimeChoice({ times, chosen, onChoose }: TimeChoiceProps<Re
                 <span className="text-muted text-xs">{taxIncluded}</span>
               </span>
             </p>
-            <ChoiceChips name="return-time" chips={chips} chosen={chosen} onChoose={onChoose} className={columns} />
+            <ChoiceChips name="return-time" chips={chips} chosen={chosen} onChoose={onChoose} className={timeColumns} />
           </div>
         );
       })}

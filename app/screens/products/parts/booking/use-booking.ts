@@ -2,8 +2,16 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
+import {
+  type Choices,
+  instantOf,
+  momentOf,
+  readPlace,
+  whereOf,
+  writeChoices,
+  writePlace,
+} from "#app/components/when/choices.ts";
 import { useAnswer } from "#app/use-answer.ts";
-import { type Choices, instantOf, momentOf, readPlace, whereOf, writeChoices, writePlace } from "./choices.ts";
 
 /** The choices of a rental in their order, what may be chosen next, and what it costs. */
 export function useBooking(productId: number, initial: Choices) {

@@ -13,9 +13,17 @@ it("lays a month out from Sunday to Saturday", () => {
     "2026-12-04",
     "2026-12-05",
   ]);
-  expect(weeks.flat().filter(Boolean)).toHaveLength(31);
+  expect(weeks.at(-1)).toEqual([
+    "2026-12-27",
+    "2026-12-28",
+    "2026-12-29",
+    "2026-12-30",
+    "2026-12-31",
+    "2027-01-01",
+    "2027-01-02",
+  ]);
   expect(weeksOf("2026-02")).toHaveLength(4);
-  expect(weeksOf("2028-02").flat().filter(Boolean).at(-1)).toBe("2028-02-29");
+  expect(weeksOf("2028-02").flat()).toContain("2028-02-29");
 });
 
 it("steps over the year's end", () => {

@@ -5,6 +5,10 @@ import { addMonths, dayByKey, monthOf, weeksOf } from "./month.ts";
 
 export type DayState = "free" | "scarce" | "full" | "loading";
 
+/** Sundays and Saturdays have colours of their own, in the order of the week. */
+const weekdayLooks: Record<number, string> = { 0: "text-danger", 6: "text-saturday" };
+const lookOf = (day: string) => weekdayLooks[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "text-ink";
+
 const marks: Record<DayState, string> = { free: "○", scarce: "△", full: "×", loading: "…" };
 const looks: Record<DayState, string> = {
   free: "text-primary hover:bg-tint",
@@ -18,12 +22,13 @@ type MonthViewProps = {
   /** The first and the last day that may be asked for. */
   first: string;
   last: string;
-  stateOf: (day: string) => DayState;
+  /** Without it, every day may be chosen and none is marked. */
+  stateOf?: (day: string) => DayState;
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
-/** A month of days, each marked free, scarce, full or still being looked up. Arrow keys walk through it. */
+/** A month of days, each marked free, scarce, full or still being looked up, or not marked at all. Arrow keys walk through it. */
 export function MonthView({ label, first, last, stateOf, chosen, onChoose }: MonthViewProps) {
   const { weekdays } = useMessages("common");
   const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
@@ -34,8 +39,12 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
       <table ref={grid} aria-label={label} className="mt-1 w-full table-fixed border-separate border-spacing-0.5">
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" className="h-8 font-normal text-muted text-xs">
+            {weekdays.map((weekday, index) => (
+              <th
+                key={weekday}
+                scope="col"
+                className={`h-8 font-normal text-xs ${weekdayLooks[index] ?? "text-muted"}`}
+              >
                 {weekday}
               </th>
             ))}
@@ -49,7 +58,8 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
                   {day && day >= first && day <= last && (
                     <DayButton
                       day={day}
-                      state={stateOf(day)}
+                      state={stateOf?.(day)}
+                      month={month}
                       chosen={day === chosen}
                       reachable={day === focused}
                       onKeyDown={walk}
@@ -61,7 +71,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
                   )}
                   {day && (day < first || day > last) && (
                     <span className="digits grid h-13 place-items-center text-muted text-sm">
-                      {Number(day.slice(8))}
+                      {dayNumber(day, month)}
                     </span>
                   )}
                 </td>
@@ -70,7 +80,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
           ))}
         </tbody>
       </table>
-      <Legend />
+      {stateOf && <Legend />}
     </div>
   );
 }
@@ -104,7 +114,7 @@ type MonthHeadProps = { month: string; first: string; last: string; onTurn: (cou
 
 /** The month's name between the ways to the one before and the one after. */
 function MonthHead({ month, first, last, onTurn }: MonthHeadProps) {
-  const m = useMessages("booking");
+  const m = useMessages("when");
   const { month: monthName } = useMessages("common");
   const arrow =
     "grid size-11 place-items-center rounded-full text-primary hover:bg-tint aria-disabled:cursor-default aria-disabled:opacity-30";
@@ -137,9 +147,17 @@ function MonthHead({ month, first, last, onTurn }: MonthHeadProps) {
   );
 }
 
+/** The first day of another month is written with it. */
+const dayNumber = (day: string, month: string) =>
+  monthOf(day) !== month && day.endsWith("-01")
+    ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+    : Number(day.slice(8));
+
 type DayButtonProps = {
   day: string;
-  state: DayState;
+  /** The month that is shown, which the day may be beyond. */
+  month: string;
+  state: DayState | undefined;
   chosen: boolean;
   /** Of all days only one is in the tab order; the arrow keys lead to the others. */
   reachable: boolean;
@@ -147,8 +165,8 @@ type DayButtonProps = {
   onChoose: () => void;
 };
 
-function DayButton({ day, state, chosen, reachable, onKeyDown, onChoose }: DayButtonProps) {
-  const m = useMessages("booking");
+function DayButton({ day, month, state, chosen, reachable, onKeyDown, onChoose }: DayButtonProps) {
+  const m = useMessages("when");
   const { day: dayName } = useMessages("common");
   const closed = state === "full" || state === "loading";
   return (
@@ -160,22 +178,24 @@ function DayButton({ day, state, chosen, reachable, onKeyDown, onChoose }: DayBu
       aria-pressed={chosen}
       // Still reachable when full, so that everybody can learn that it is.
       aria-disabled={closed || undefined}
-      aria-label={`${dayName(day)} ${m.states[state]}`}
+      aria-label={state ? `${dayName(day)} ${m.states[state]}` : dayName(day)}
       onClick={() => !closed && onChoose()}
       className={`grid h-13 w-full place-content-center rounded-xl text-center leading-none ${
-        chosen ? "bg-primary text-on-primary" : looks[state]
+        chosen ? "bg-primary text-on-primary" : looks[state ?? "free"]
       } ${closed ? "cursor-default!" : ""}`}
     >
-      <span className={`digits text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""}`}>
-        {Number(day.slice(8))}
+      <span
+        className={`digits text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day)}`}
+      >
+        {dayNumber(day, month)}
       </span>
-      <span className="mt-1 text-sm">{marks[state]}</span>
+      {state && <span className="mt-1 text-sm">{marks[state]}</span>}
     </button>
   );
 }
 
 function Legend() {
-  const m = useMessages("booking");
+  const m = useMessages("when");
   return (
     <ul aria-label={m.legend} className="mt-2 flex flex-wrap justify-center gap-x-4 gap-y-1 text-muted text-xs">
       {(Object.keys(marks) as DayState[]).map((state) => (

@@ -9,13 +9,13 @@ export function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count)).toISOString().slice(0, 7);
 }
 
-/** The weeks of a month from Sunday on; days of its neighbours are left out. */
+/** The weeks of a month from Sunday on. The next month's first days close the last one; the days before it are left out. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const blank = new Date(`${first}T00:00:00Z`).getUTCDay();
   const length = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
   const cells = Array.from({ length: Math.ceil((blank + length) / 7) * 7 }, (_, index) =>
-    index >= blank && index < blank + length ? addDays(first, index - blank) : undefined,
+    index >= blank ? addDays(first, index - blank) : undefined,
   );
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
