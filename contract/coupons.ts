@@ -38,6 +38,7 @@ export const checkCouponRequest = z
     }),
     pickupTime: instant.optional().openapi({ description: "Counts together with returnTime" }),
     returnTime: instant.optional(),
+    longer: z.boolean().optional().openapi({ description: "As for the reservation: the plan's price is what counts" }),
   })
   .openapi("CheckCouponRequest");
 

@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { pageBody } from "#contract/envelope.ts";
 import { category, productQuery, productSorts, productSummary } from "#contract/products.ts";
 import { askedInstant, where } from "#contract/reservation-requests.ts";
-import { instant, plan, yen } from "#contract/reservations.ts";
+import { blocksBeyond, instant, plan, yen } from "#contract/reservations.ts";
 
 /** With times set, also: what is free there and then comes first. */
 const findSorts = [...productSorts, "free"] as const;
@@ -30,7 +30,8 @@ export const freeMark = z
     state: z.enum(["free", "few", "none"]),
     unitsLeft: z.int().openapi({ description: "Free for the whole time, in the area" }),
     planHours: plan,
-    price: yen,
+    price: yen.openapi({ description: "For the whole time: plan and blocks together" }),
+    ...blocksBeyond,
     nearest: z
       .object({ pickup: instant, return: instant })
       .nullable()

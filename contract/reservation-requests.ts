@@ -26,8 +26,12 @@ export const where = {
 
 export const pickupDatesQuery = z.object(where);
 export const pickupTimesQuery = z.object({ date: day, ...where });
-export const returnDatesQuery = z.object({ pickup: askedInstant, ...where });
-export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, ...where });
+const longerQuery = z
+  .stringbool({ truthy: ["true"], falsy: ["false"] })
+  .default(false)
+  .openapi({ type: "boolean", description: "Also returns beyond the longest plan: that plan and blocks of extension" });
+export const returnDatesQuery = z.object({ pickup: askedInstant, longer: longerQuery, ...where });
+export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, longer: longerQuery, ...where });
 
 const choices = {
   pickupTime: askedInstant,
@@ -35,6 +39,10 @@ const choices = {
   pickupStation: stationSlug.optional(),
   returnStation: stationSlug.optional(),
   area: where.area,
+  longer: z.boolean().optional().openapi({
+    description:
+      "Also a rental beyond the longest plan, up to the longest there is: that plan and blocks of extension, paid together. Left out, such a one is refused with RES_004",
+  }),
   couponId: z.uuid().optional().openapi({ description: "One of the member's coupons" }),
   couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
 };

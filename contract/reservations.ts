@@ -27,7 +27,8 @@ export const reservationTimeBody = resultBody(
     horizonDays: z.int(),
     lastPickupDate: z.string(),
     shortestRentalMinutes: z.int(),
-    longestRentalHours: z.int(),
+    longestRentalHours: z.int().openapi({ description: "Of the longest plan" }),
+    longestLongerRentalHours: z.int().openapi({ description: "With `longer`: the longest plan and extension" }),
     lockerHours: z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } }),
     counterHours: z.object({ from: z.string(), to: z.string() }),
     maintenance: z
@@ -36,6 +37,12 @@ export const reservationTimeBody = resultBody(
       .openapi({ description: "Running now or next within the horizon" }),
   }),
 ).openapi("ReservationTime");
+
+/** What is booked beyond the longest plan, with it. */
+export const blocksBeyond = {
+  extensionBlocks: z.int().openapi({ description: "Blocks of 12 hours beyond the plan; 0 where a plan covers it" }),
+  extensionFee: yen.openapi({ description: "What these blocks cost" }),
+};
 
 const dayState = z.enum(["free", "scarce", "full"]);
 
@@ -49,7 +56,16 @@ export const pickupTimesBody = resultBody(z.object({ times: z.array(z.object({ t
 );
 
 export const returnTimesBody = resultBody(
-  z.object({ times: z.array(z.object({ time: instant, planHours: plan, price: yen })) }),
+  z.object({
+    times: z.array(
+      z.object({
+        time: instant,
+        planHours: plan,
+        price: yen.openapi({ description: "Plan and blocks together" }),
+        ...blocksBeyond,
+      }),
+    ),
+  }),
 ).openapi("ReturnTimes", { description: "Only times that can be booked, each with what the rental then costs" });
 
 export const extensionTimesBody = resultBody(
@@ -104,7 +120,8 @@ export const quote = z
     pickupTime: instant,
     returnTime: instant,
     planHours: plan,
-    subtotal: yen,
+    subtotal: yen.openapi({ description: "The plan's price" }),
+    ...blocksBeyond,
     discount: yen,
     total: yen,
     tax: yen,
@@ -178,7 +195,9 @@ export const reservation = z
       subtotal: yen,
       discount: yen,
       rental: yen.openapi({ description: "Subtotal less discount" }),
-      extension: yen,
+      extension: yen.openapi({ description: "Booked along with the plan, and later" }),
+      bookedExtension: yen.openapi({ description: "Of `extension`: what was booked and paid along with the plan" }),
+      extensionBlocks: z.int().openapi({ description: "How many blocks of 12 hours `extension` is for" }),
       lateFee: yen.openapi({ description: "So far, while the item is late" }),
       total: yen,
       tax: yen,

@@ -149,6 +149,8 @@ export const reservations = pgTable("reservations", {
   subtotal: integer("subtotal").notNull(),
   discount: integer("discount").notNull(),
   total: integer("total").notNull(),
+  /** Of the total: blocks of extension that were booked with the plan. */
+  bookedExtension: integer("booked_extension"),
   extensionTotal: integer("extension_total").notNull().default(0),
   paidBlocks: integer("paid_blocks").notNull().default(0),
   terms: jsonb("terms").$type<ReservationTerms>().notNull(),

@@ -66,15 +66,29 @@ describe("the lines of a receipt", () => {
   const extension = { purpose: "extension" as const, amount: 600, tax: 55 };
   const lateFee = { purpose: "late_fee" as const, amount: 300, tax: 27 };
 
+  const parts = { discount: 200, bookedExtension: 0 };
+
+  it("of a rental longer than its plan name the blocks that were booked with it", () => {
+    const longer = { ...parts, bookedExtension: 300 };
+    expect(receiptLines([rental], [], longer)).toMatchObject({
+      rental: 680,
+      extension: 300,
+      discount: 200,
+      total: 780,
+    });
+    expect(receiptLines([rental, extension], [], longer)).toMatchObject({ rental: 680, extension: 900, total: 1_380 });
+    expect(receiptLines([extension], [], longer)).toMatchObject({ rental: 0, extension: 600, discount: 0, total: 600 });
+  });
+
   it("of one payment are its own", () => {
     const nothing = { rental: 0, extension: 0, lateFee: 0, discount: 0, refunded: 0 };
-    expect(receiptLines([rental], [], 200)).toEqual({ ...nothing, rental: 980, discount: 200, total: 780, tax: 70 });
-    expect(receiptLines([extension], [], 200)).toEqual({ ...nothing, extension: 600, total: 600, tax: 55 });
-    expect(receiptLines([lateFee], [], 200)).toEqual({ ...nothing, lateFee: 300, total: 300, tax: 27 });
+    expect(receiptLines([rental], [], parts)).toEqual({ ...nothing, rental: 980, discount: 200, total: 780, tax: 70 });
+    expect(receiptLines([extension], [], parts)).toEqual({ ...nothing, extension: 600, total: 600, tax: 55 });
+    expect(receiptLines([lateFee], [], parts)).toEqual({ ...nothing, lateFee: 300, total: 300, tax: 27 });
   });
 
   it("of the whole rental are the sums, less what was given back", () => {
-    expect(receiptLines([rental, extension, extension, lateFee], [{ amount: 600, tax: 54 }], 200)).toEqual({
+    expect(receiptLines([rental, extension, extension, lateFee], [{ amount: 600, tax: 54 }], parts)).toEqual({
       rental: 980,
       extension: 1_200,
       lateFee: 300,

@@ -30,14 +30,18 @@ export type ReceiptLines = {
 
 const sumOf = (parts: Part[], what: keyof Part = "amount") => parts.reduce((sum, part) => sum + part[what], 0);
 
+/** What the payment for a rental was made up of, beside the plan's price. */
+export type RentalParts = { discount: number; bookedExtension: number };
+
 /** A receipt for one payment or for several, less what was given back of them. */
-export function receiptLines(payments: Received[], refunds: Part[], couponDiscount: number): ReceiptLines {
+export function receiptLines(payments: Received[], refunds: Part[], parts: RentalParts): ReceiptLines {
   const paidFor = (purpose: PaymentPurpose) => sumOf(payments.filter((payment) => payment.purpose === purpose));
   // A coupon that paid for everything left no payment for the rental to be named on a receipt.
-  const discount = payments.some(({ purpose }) => purpose === "rental") ? couponDiscount : 0;
+  const nothing = { discount: 0, bookedExtension: 0 };
+  const { discount, bookedExtension } = payments.some(({ purpose }) => purpose === "rental") ? parts : nothing;
   return {
-    rental: paidFor("rental") + discount,
-    extension: paidFor("extension"),
+    rental: paidFor("rental") + discount - bookedExtension,
+    extension: paidFor("extension") + bookedExtension,
     lateFee: paidFor("late_fee"),
     discount,
     refunded: sumOf(refunds),

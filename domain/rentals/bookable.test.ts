@@ -94,7 +94,7 @@ describe("what can be booked", () => {
 
   it("offers returns from one hour to exactly 72 hours after the pickup", () => {
     const pickup = new Date("2026-12-31T18:00:00+09:00");
-    const all = returnDays(pickup).flatMap((day) => returnSlots(pickup, day, stockOf([1], []), rules));
+    const all = returnDays(pickup, rules).flatMap((day) => returnSlots(pickup, day, stockOf([1], []), rules));
     expect([all[0], all.at(-1)]).toEqual([
       new Date("2026-12-31T19:00:00+09:00"),
       new Date("2027-01-03T18:00:00+09:00"),
@@ -131,8 +131,19 @@ describe("what can be booked", () => {
     expect(left(returnSlots(new Date("2027-01-04T20:00:00+09:00"), day, stock, rules))).toEqual([9.5, 12]);
   });
 
+  it("offers returns up to exactly 14 days after the pickup, where it may be longer than a plan", () => {
+    const pickup = new Date("2026-12-31T18:00:00+09:00");
+    const longer = { ...rules, longer: true };
+    const stock = stockOf([1], []);
+    const all = returnDays(pickup, longer).flatMap((day) => returnSlots(pickup, day, stock, longer));
+    expect([all[0], all.at(-1)]).toEqual([
+      new Date("2026-12-31T19:00:00+09:00"),
+      new Date("2027-01-14T18:00:00+09:00"),
+    ]);
+  });
+
   it("asks for returns on the day of the pickup and the three after it", () => {
-    expect(returnDays(new Date("2026-12-31T18:00:00+09:00"))).toEqual([
+    expect(returnDays(new Date("2026-12-31T18:00:00+09:00"), rules)).toEqual([
       "2026-12-31",
       "2027-01-01",
       "2027-01-02",

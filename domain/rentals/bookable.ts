@@ -1,8 +1,9 @@
-import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import type { FreeTimes } from "#domain/rentals/availability.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
-import { planHours } from "#domain/rentals/plan.ts";
+import { longestRentalHours } from "#domain/rentals/plan.ts";
 import {
+  daysBetween,
   earliestPickup,
   isServed,
   lastPickupDay,
@@ -15,7 +16,10 @@ import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 export type BookingRules = SlotRules &
-  Pick<Settings, "shortestRentalMinutes" | "turnaroundHours" | "scarceUnits" | "longestRentalDays">;
+  Pick<Settings, "shortestRentalMinutes" | "turnaroundHours" | "scarceUnits" | "longestRentalDays"> & {
+    /** Whether a rental may be longer than every plan; for returns, as every pickup has an earlier one. */
+    longer?: boolean;
+  };
 
 /** Whether a place can serve at a slot: asked for the pickup and for the return. */
 export type Places = { forPickup: (slot: Date) => boolean; forReturn: (slot: Date) => boolean };
@@ -55,13 +59,13 @@ export function stockFrom(parts: StockParts, rules: BookingRules, until: Date): 
 const canReturn = (slot: Date, { maintenance, places }: StockParts, rules: BookingRules) =>
   isServed(slot, rules) && !underMaintenance(maintenance, slot) && places.forReturn(slot);
 
-export const longestRentalHours = Math.max(...planHours);
+const mostHours = (rules: BookingRules) => longestRentalHours(rules.longer ?? false, rules);
 
 /** Until when a unit that is free at this pickup can be rented at most; undefined when none is free. */
 function latestReturn(pickup: number, units: FreeTimes, rules: BookingRules): number | undefined {
   const free = units.freeUntil(pickup);
   if (free === undefined) return undefined;
-  return Math.min(free - rules.turnaroundHours * HOUR, pickup + longestRentalHours * HOUR);
+  return Math.min(free - rules.turnaroundHours * HOUR, pickup + mostHours(rules) * HOUR);
 }
 
 /** The returns that can be booked with a pickup, on one day. Judges the return only, not whether the pickup is allowed. */
@@ -74,9 +78,9 @@ export function returnSlots(pickup: Date, day: string, stock: Stock, rules: Book
 }
 
 /** The days on which a rental with this pickup could end, regardless of availability. */
-export function returnDays(pickup: Date): string[] {
-  const first = toJstDate(pickup);
-  return Array.from({ length: longestRentalHours / 24 + 1 }, (_, index) => addDays(first, index));
+export function returnDays(pickup: Date, rules: BookingRules): string[] {
+  const last = new Date(pickup.getTime() + mostHours(rules) * HOUR);
+  return daysBetween(toJstDate(pickup), toJstDate(last));
 }
 
 /** The pickups of one day for which at least one return can be booked. */

@@ -1,38 +1,49 @@
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationDeadline } from "#domain/rentals/cancellation.ts";
-import { type PlanHours, type PlanPrices, planFor } from "#domain/rentals/plan.ts";
+import { longestRentalHours, type PlanHours } from "#domain/rentals/plan.ts";
+import { type PriceRules, rentalPrice } from "#domain/rentals/rental-price.ts";
 import type { Settings } from "#domain/settings.ts";
 
 export type Quote = {
   planHours: PlanHours;
+  /** The plan's price: what coupons are about. */
   subtotal: number;
   discount: number;
+  /** Blocks beyond the plan that are booked with it. */
+  extensionBlocks: number;
+  extensionFee: number;
   total: number;
   tax: number;
   cancellationDeadline: Date;
 };
 
-/** What a rental costs; undefined when no plan covers it. The discount never makes the total negative. */
+type Wanted = {
+  pickup: Date;
+  giveBack: Date;
+  rules: PriceRules;
+  discountValue: number;
+  /** Whether blocks of extension may be booked with the longest plan. */
+  longer: boolean;
+};
+
+/** What a rental costs; undefined when it is too long. The discount is never more than the plan's price. */
 export function quoteRental(
-  {
-    pickup,
-    giveBack,
-    prices,
-    discountValue,
-  }: { pickup: Date; giveBack: Date; prices: PlanPrices; discountValue: number },
-  { cancellationDeadlineHours }: Pick<Settings, "cancellationDeadlineHours">,
+  { pickup, giveBack, rules, discountValue, longer }: Wanted,
+  settings: Pick<Settings, "cancellationDeadlineHours" | "longestRentalDays">,
 ): Quote | undefined {
-  const plan = planFor(pickup, giveBack);
-  if (!plan) return undefined;
-  const subtotal = prices[plan];
+  const price = rentalPrice({ pickup, giveBack }, rules, longestRentalHours(longer, settings));
+  if (!price) return undefined;
+  const { planHours, planPrice: subtotal, extensionBlocks, extensionFee } = price;
   const discount = Math.min(discountValue, subtotal);
-  const total = subtotal - discount;
+  const total = subtotal - discount + extensionFee;
   return {
-    planHours: plan,
+    planHours,
     subtotal,
     discount,
+    extensionBlocks,
+    extensionFee,
     total,
     tax: includedTax(total),
-    cancellationDeadline: cancellationDeadline(pickup, cancellationDeadlineHours),
+    cancellationDeadline: cancellationDeadline(pickup, settings.cancellationDeadlineHours),
   };
 }

@@ -15,7 +15,7 @@ type CodeFormProps = {
   ref?: Ref<CodeEntry>;
   submit: string;
   /** The rental that the code is for, if there is one yet. */
-  rental?: { productId: number; pickupTime: string; returnTime: string };
+  rental?: { productId: number; pickupTime: string; returnTime: string; longer: true };
   initial?: string;
   /** What is wrong with the initial code. */
   refusal?: string | undefined;

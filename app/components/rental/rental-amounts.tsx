@@ -11,7 +11,7 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
   const rows = [
     { label: m.rental(planHours), amount: amounts.subtotal, always: true },
     { label: m.coupon(coupon?.couponName ?? ""), amount: -amounts.discount },
-    { label: m.extension, amount: amounts.extension },
+    { label: m.extension(amounts.extensionBlocks), amount: amounts.extension },
     { label: m.lateFee, amount: amounts.lateFee },
   ].filter(({ amount, always }) => always || amount !== 0);
   return (

@@ -16,6 +16,10 @@ export default {
   otherTime: "Try another date or another station.",
   failed: "We couldn't load the availability.",
   plan: (hours) => `${hours}-hour plan`,
+  longer: (hours, blocks) => `${hours}-hour plan + ${blocks} ${blocks === 1 ? "extension" : "extensions"}`,
+  longerPrice: (plan, planPrice, blocks, fee) =>
+    `${plan} ${planPrice} + ${blocks} ${blocks === 1 ? "extension" : "extensions"} ${fee}`,
+  extension: (blocks) => `Extension (12 hours × ${blocks}, tax incl.)`,
   returnOption: (time, plan, price) => `${time}, ${plan}, ${price}`,
   cheaper: (time, plan, saved) => `Return by ${time} instead and save ${saved} with the ${plan}.`,
   takeCheaper: (time) => `Return at ${time} instead`,

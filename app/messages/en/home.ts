@@ -19,7 +19,10 @@ export default {
   howMore: "Read the guide",
   steps: [
     { title: "Choose", body: "Choose your dates and times and reserve the item." },
-    { title: "Pay", body: "Pay by card. There are four plans, from 12 to 72 hours." },
+    {
+      title: "Pay",
+      body: "Pay by card. There are four plans, from 12 to 72 hours, and you can rent for up to 14 days.",
+    },
     { title: "Pick up", body: "Hold your QR code up to the station locker and it opens." },
     { title: "Return", body: "Put the item in the return locker when you've finished." },
   ],

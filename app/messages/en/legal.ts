@@ -5,7 +5,7 @@ export default {
   description:
     "Ekikari's notice under Japan's Act on Specified Commercial Transactions: operator, contact, prices, other fees, payment, pickup, cancellation and refunds.",
   lead: "Under Article 11 of the Act on Specified Commercial Transactions, we state here who operates Ekikari and on what conditions.",
-  updated: "Effective from 1 November 2026",
+  updated: "Effective from 1 November 2026, revised 16 November 2026",
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number, email address and registration number shown here do not exist.",
   sections: [
     {
@@ -31,7 +31,7 @@ export default {
           label: "Prices (rental charges)",
           value: [
             "Each product page shows the item's prices for the 12, 24, 48 and 72-hour plans, including tax.",
-            "The shortest plan that covers the time from pickup to return applies. There is no plan longer than 72 hours.",
+            "The shortest plan that covers the time from pickup to return applies. A rental of more than 72 hours and up to 14 days costs the price of the 72-hour plan plus the extension fee for the time beyond it, for each 12 hours or part of 12 hours.",
           ],
         },
         {

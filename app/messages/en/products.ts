@@ -29,7 +29,8 @@ export default {
   showPicture: (number) => `Show picture ${number}`,
   plans: "Plans",
   perPlan: "tax incl.",
-  plansNote: (unit) => `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours.`,
+  plansNote: (unit) =>
+    `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours. More than 72 hours, up to 14 days, costs the 72-hour plan plus extensions.`,
   reserve: "Choose times and reserve",
   features: "Features",
   description: "About this item",
@@ -46,7 +47,7 @@ export default {
   safety: "Cancellation, late returns and damage",
   cancel: (hours) => `You can cancel free of charge until ${hours} hours before pickup.`,
   late: (minutes) =>
-    `If you return the item more than ${minutes} minutes late, you'll be charged a late fee for each 12 hours or part of 12 hours.`,
+    `If you return the item more than ${minutes} minutes late, you'll be charged a late fee for each 12 hours or part of 12 hours. More than 72 hours, up to 14 days, costs the 72-hour plan plus extensions.`,
   lost: (price) =>
     `If you are responsible for losing the item or damaging it beyond repair, you pay its replacement price of ${price} (tax incl.). If it can be repaired, you pay the actual cost, up to that amount.`,
   guide: "Read the guide",

@@ -24,7 +24,7 @@ export default {
   refundProviso: "The amount above was refunded because the reservation below was cancelled.",
   refunded: "Refunded",
   refundTax: "Consumption tax in the refund (10%)",
-  purposes: { rental: "Rental", extension: "Extension fee", late_fee: "Late fee" },
+  purposes: { rental: "Rental", longer: "Rental and extension", extension: "Extension fee", late_fee: "Late fee" },
   movements: "Payments",
   choose: "Choose a receipt",
   whole: "Whole rental",

@@ -69,7 +69,7 @@ export default {
     price: "Price (tax incl.)",
     rental: (hours) => `Rental (${hours}-hour plan)`,
     coupon: (name) => `Coupon discount (${name})`,
-    extension: "Extension fee",
+    extension: (blocks) => `Extension fee (12 hours × ${blocks})`,
     lateFee: "Late fee",
     total: "Total",
     tax: "Includes 10% consumption tax",

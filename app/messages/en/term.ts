@@ -35,7 +35,7 @@ export default {
       heading: "Article 3 (Reservations and formation of the contract)",
       ordered: [
         "A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to 10 reservations at a time, and up to 3 of the same item at the same time.",
-        "Times can be chosen in steps of 30 minutes. The pickup time may be from 3 hours after the request (rounded up to the next step) up to 60 days ahead, and the rental must last at least 1 hour and at most 72 hours.",
+        "Times can be chosen in steps of 30 minutes. The pickup time may be from 3 hours after the request (rounded up to the next step) up to 60 days ahead, and the rental must last at least 1 hour and at most 14 days.",
         "While the member completes payment, we hold the item and the pickup and return locations for 15 minutes. If payment is not completed within that time, the hold is released.",
         "The rental contract is formed when, after payment is complete and the item and the pickup and return locations are secured, the confirmation page is shown or the confirmation email reaches the member, whichever is earlier. Where a coupon brings the total to ¥0, the contract is formed without a card payment.",
         "No reservation is made if the item is not available, if no locker or counter is available, or if the payment is not approved. In that case the member is not charged and no coupon is used up.",
@@ -45,10 +45,10 @@ export default {
     {
       heading: "Article 4 (Prices and payment)",
       ordered: [
-        "The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax.",
+        "The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax. For a rental longer than 72 hours, the member pays the price of the 72-hour plan and the extension fee for the time beyond it (as set out in Article 11, paragraphs 3 and 4) together when reserving.",
         "Consumption tax is calculated as 10/110 of all that has been paid for a reservation after any coupon, with fractions of a yen discarded. The receipt of each payment shows that tax less the tax shown on earlier receipts.",
         "Payment is made in a single payment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
-        "The saved card is charged the rental price when the reservation is confirmed, the extension fee when the extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
+        "The saved card is charged the rental price, including any extension booked with it, when the reservation is confirmed, the fee of a later extension when that extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
         "If the saved card cannot be charged, the member must pay promptly as we instruct, for example by adding a card again. Until a late fee is paid, we accept no new reservations. Members may change or delete their saved card at any time, but cannot delete it while a reservation has not been picked up, an item has not been returned and checked or a charge is unpaid, because a late fee may be charged to it.",
         "Returning an item before the return time does not reduce the price, and no refund is made.",
       ],
@@ -56,8 +56,8 @@ export default {
     {
       heading: "Article 5 (Coupons and invitation rewards)",
       ordered: [
-        "One coupon may be used per reservation, when requesting it. Coupons cannot be used for extension fees or late fees.",
-        "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
+        "One coupon may be used per reservation, when requesting it. Coupons cannot be used for extension fees, including those of an extension booked with the reservation, or late fees.",
+        "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. The minimum amount is compared with the plan's price. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
         "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.",

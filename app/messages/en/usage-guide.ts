@@ -29,7 +29,7 @@ export default {
   ],
   plans: {
     heading: "Plans and prices",
-    body: "You pay for the shortest plan that covers the time from pickup to return. For example, if you pick up on Sun 15 Nov at 10:00 and return on Mon 16 Nov at 9:00, that is 23 hours, so the 24-hour plan applies. Rentals last from 1 to 72 hours. Prices differ by item and always include tax.",
+    body: "You pay for the shortest plan that covers the time from pickup to return. For example, if you pick up on Sun 15 Nov at 10:00 and return on Mon 16 Nov at 9:00, that is 23 hours, so the 24-hour plan applies. For more than 72 hours, up to 14 days, you pay for the 72-hour plan plus an extension for each 12 hours beyond it. Prices differ by item and always include tax.",
     rows: [
       { label: "Up to 12 hours", body: "For a concert or a meeting, back the same day." },
       { label: "Up to 24 hours", body: "For one night away. Pick up in the evening, return the next evening." },
@@ -88,7 +88,7 @@ export default {
       {
         question: "Can I rent for longer than 72 hours?",
         answer:
-          "The longest plan is 72 hours. Once your reservation is confirmed you can extend it, up to 14 days in all from pickup, as long as nobody else has reserved the item and a return location is free.",
+          "Yes, for up to 14 days from pickup. Choose a return date after the third day and you'll see the price of the 72-hour plan and the extension together, to pay at once. You can also extend after your reservation is confirmed, up to 14 days in all, as long as nobody else has reserved the item and a return location is free.",
       },
       {
         question: "How is the extension fee calculated?",

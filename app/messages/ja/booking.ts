@@ -14,6 +14,10 @@ export default {
   otherTime: "別の日付か、別の駅をお試しください。",
   failed: "空き状況を読み込めませんでした。",
   plan: (hours: number) => `${hours}時間プラン`,
+  longer: (hours: number, blocks: number) => `${hours}時間プラン＋延長${blocks}回`,
+  longerPrice: (plan: string, planPrice: string, blocks: number, fee: string) =>
+    `${plan} ${planPrice} ＋ 延長 ${blocks}回 ${fee}`,
+  extension: (blocks: number) => `延長料金（12時間×${blocks}回・税込）`,
   returnOption: (time: string, plan: string, price: string) => `${time} ${plan} ${price}`,
   cheaper: (time: string, plan: string, saved: string) =>
     `返却を${time}に早めると${plan}になり、${saved}安くなります。`,

@@ -27,7 +27,8 @@ export default {
   showPicture: (number: number) => `写真${number}を表示`,
   plans: "料金プラン",
   perPlan: "税込",
-  plansNote: (unit: string) => `延長・延滞は12時間ごと（12時間未満は切り上げ）に${unit}（税込）です。`,
+  plansNote: (unit: string) =>
+    `延長・延滞は12時間ごと（12時間未満は切り上げ）に${unit}（税込）です。72時間を超えて14日までは、72時間プランに延長料金を足した金額です。`,
   reserve: "日時を選んで予約",
   features: "この商品の特長",
   description: "商品について",

@@ -26,7 +26,7 @@ export default {
   refundProviso: "下記のご予約のキャンセルにより、上記の金額を返金いたしました。",
   refunded: "返金額",
   refundTax: "返金額のうち消費税（10%）",
-  purposes: { rental: "レンタル料金", extension: "延長料金", late_fee: "延滞料金" },
+  purposes: { rental: "レンタル料金", longer: "レンタル料金・延長料金", extension: "延長料金", late_fee: "延滞料金" },
   movements: "お支払いの内訳",
   choose: "領収書を選ぶ",
   whole: "レンタル全体",

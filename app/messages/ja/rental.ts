@@ -66,7 +66,7 @@ export default {
     price: "料金（税込）",
     rental: (hours: number) => `レンタル料金（${hours}時間プラン）`,
     coupon: (name: string) => `クーポン割引（${name}）`,
-    extension: "延長料金",
+    extension: (blocks: number) => `延長料金（12時間×${blocks}回）`,
     lateFee: "延滞料金",
     total: "合計",
     tax: "うち消費税（10%）",

@@ -15,7 +15,7 @@ import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { FieldGroup, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { ReceiptSheet } from "./parts/receipt-sheet.tsx";
-import { type Receipt, receiptsOf } from "./parts/receipts.ts";
+import { purposeOf, type Receipt, receiptsOf } from "./parts/receipts.ts";
 
 export async function loader({ page, params }: ScreenLoaderArgs) {
   // Anybody may open the page; what it shows is its owner's.
@@ -114,8 +114,11 @@ function HonorificChoice({ chosen, onChoose }: HonorificChoiceProps) {
 function ReceiptChoice({ receipts, shown }: { receipts: Receipt[]; shown: Receipt | undefined }) {
   const m = useMessages("receipt");
   const { date } = useMessages("common");
-  const nameOf = ({ id, payments: [first] }: Receipt) =>
-    id === "all" || !first ? m.whole : m.ofPayment(date(first.paidAt), m.purposes[first.purpose]);
+  const nameOf = (receipt: Receipt) => {
+    const [first] = receipt.payments;
+    if (receipt.id === "all" || !first) return m.whole;
+    return m.ofPayment(date(first.paidAt), m.purposes[purposeOf(first.purpose, receipt)]);
+  };
   return (
     <nav aria-label={m.choose} className="mt-6 grid gap-2">
       {receipts.map((receipt) => (

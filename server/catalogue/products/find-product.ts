@@ -1,3 +1,4 @@
+import type { PriceRules } from "#domain/rentals/rental-price.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -7,6 +8,13 @@ export function findProduct({ catalogue }: Pick<Deps, "catalogue">, id: number):
   if (!product) throw new AppError("COM_003");
   return product;
 }
+
+/** What decides about the price of a rental. */
+export const priceRulesOf = (product: CatalogueProduct): PriceRules => ({
+  prices: pricesOf(product),
+  extensionUnitPrice: product.extensionUnitPrice,
+  replacementPrice: product.replacementPrice,
+});
 
 export const pricesOf = ({ price12, price24, price48, price72 }: CatalogueProduct) => ({
   12: price12,

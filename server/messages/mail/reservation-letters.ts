@@ -1,4 +1,5 @@
 import { format } from "#domain/format.ts";
+import type { Fact } from "#server/messages/mail/letter.ts";
 import {
   letter,
   type PickupCode,
@@ -9,9 +10,32 @@ import {
 
 // The letters about a reservation and its changes, and about the coupons that it may bring.
 
+type LongerParts = { plan: number; discount: number; blocks: number; extension: number };
+
+const longerFacts = {
+  ja: (parts: LongerParts | undefined): Fact[] =>
+    parts
+      ? [
+          { label: "72時間プラン", value: format.ja.yen(parts.plan) },
+          { label: `延長（12時間×${parts.blocks}回）`, value: format.ja.yen(parts.extension) },
+          ...(parts.discount > 0 ? [{ label: "クーポン割引", value: format.ja.yen(-parts.discount) }] : []),
+        ]
+      : [],
+  en: (parts: LongerParts | undefined): Fact[] =>
+    parts
+      ? [
+          { label: "72-hour plan", value: format.en.yen(parts.plan) },
+          { label: `Extension (12 hours × ${parts.blocks})`, value: format.en.yen(parts.extension) },
+          ...(parts.discount > 0 ? [{ label: "Coupon discount", value: format.en.yen(-parts.discount) }] : []),
+        ]
+      : [],
+};
+
 export const reservationConfirmedLetter = (
   mail: ReservationMail & {
     total: number;
+    /** What the total is made up of, of a rental that is longer than every plan. */
+    longer?: LongerParts;
     /** Null when it was over before the reservation was made. */
     cancelUntil: string | null;
     /** When that was; letters of earlier days do not know. */
@@ -24,7 +48,7 @@ export const reservationConfirmedLetter = (
     ja: {
       title: "ご予約が確定しました",
       paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
-      facts: [{ label: "お支払い", value: format.ja.taxed(mail.total) }],
+      facts: [...longerFacts.ja(mail.longer), { label: "お支払い", value: format.ja.taxed(mail.total) }],
       notes: [
         "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
@@ -35,7 +59,7 @@ export const reservationConfirmedLetter = (
     en: {
       title: "Your reservation is confirmed",
       paragraphs: ["Thank you for your reservation. Here are the details."],
-      facts: [{ label: "Payment", value: format.en.taxed(mail.total) }],
+      facts: [...longerFacts.en(mail.longer), { label: "Payment", value: format.en.taxed(mail.total) }],
       notes: [
         "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil

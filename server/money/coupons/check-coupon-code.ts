@@ -1,5 +1,5 @@
 import type { CheckCouponRequest } from "#contract/coupons.ts";
-import { planFor } from "#domain/rentals/plan.ts";
+import { longestRentalHours, planWithin } from "#domain/rentals/plan.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
@@ -13,11 +13,12 @@ export async function checkCouponCode(deps: Deps, memberId: string, request: Che
   return checked.coupon;
 }
 
-function rentalOf(deps: Deps, { productId, pickupTime, returnTime }: CheckCouponRequest) {
+function rentalOf(deps: Deps, { productId, pickupTime, returnTime, longer }: CheckCouponRequest) {
   if (productId === undefined) return undefined;
   const product = findProduct(deps, productId);
   if (!pickupTime || !returnTime) return couponRental(product);
-  const plan = planFor(new Date(pickupTime), new Date(returnTime));
+  const most = longestRentalHours(longer ?? false, deps.catalogue.current().settings);
+  const plan = planWithin(new Date(pickupTime), new Date(returnTime), most);
   if (!plan) throw new AppError("RES_004");
   return couponRental(product, plan);
 }

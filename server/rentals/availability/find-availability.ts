@@ -1,10 +1,9 @@
-import { addDays, jstDayAt, toJstDate } from "#domain/jst.ts";
+import { jstDayAt, toJstDate } from "#domain/jst.ts";
 import {
   anyPlace,
   type DayState,
   dayState,
   hasPickup,
-  longestRentalHours,
   type Places,
   pickupSlots,
   returnDays,
@@ -12,13 +11,14 @@ import {
   stockFrom,
 } from "#domain/rentals/bookable.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
-import { planFor } from "#domain/rentals/plan.ts";
+import { longestRentalHours } from "#domain/rentals/plan.ts";
 import { isInReach } from "#domain/rentals/rentable.ts";
+import { rentalPrice } from "#domain/rentals/rental-price.ts";
 import { daysBetween, earliestPickup, isSlot, lastPickupDay, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
-import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
@@ -28,10 +28,13 @@ import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
 /** All that a rental which is picked up within the days can meet: until the last of them is back and turned around. */
-const reachOf = ({ turnaroundHours }: Settings, first: string, last = first): Period => ({
-  start: new Date(jstDayAt(first).getTime() - DAY),
-  end: new Date(jstDayAt(last).getTime() + DAY + (longestRentalHours + turnaroundHours) * HOUR),
-});
+function reachOf(settings: Settings & { longer?: boolean }, first: string, last = first): Period {
+  const hours = longestRentalHours(settings.longer ?? false, settings) + settings.turnaroundHours;
+  return {
+    start: new Date(jstDayAt(first).getTime() - DAY),
+    end: new Date(jstDayAt(last).getTime() + DAY + hours * HOUR),
+  };
+}
 
 async function readStock(
   { database: { db }, catalogue }: StockDeps,
@@ -83,15 +86,19 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   return lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
 }
 
+/** `longer`: also such that are longer than every plan. `day`: on that day only. */
+type ReturnsWanted = { pickup: Date; longer: boolean; day?: string };
+
 async function findReturns(
   deps: StockDeps,
   product: CatalogueProduct,
-  { pickup, days }: { pickup: Date; days: string[] },
+  { pickup, longer, day }: ReturnsWanted,
   where: Where,
 ) {
   const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
+  const settings = { ...catalogue.settings, longer };
   const now = deps.now();
+  const days = returnDays(pickup, settings).filter((each) => day === undefined || each === day);
   if (!isSlot(pickup, settings) || !isInReach(pickup, settings, now)) throw new AppError("RES_004");
   const reach = reachOf(settings, toJstDate(pickup));
   const stock = await readStock(deps, product, where, reach);
@@ -105,8 +112,13 @@ async function findReturns(
 }
 
 /** The days on which a rental with this pickup may end. */
-export async function findReturnDates(deps: StockDeps, product: CatalogueProduct, pickup: Date, where: Where) {
-  const days = await findReturns(deps, product, { pickup, days: returnDays(pickup) }, where);
+export async function findReturnDates(
+  deps: StockDeps,
+  product: CatalogueProduct,
+  wanted: Omit<ReturnsWanted, "day">,
+  where: Where,
+) {
+  const days = await findReturns(deps, product, wanted, where);
   return days.map(({ date, times }) => ({ date, state: times.length > 0 ? ("free" as const) : ("full" as const) }));
 }
 
@@ -114,13 +126,14 @@ export async function findReturnDates(deps: StockDeps, product: CatalogueProduct
 export async function findReturnTimes(
   deps: StockDeps,
   product: CatalogueProduct,
-  { pickup, day }: { pickup: Date; day: string },
+  wanted: ReturnsWanted & { day: string },
   where: Where,
 ) {
-  const within = day >= toJstDate(pickup) && day <= addDays(toJstDate(pickup), longestRentalHours / 24);
-  const [found] = await findReturns(deps, product, { pickup, days: within ? [day] : [] }, where);
+  const [found] = await findReturns(deps, product, wanted, where);
+  const { pickup, longer } = wanted;
+  const most = longestRentalHours(longer, deps.catalogue.current().settings);
   return (found?.times ?? []).flatMap((time) => {
-    const planHours = planFor(pickup, time);
-    return planHours ? [{ time, planHours, price: pricesOf(product)[planHours] }] : [];
+    const price = rentalPrice({ pickup, giveBack: time }, priceRulesOf(product), most);
+    return price ? [{ time, ...price }] : [];
   });
 }

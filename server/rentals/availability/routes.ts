@@ -9,8 +9,8 @@ import {
 } from "#contract/reservation-requests.ts";
 import { datesBody, pickupTimesBody, reservationTimeBody, returnTimesBody } from "#contract/reservations.ts";
 import { jstDayAt, toJstIso } from "#domain/jst.ts";
-import { longestRentalHours } from "#domain/rentals/bookable.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
+import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
 import { earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -82,7 +82,8 @@ export function availabilityRoutes(deps: Deps) {
         horizonDays: settings.horizonDays,
         lastPickupDate: lastPickupDay(now, settings),
         shortestRentalMinutes: settings.shortestRentalMinutes,
-        longestRentalHours,
+        longestRentalHours: longestPlan,
+        longestLongerRentalHours: longestRentalHours(true, settings),
         lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
         counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
         maintenance: next ? { from: toJstIso(next.start), to: toJstIso(next.end) } : null,
@@ -100,13 +101,15 @@ export function availabilityRoutes(deps: Deps) {
     })
     .openapi(returnDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { pickup, ...where } = c.req.valid("query");
-      return respondResult(c, { dates: await findReturnDates(deps, product, pickup, whereOf(where)) });
+      const { pickup, longer, ...where } = c.req.valid("query");
+      return respondResult(c, { dates: await findReturnDates(deps, product, { pickup, longer }, whereOf(where)) });
     })
     .openapi(returnTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      const { pickup, date, ...where } = c.req.valid("query");
-      const times = await findReturnTimes(deps, product, { pickup, day: date }, whereOf(where));
-      return respondResult(c, { times: times.map((each) => ({ ...each, time: toJstIso(each.time) })) });
+      const { pickup, date, longer, ...where } = c.req.valid("query");
+      const times = await findReturnTimes(deps, product, { pickup, longer, day: date }, whereOf(where));
+      return respondResult(c, {
+        times: times.map(({ planPrice: _, ...each }) => ({ ...each, time: toJstIso(each.time) })),
+      });
     });
 }

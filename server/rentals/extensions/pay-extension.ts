@@ -84,7 +84,7 @@ async function complete(
   const renter = await readRenter(tx, extended);
   const received = await readReceived(tx, reservation.id);
   const paid = received.filter(({ kind, key }) => kind === "payment" && key === extensionKey(extensionId));
-  const receipt = receiptsOf(deps, paid, reservation.discount);
+  const receipt = receiptsOf(deps, paid, reservation);
   const more = { fee, awaitsPickup: awaitingStatuses.some((each) => each === reservation.status) };
   const told = { kind: "extended" as const, more, topic: topicOf(reservation.id, "extended") };
   await tellMembers(tx, addressed(catalogue, extended, [told, ...receipt], renter), now);

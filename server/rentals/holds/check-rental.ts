@@ -3,7 +3,7 @@ import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
-import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { type CheckedCoupon, checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -42,7 +42,7 @@ export async function checkRental(
     throw new AppError("RES_004");
   }
 
-  const wanted = { ...times, prices: pricesOf(product) };
+  const wanted = { ...times, rules: priceRulesOf(product), longer: request.longer ?? false };
   const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);
   if (!plain) throw new AppError("RES_004");
   const named = request.couponId !== undefined || request.couponCode !== undefined;

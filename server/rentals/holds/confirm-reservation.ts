@@ -76,20 +76,24 @@ async function settle(db: Queryable, deps: Deps, { held, renter, paid }: PaidHol
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
-  const { pickupAt, returnAt, total, discount, cancelUntil } = held;
+  const { pickupAt, returnAt, total, cancelUntil } = held;
   const changes = {
     confirmedAt: now,
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
   const deadline = toJstIso(cancelUntil);
-  const more = { total, cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
-  const receipt = receiptsOf(deps, paid ? [paid] : [], discount);
+  const more = { total, ...partsOf(held), cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
+  const receipt = receiptsOf(deps, paid ? [paid] : [], held);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
   const messages = addressed(catalogue, held, [confirmed, ...receipt], renter);
   const told = messageSteps(messages, now, sql`exists (select 1 from moved)`);
   return confirmHold(db, held, { changes, along: told }, now);
 }
+
+/** What a total is made up of, where it is more than the price of a plan. */
+const partsOf = ({ subtotal, discount, bookedExtension, paidBlocks }: Reservation) =>
+  bookedExtension ? { longer: { plan: subtotal, discount, blocks: paidBlocks, extension: bookedExtension } } : {};
 
 /** Its payment is to be given back, and the member hears why. */
 async function lose(tx: Transaction, deps: Deps, id: string): Promise<"lost"> {

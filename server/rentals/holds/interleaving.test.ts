@@ -22,7 +22,7 @@ const reserve = fc.record({
   // Between 10:00 and 18:00 of one of the next days, so that most wishes can be granted.
   day: fc.integer({ min: 1, max: 6 }),
   hour: fc.integer({ min: 1, max: 9 }),
-  lengthHours: fc.constantFrom(1, 3, 24, 26, 48, 70, 72),
+  lengthHours: fc.constantFrom(1, 3, 24, 26, 48, 70, 72, 96, 190),
   another: fc.boolean(),
 });
 const action = fc.oneof(
@@ -51,7 +51,14 @@ async function act(step: Step): Promise<void> {
     const pickupTime = toJstIso(new Date(start));
     const returnTime = toJstIso(new Date(start + step.lengthHours * HOUR));
     const { another } = step;
-    const wish = { pickupTime, returnTime, another, noticesAccepted: true, requestKey: `attempt-${++attempt}` };
+    const wish = {
+      pickupTime,
+      returnTime,
+      another,
+      noticesAccepted: true,
+      longer: true,
+      requestKey: `attempt-${++attempt}`,
+    };
     await members[step.who]?.browser.post(`/api/products/${step.product}/reservation`, wish);
   } else if (step.kind === "clock") {
     test.passSeconds(step.hours * 3600);

@@ -81,6 +81,8 @@ export async function quoteReservation(
     returnTime: toJstIso(returnTime),
     planHours: quote.planHours,
     subtotal: quote.subtotal,
+    extensionBlocks: quote.extensionBlocks,
+    extensionFee: quote.extensionFee,
     discount: quote.discount,
     total: quote.total,
     tax: quote.tax,

@@ -86,7 +86,7 @@ async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged
     if (!settled || charged === lateFeeCharged) return;
     const catalogue = deps.catalogue.current();
     const renter = await readRenter(tx, settled);
-    const receipt = receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged), settled.discount);
+    const receipt = receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged), settled);
     await tellMembers(tx, addressed(catalogue, settled, receipt, renter), now);
     await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
   });

@@ -40,7 +40,7 @@ async function expectAgreement(renter: Renter, id: string, discount: number) {
   const { payments } = await historyOf(renter, id);
   const paid = payments.filter(({ paidAt }) => paidAt !== null);
   const onPage = paid.map((payment) => {
-    const { refunded: _, ...lines } = receiptLines([payment], [], discount);
+    const { refunded: _, ...lines } = receiptLines([payment], [], { discount, bookedExtension: 0 });
     const { purpose, paidAt, maskedNumber } = payment;
     return { purpose, paidAt, maskedNumber, ...lines };
   });

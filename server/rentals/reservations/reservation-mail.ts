@@ -95,10 +95,14 @@ export function placeText(catalogue: Catalogue, station: string, boxNumber: stri
 export type Paid = Pick<Movement, "purpose" | "amount" | "tax" | "at"> & { maskedNumber: string | null };
 
 /** The receipt of each payment. What costs nothing has no payment, and no receipt. */
-export const receiptsOf = ({ env }: Pick<Deps, "env">, payments: Paid[], discount: number): AboutReservation[] =>
+export const receiptsOf = (
+  { env }: Pick<Deps, "env">,
+  payments: Paid[],
+  { discount, bookedExtension }: Pick<Reservation, "discount" | "bookedExtension">,
+): AboutReservation[] =>
   payments.map((payment) => {
     const { purpose, at, maskedNumber } = payment;
-    const { refunded: _, ...lines } = receiptLines([payment], [], discount);
+    const { refunded: _, ...lines } = receiptLines([payment], [], { discount, bookedExtension: bookedExtension ?? 0 });
     const issuer = { issuer: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER };
     return { kind: "receipt", more: { purpose, paidAt: toJstIso(at), maskedNumber, ...lines, ...issuer } };
   });

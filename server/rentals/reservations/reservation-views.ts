@@ -117,11 +117,14 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
 
 function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView["amounts"] {
   const total = totalOf(reservation, now);
+  const bookedExtension = reservation.bookedExtension ?? 0;
   return {
     subtotal: reservation.subtotal,
     discount: reservation.discount,
-    rental: reservation.total,
-    extension: reservation.extensionTotal,
+    rental: reservation.total - bookedExtension,
+    extension: bookedExtension + reservation.extensionTotal,
+    bookedExtension,
+    extensionBlocks: reservation.paidBlocks,
     lateFee: lateFeeNow(reservation, now),
     total,
     tax: includedTax(total),

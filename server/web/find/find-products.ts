@@ -1,11 +1,12 @@
 import type { FindQuery, FreeCounts, FreeMark } from "#contract/find.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { type FreeState, freeState } from "#domain/rentals/free-mark.ts";
-import { type PlanHours, planFor } from "#domain/rentals/plan.ts";
+import { longestRentalHours, planWithin } from "#domain/rentals/plan.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
+import { type RentalPrice, rentalPrice } from "#domain/rentals/rental-price.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
-import { pricesOf } from "#server/catalogue/products/find-product.ts";
+import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import { searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -25,7 +26,8 @@ type TimedQuery = FindQuery & { pickup: Date; return: Date };
 /** How many other stations are worth naming. */
 const STATIONS = 2;
 
-type Wanted = { times: Times; planHours: PlanHours; where: Where };
+type PriceOf = (product: CatalogueProduct) => RentalPrice;
+type Wanted = { times: Times; priceOf: PriceOf; where: Where };
 type StateOf = (product: CatalogueProduct) => FreeState;
 
 /** The products that fit the filters, marked with whether they are free there and then: one page of them, and the counts. */
@@ -40,7 +42,7 @@ export async function findProducts(
   const stateOf = ({ id, boxSize }: CatalogueProduct) =>
     freeState({ units: free.units(id), hasPlace: free.hasPlace(boxSize) }, catalogue.settings);
   const isFree = (product: CatalogueProduct) => stateOf(product) !== "none";
-  const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.planHours, stateOf);
+  const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.priceOf, stateOf);
   const matches = search(query.category);
   const listed = query.free ? matches.filter(isFree) : matches;
   const freeItems = matches.filter(isFree).length;
@@ -65,8 +67,7 @@ export async function findProducts(
       mark: {
         state: stateOf(product),
         unitsLeft: free.units(product.id),
-        planHours: wanted.planHours,
-        price: pricesOf(product)[wanted.planHours],
+        ...viewPrice(wanted.priceOf(product)),
         nearest: viewTimes(nearest.get(product.id)),
         stations: isFree(product) ? [] : otherStations(product, free, { catalogue, where: wanted.where, language }),
       },
@@ -85,6 +86,8 @@ const noteSearch = (
     ...{ pickupAt: times.pickup, returnAt: times.giveBack },
   });
 
+const viewPrice = ({ planPrice: _, ...price }: RentalPrice) => price;
+
 const viewTimes = (times: Times | undefined) =>
   times ? { pickup: toJstIso(times.pickup), return: toJstIso(times.giveBack) } : null;
 
@@ -93,19 +96,27 @@ function readWanted(
   { pickup, return: giveBack, station, area }: TimedQuery,
 ): Wanted {
   const current = catalogue.current();
+  const { settings } = current;
   const times = { pickup, giveBack };
-  const planHours = planFor(pickup, giveBack);
-  const isPossible = isRentable(times, current.maintenance, current.settings, now());
-  if (!planHours || !isPossible || !inOneArea(current, { pickupStation: station, returnStation: station, area })) {
+  // A search may always be for longer than a plan.
+  const most = longestRentalHours(true, settings);
+  const isPossible =
+    planWithin(pickup, giveBack, most) !== undefined && isRentable(times, current.maintenance, settings, now());
+  if (!isPossible || !inOneArea(current, { pickupStation: station, returnStation: station, area })) {
     throw new AppError("RES_004");
   }
-  return { times, planHours, where: { area: areaOf(current, { station, area }), station } };
+  const priceOf = (product: CatalogueProduct) => {
+    const price = rentalPrice(times, priceRulesOf(product), most);
+    if (!price) throw new Error("a time that is possible has a price");
+    return price;
+  };
+  return { times, priceOf, where: { area: areaOf(current, { station, area }), station } };
 }
 
 /** All matches in the order that was asked for. Prices are those of the time, not of the shortest plan. */
-function order(catalogue: Catalogue, query: FindQuery, planHours: PlanHours, stateOf: StateOf): CatalogueProduct[] {
+function order(catalogue: Catalogue, query: FindQuery, price: PriceOf, stateOf: StateOf): CatalogueProduct[] {
   const { sort } = query;
-  const priceOf = (product: CatalogueProduct) => pricesOf(product)[planHours];
+  const priceOf = (product: CatalogueProduct) => price(product).price;
   const found = searchProducts(catalogue, { ...query, sort: sort === "free" ? "popular" : sort, priceOf });
   if (sort === "free") {
     const { free = [], none = [] } = Object.groupBy(found, (each) => (stateOf(each) === "none" ? "none" : "free"));

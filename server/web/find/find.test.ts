@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findBody } from "#contract/find.ts";
 import { pickupTimesBody, returnTimesBody } from "#contract/reservations.ts";
+import { addDays } from "#domain/jst.ts";
+import { DAY, HOUR } from "#domain/time.ts";
 import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
 const PICKUP = "2026-11-20T10:00:00+09:00";
@@ -118,6 +120,17 @@ describe("finding by time and place", () => {
     for (const { mark } of data.products) expect(mark?.price).toBeLessThanOrEqual(1500);
   });
 
+  it("prices a time beyond the longest plan as that plan and blocks of extension, up to 14 days", async () => {
+    const week = { pickup: PICKUP, return: "2026-11-27T10:00:00+09:00" };
+    const { mark, rentalPrice72 } = (await find(week)).data.products.find(({ id }) => id === 201) ?? {};
+    expect(mark).toMatchObject({ planHours: 72, extensionBlocks: 8 });
+    expect(mark?.price).toBe((rentalPrice72 ?? 0) + (mark?.extensionFee ?? 0));
+    expect(mark?.extensionFee).toBeGreaterThan(0);
+    const dear = await find({ ...week, minPrice: String(mark?.price), sort: "price_asc" });
+    expect(dear.data.products[0]?.mark?.price).toBe(mark?.price);
+    expect((await find({ pickup: PICKUP, return: "2026-12-04T10:00:00+09:00" })).totalItems).toBe(68);
+  });
+
   it("orders by the price of that time", async () => {
     const prices = (await find({ sort: "price_asc" })).data.products.map(({ mark }) => mark?.price ?? 0);
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -137,7 +150,7 @@ describe("finding by time and place", () => {
     ["the past", { pickup: "2026-11-14T10:00:00+09:00", return: "2026-11-15T10:00:00+09:00" }],
     ["a time between slots", { pickup: "2026-11-20T10:10:00+09:00", return: RETURN }],
     ["a return before the pickup", { pickup: RETURN, return: PICKUP }],
-    ["more than the longest plan", { pickup: PICKUP, return: "2026-11-24T10:30:00+09:00" }],
+    ["more than 14 days", { pickup: PICKUP, return: "2026-12-04T10:30:00+09:00" }],
     ["an unknown station", { pickup: PICKUP, return: RETURN, station: "nowhere" }],
     ["a station of another area", { pickup: PICKUP, return: RETURN, station: "kyoto", area: "capital" }],
   ])("refuses %s", async (_, query) => {
@@ -164,27 +177,28 @@ describe("finding by time and place", () => {
         slot,
         slot,
         day,
-        fc.integer({ min: 0, max: 2 }),
+        fc.constantFrom(0, 1, 2, 3, 5, 14),
         where,
         fc.constantFrom(101, 105, 208),
         async (...[from, to, first, days, place, id]) => {
           const pickupDay = `2026-12-0${first}`;
-          const [pickup, giveBack] = [`${pickupDay}T${from}:00+09:00`, `2026-12-0${first + days}T${to}:00+09:00`];
-          fc.pre(Date.parse(giveBack) - Date.parse(pickup) >= 3_600_000);
+          const [pickup, giveBack] = [`${pickupDay}T${from}:00+09:00`, `${addDays(pickupDay, days)}T${to}:00+09:00`];
+          const length = Date.parse(giveBack) - Date.parse(pickup);
+          fc.pre(length >= HOUR && length <= 14 * DAY);
           const more = String(new URLSearchParams(place as Record<string, string>));
           const pickups = pickupTimesBody.parse(
             await get(`get_available_pickup_times/${id}?date=${pickupDay}&${more}`),
           );
           const returns = returnTimesBody.parse(
             await get(
-              `get_available_return_times/${id}?pickup=${encodeURIComponent(pickup)}&date=${giveBack.slice(0, 10)}&${more}`,
+              `get_available_return_times/${id}?pickup=${encodeURIComponent(pickup)}&date=${giveBack.slice(0, 10)}&longer=true&${more}`,
             ),
           );
-          const possible =
-            pickups.result.times.some(({ time }) => time === pickup) &&
-            returns.result.times.some(({ time }) => time === giveBack);
+          const offered = returns.result.times.find(({ time }) => time === giveBack);
+          const possible = pickups.result.times.some(({ time }) => time === pickup) && offered !== undefined;
           const mark = await markOf(id, { pickup, return: giveBack, ...(place as Record<string, string>) });
           expect(mark?.state !== "none", `${id} ${pickup} ${giveBack} ${more}`).toBe(possible);
+          if (possible) expect([mark?.price, mark?.extensionFee]).toEqual([offered?.price, offered?.extensionFee]);
           if (!mark?.nearest) return;
           const near = await markOf(id, { ...mark.nearest, ...(place as Record<string, string>) });
           expect(near?.state).not.toBe("none");

@@ -50,18 +50,23 @@ const receipts: Section = {
     kind: choice("種類", "Kind", movements),
     purpose: choice("内容", "For", paymentPurposes),
     amount: yen("金額（税込）", "Amount (tax incl.)"),
+    bookedExtension: yen("うち予約時にお申し込みの延長料金", "Of which extension booked with the plan"),
     tax: yen("うち消費税", "Of which tax"),
     maskedNumber: plain("カード", "Card"),
   },
   read: async (db, memberId) => {
     const received = await readReceivedFrom(db, memberId);
     const booked = await db
-      .select({ id: reservations.id, number: reservations.number })
+      .select({ id: reservations.id, number: reservations.number, booked: reservations.bookedExtension })
       .from(reservations)
       .where(eq(reservations.memberId, memberId))
       .orderBy(reservations.createdAt);
-    return booked.flatMap(({ id, number }) =>
-      (received.get(id) ?? []).map((movement) => ({ reservation: number, ...movement })),
+    return booked.flatMap(({ id, number, booked: extension }) =>
+      (received.get(id) ?? []).map((movement) => {
+        // Given back, a payment is given back whole.
+        const share = movement.purpose === "rental" ? Math.sign(movement.amount) * (extension ?? 0) : 0;
+        return { reservation: number, ...movement, bookedExtension: share };
+      }),
     );
   },
 };

@@ -3,7 +3,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import type { PaymentHistory } from "#contract/payment.ts";
 import type { ReservationView } from "#contract/reservations.ts";
 import { Amount } from "#ui/amount.tsx";
-import type { Receipt } from "./receipts.ts";
+import { purposeOf, type Receipt } from "./receipts.ts";
 
 type SheetProps = {
   receipt: Receipt;
@@ -45,19 +45,20 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         <Line label={m.issuer}>{issuer.name}</Line>
         <Line label={m.registration}>{issuer.registrationNumber}</Line>
       </dl>
-      {!only && <Movements payments={payments} refunds={refunds} />}
+      {!only && <Movements receipt={receipt} />}
     </article>
   );
 }
 
 /** Each payment and refund with its date and card. */
-function Movements({ payments, refunds }: Pick<Receipt, "payments" | "refunds">) {
+function Movements({ receipt }: { receipt: Receipt }) {
+  const { payments, refunds } = receipt;
   const m = useMessages("receipt");
   const { date } = useMessages("common");
   const rows = [
     ...payments.map(({ id, purpose, amount, paidAt, maskedNumber }) => ({
       key: id,
-      label: m.purposes[purpose],
+      label: m.purposes[purposeOf(purpose, receipt)],
       at: paidAt,
       maskedNumber,
       amount,

@@ -33,7 +33,12 @@ const history = (...payments: Payment[]): PaymentHistory => ({
   paid: 0,
   refunded: 0,
 });
-const rental = { status: "in_rental", refund: null, amounts: { discount: 200 }, late: { payment: "none" } } as const;
+const rental = {
+  status: "in_rental",
+  refund: null,
+  amounts: { discount: 200, bookedExtension: 0 },
+  late: { payment: "none" },
+} as const;
 const shown = (...args: Parameters<typeof receiptsOf>) =>
   receiptsOf(...args).map(({ id, lines, isRefund }) => [id, lines.total, lines.tax, isRefund]);
 

@@ -6,18 +6,24 @@ type Payment = PaymentHistory["payments"][number];
 type Paid = Payment & { paidAt: string };
 type Refund = Payment["refunds"][number] & Pick<Payment, "maskedNumber">;
 
+/** What a payment was for, by the names that receipts have for it. */
+export const purposeOf = (purpose: Payment["purpose"], { isLonger }: Pick<Receipt, "isLonger">) =>
+  purpose === "rental" && isLonger ? "longer" : purpose;
+
 export type Receipt = {
   /** The payment's, or "all" for that of the whole rental. */
   id: string;
   payments: Paid[];
   refunds: Refund[];
   lines: ReceiptLines;
+  /** Whether the payment for the rental is also one for an extension, which was booked with it. */
+  isLonger: boolean;
   /** All of it went back: what is left to certify is the refund. */
   isRefund: boolean;
 };
 
 type Rental = Pick<ReservationView, "status" | "refund"> & {
-  amounts: Pick<ReservationView["amounts"], "discount">;
+  amounts: Pick<ReservationView["amounts"], "discount" | "bookedExtension">;
   late: Pick<ReservationView["late"], "payment">;
 };
 
@@ -32,8 +38,9 @@ const isOver = ({ status, late }: Rental, { payments }: PaymentHistory) =>
 /** The receipts for what was received, the one to show first: of the whole rental once it is over, else of each payment. */
 export function receiptsOf(rental: Rental, history: PaymentHistory): Receipt[] {
   const receipt = (id: string, payments: Paid[], refunds: Refund[]): Receipt => {
-    const lines = receiptLines(payments, refunds, rental.amounts.discount);
-    return { id, payments, refunds, lines, isRefund: lines.total === 0 };
+    const lines = receiptLines(payments, refunds, rental.amounts);
+    const isLonger = rental.amounts.bookedExtension > 0;
+    return { id, payments, refunds, lines, isLonger, isRefund: lines.total === 0 };
   };
   const paid = history.payments
     .filter((payment): payment is Paid => payment.paidAt !== null)

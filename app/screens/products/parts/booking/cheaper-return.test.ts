@@ -5,6 +5,8 @@ const option = (clock: string, planHours: 12 | 24, price: number): ReturnOption 
   time: `2026-12-01T${clock}:00+09:00`,
   planHours,
   price,
+  extensionBlocks: 0,
+  extensionFee: 0,
 });
 const options = [option("21:30", 12, 800), option("22:00", 12, 800), option("22:30", 24, 1200)];
 

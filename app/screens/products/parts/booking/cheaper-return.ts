@@ -1,7 +1,14 @@
 import type { PlanHours } from "#domain/rentals/plan.ts";
 import { HOUR } from "#domain/time.ts";
 
-export type ReturnOption = { time: string; planHours: PlanHours; price: number };
+export type ReturnOption = {
+  time: string;
+  planHours: PlanHours;
+  /** Plan and blocks beyond it together. */
+  price: number;
+  extensionBlocks: number;
+  extensionFee: number;
+};
 
 const NEAR_MS = 3 * HOUR;
 

@@ -5,6 +5,7 @@ import type { ProductInfo } from "#contract/products.ts";
 import { Amount } from "#ui/amount.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
+import { planText } from "./plan-text.ts";
 
 type ChoiceSummaryProps = {
   product: ProductInfo;
@@ -21,7 +22,7 @@ export function ChoiceSummary({ product, pickupAt, chosenReturn, next }: ChoiceS
   const rows = [
     { label: m.pickup, body: pickupAt && dateTime(pickupAt) },
     { label: m.giveBack, body: chosenReturn && dateTime(chosenReturn.time) },
-    { label: m.planLabel, body: chosenReturn && m.plan(chosenReturn.planHours) },
+    { label: m.planLabel, body: chosenReturn && planText(m, chosenReturn) },
   ];
   return (
     <section aria-label={m.summary} className="rounded-2xl bg-surface p-4 sm:p-6">
@@ -45,11 +46,24 @@ export function ChoiceSummary({ product, pickupAt, chosenReturn, next }: ChoiceS
           <span className="text-muted">—</span>
         )}
       </p>
+      {chosenReturn && <LongerPrice chosen={chosenReturn} />}
       <div className="max-lg:hidden">
         <NextButton next={next} className="mt-4 w-full" />
         {!next && <p className="mt-2 text-center text-muted text-sm">{m.chooseAll}</p>}
       </div>
     </section>
+  );
+}
+
+/** Beyond the longest plan: what the price is made up of. */
+function LongerPrice({ chosen: { planHours, price, extensionBlocks, extensionFee } }: { chosen: ReturnOption }) {
+  const m = useMessages("booking");
+  const { price: yen } = useMessages("common");
+  if (extensionBlocks === 0) return null;
+  return (
+    <p className="digits text-right text-muted text-xs">
+      {m.longerPrice(m.plan(planHours), yen(price - extensionFee), extensionBlocks, yen(extensionFee))}
+    </p>
   );
 }
 
@@ -80,7 +94,7 @@ export function ChoiceBar({ chosenReturn, next }: Pick<ChoiceSummaryProps, "chos
   const { taxIncluded } = useMessages("common");
   const note = chosenReturn ? (
     <p className="text-sm">
-      <span className="block text-muted text-xs">{m.plan(chosenReturn.planHours)}</span>
+      <span className="block text-muted text-xs">{planText(m, chosenReturn)}</span>
       <Amount yen={chosenReturn.price} className="font-bold text-lg" />
       <span className="text-xs">{taxIncluded}</span>
     </p>

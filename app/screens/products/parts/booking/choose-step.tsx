@@ -10,6 +10,7 @@ import { SelectField } from "#ui/field.tsx";
 import { cheaperReturn, type ReturnOption } from "./cheaper-return.ts";
 import { ChoiceBar, ChoiceSummary } from "./choice-summary.tsx";
 import { AnswerView, ChoiceSection, Notice } from "./notice.tsx";
+import { planText } from "./plan-text.ts";
 import { ReturnDateChoice } from "./return-date-choice.tsx";
 import { PickupTimeChoice, ReturnTimeChoice } from "./time-choice.tsx";
 import { useBooking } from "./use-booking.ts";
@@ -173,7 +174,7 @@ function CheaperHint({ times, chosen, onChoose }: CheaperHintProps) {
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-xl bg-tint p-4 text-sm">
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-primary" />
           <p className="grow basis-48">
-            {m.cheaper(time(cheaper.time), m.plan(cheaper.planHours), price(chosen.price - cheaper.price))}
+            {m.cheaper(time(cheaper.time), planText(m, cheaper), price(chosen.price - cheaper.price))}
           </p>
           <Button look="outline" className="bg-canvas px-4" onClick={() => onChoose(cheaper.time)}>
             {m.takeCheaper(time(cheaper.time))}

@@ -50,7 +50,12 @@ export function CouponChoice({ quote, coupons, code }: CouponChoiceProps) {
           <CouponCodeForm
             ref={code}
             submit={m.couponApply}
-            rental={{ productId: quote.product.id, pickupTime: quote.pickupTime, returnTime: quote.returnTime }}
+            rental={{
+              productId: quote.product.id,
+              pickupTime: quote.pickupTime,
+              returnTime: quote.returnTime,
+              longer: true,
+            }}
             initial={used.couponCode ?? ""}
             refusal={used.couponCode && quote.couponError?.message}
             onChecked={(coupon) => coupon && use({ couponCode: coupon.couponCode })}

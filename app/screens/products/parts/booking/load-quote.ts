@@ -14,6 +14,7 @@ export async function loadQuote(api: ApiClient, id: string, choices: Choices, pa
     returnTime,
     ...(station && { pickupStation: station, returnStation: station }),
     ...(area && { area }),
+    longer: true,
     ...readCouponUse(params),
   };
   try {

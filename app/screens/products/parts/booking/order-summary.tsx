@@ -3,15 +3,16 @@ import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { QuoteView } from "#contract/reservations.ts";
 import { Amount } from "#ui/amount.tsx";
+import { planText } from "./plan-text.ts";
 
 /** What will be reserved and what it costs, now and if things change. */
 export function OrderSummary({ quote }: { quote: QuoteView }) {
   const m = useMessages("booking");
-  const { dateTime, price } = useMessages("common");
+  const { dateTime } = useMessages("common");
   const times = [
     { label: m.pickup, body: dateTime(quote.pickupTime) },
     { label: m.giveBack, body: dateTime(quote.returnTime) },
-    { label: m.planLabel, body: m.plan(quote.planHours) },
+    { label: m.planLabel, body: planText(m, quote) },
   ];
   return (
     <section aria-label={m.summary} className="rounded-2xl bg-surface p-4 sm:p-6">
@@ -29,6 +30,9 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
       <SummaryRows
         rows={[
           { label: m.subtotal, body: <Amount yen={quote.subtotal} /> },
+          ...(quote.extensionBlocks > 0
+            ? [{ label: m.extension(quote.extensionBlocks), body: <Amount yen={quote.extensionFee} /> }]
+            : []),
           { label: m.discount, body: <Amount yen={-quote.discount} /> },
         ]}
       />
@@ -46,21 +50,30 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
           </dd>
         </div>
       </dl>
-      <dl className="mt-4 grid gap-3 rounded-xl bg-due-tint p-4 text-due text-sm">
-        <div>
-          <dt className="font-bold">{m.deadline}</dt>
-          <dd className="digits">
-            {(quote.cancellableNow ? m.deadlineValue : m.deadlinePassed)(dateTime(quote.cancellationDeadline))}
-          </dd>
-        </div>
-        <div>
-          <dt className="font-bold">{m.late}</dt>
-          <dd className="digits">
-            {m.lateValue(quote.lateGraceMinutes, price(quote.extensionUnitPrice), price(quote.latestLateFee))}
-          </dd>
-        </div>
-      </dl>
+      <IfThingsChange quote={quote} />
     </section>
+  );
+}
+
+/** Until when it can be cancelled, and what lateness costs. */
+function IfThingsChange({ quote }: { quote: QuoteView }) {
+  const m = useMessages("booking");
+  const { dateTime, price } = useMessages("common");
+  return (
+    <dl className="mt-4 grid gap-3 rounded-xl bg-due-tint p-4 text-due text-sm">
+      <div>
+        <dt className="font-bold">{m.deadline}</dt>
+        <dd className="digits">
+          {(quote.cancellableNow ? m.deadlineValue : m.deadlinePassed)(dateTime(quote.cancellationDeadline))}
+        </dd>
+      </div>
+      <div>
+        <dt className="font-bold">{m.late}</dt>
+        <dd className="digits">
+          {m.lateValue(quote.lateGraceMinutes, price(quote.extensionUnitPrice), price(quote.latestLateFee))}
+        </dd>
+      </div>
+    </dl>
   );
 }
 

@@ -3,6 +3,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { type Chip, ChoiceChips } from "#ui/choice-chips.tsx";
 import type { ReturnOption } from "./cheaper-return.ts";
 import { Notice } from "./notice.tsx";
+import { planText } from "./plan-text.ts";
 
 type TimeChoiceProps<T> = { times: T[]; chosen: string | undefined; onChoose: (instant: string) => void };
 
@@ -19,23 +20,23 @@ export function ReturnTimeChoice({ times, chosen, onChoose }: TimeChoiceProps<Re
   const { returnTime } = useMessages("when");
   const { time: clock, price, taxIncluded } = useMessages("common");
   if (times.length === 0) return <NoTime />;
-  const plans = [...Map.groupBy(times, ({ planHours }) => planHours)];
+  const plans = [...Map.groupBy(times, (each) => planText(m, each))];
   return (
     <fieldset>
       <legend className="sr-only">{returnTime}</legend>
-      {plans.map(([hours, options]) => {
+      {plans.map(([plan, options]) => {
         const cost = price(options[0]?.price ?? 0);
         const chips = options.map(
           ({ time }): Chip => ({
             value: time,
             text: clock(time),
-            label: m.returnOption(clock(time), m.plan(hours), cost),
+            label: m.returnOption(clock(time), plan, cost),
           }),
         );
         return (
-          <div key={hours} className="mt-4 first-of-type:mt-0">
+          <div key={plan} className="mt-4 first-of-type:mt-0">
             <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-              <span className="text-muted">{m.plan(hours)}</span>
+              <span className="text-muted">{plan}</span>
               <span>
                 <span className="digits font-bold text-base">{cost}</span>
                 <span className="text-muted text-xs">{taxIncluded}</span>

@@ -13,6 +13,9 @@ import {
 } from "#app/components/when/choices.ts";
 import { useAnswer } from "#app/use-answer.ts";
 
+/** Returns beyond the longest plan are offered, too. */
+const LONGER = { longer: "true" };
+
 /** The choices of a rental in their order, what may be chosen next, and what it costs. */
 export function useBooking(productId: number, initial: Choices) {
   const api = useApi();
@@ -43,12 +46,12 @@ export function useBooking(productId: number, initial: Choices) {
   const stillFree = pickupTimes?.state !== "ready" || pickupTimes.value.some(({ time }) => time === instantOf(pickup));
   const pickupAt = stillFree ? instantOf(pickup) : undefined;
   const returnDates = useAnswer(pickupAt && `return-dates ${place} ${pickupAt}`, async () => {
-    const query = { ...asked, pickup: pickupAt ?? "" };
+    const query = { ...asked, ...LONGER, pickup: pickupAt ?? "" };
     return (await call(api.reservation.get_available_return_dates[":id"].$get({ param, query }))).result.dates;
   });
   const returnDate = pickupAt && giveBack?.date;
   const returnTimes = useAnswer(returnDate && `return-times ${place} ${pickupAt} ${returnDate}`, async () => {
-    const query = { ...asked, pickup: pickupAt ?? "", date: returnDate ?? "" };
+    const query = { ...asked, ...LONGER, pickup: pickupAt ?? "", date: returnDate ?? "" };
     return (await call(api.reservation.get_available_return_times[":id"].$get({ param, query }))).result.times;
   });
   const chosenReturn =

@@ -95,6 +95,7 @@ function requestOf(quote: QuoteView, { station, area }: Choices, params: URLSear
     returnTime: quote.returnTime,
     ...(station && { pickupStation: station, returnStation: station }),
     ...(area && { area }),
+    longer: true,
     ...readCouponUse(params),
     ...more,
   };
