@@ -53,6 +53,7 @@ export const productSummary = z
 export const productInfo = productSummary
   .omit({ picture: true })
   .extend({
+    departmentSlug: z.string().openapi({ description: "What its category belongs to" }),
     description: z.string(),
     features: z.array(z.string()),
     specs: z.array(z.object({ label: z.string(), value: z.string() })),

@@ -50,10 +50,16 @@ export const datesBody = resultBody(
   z.object({ dates: z.array(z.object({ date: z.string(), state: dayState })) }),
 ).openapi("ReservationDates", { description: "Every day that may be asked for, also the full ones" });
 
-export const pickupTimesBody = resultBody(z.object({ times: z.array(z.object({ time: instant })) })).openapi(
-  "PickupTimes",
-  { description: "Only times that can be booked" },
-);
+export const pickupTimesBody = resultBody(
+  z.object({
+    times: z.array(
+      z.object({
+        time: instant,
+        state: z.enum(["free", "scarce"]).openapi({ description: "scarce: few are left then" }),
+      }),
+    ),
+  }),
+).openapi("PickupTimes", { description: "Only times that can be booked" });
 
 export const returnTimesBody = resultBody(
   z.object({

@@ -108,15 +108,18 @@ function hasReturn(pickup: Date, { units, firstReturn }: Stock, rules: BookingRu
   return last !== undefined && firstReturn(pickup.getTime() + rules.shortestRentalMinutes * MINUTE) <= last;
 }
 
+/** Whether so few units are left at a time that one should hurry. */
+export function isScarce(slot: Date, { units }: Pick<Stock, "units">, rules: BookingRules): boolean {
+  const length = rules.shortestRentalMinutes * MINUTE + rules.turnaroundHours * HOUR;
+  return units.countFree(slot.getTime(), length) <= rules.scarceUnits;
+}
+
 export type DayState = "free" | "scarce" | "full";
 
 /** The state of a day in the calendar. Scarce means that few units are left even at its best slot. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
   if (!hasPickup(day, stock, rules, now)) return "full";
   const earliest = earliestPickup(now, rules);
-  const length = rules.shortestRentalMinutes * MINUTE + rules.turnaroundHours * HOUR;
-  const enough = slotsOfDay(day, rules).some(
-    (slot) => slot >= earliest && stock.units.countFree(slot.getTime(), length) > rules.scarceUnits,
-  );
+  const enough = slotsOfDay(day, rules).some((slot) => slot >= earliest && !isScarce(slot, stock, rules));
   return enough ? "free" : "scarce";
 }

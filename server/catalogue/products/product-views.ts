@@ -33,6 +33,7 @@ export function viewSummary(product: Summarised, language: Language): ProductSum
 export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, language: Language): ProductInfo {
   return {
     ...viewCommon(product, language),
+    departmentSlug: product.category.parentSlug ?? product.categorySlug,
     description: product.description[language],
     features: viewTexts(product.features, language),
     specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),

@@ -4,6 +4,7 @@ import {
   type DayState,
   dayState,
   hasPickup,
+  isScarce,
   type Places,
   pickupSlots,
   returnDays,
@@ -83,7 +84,11 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   const find = (places: Places) =>
     pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
   const boxes = { size: product.boxSize, ...where };
-  return lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
+  const times = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
+  return times.map((time) => ({
+    time,
+    state: isScarce(time, stock, catalogue.settings) ? ("scarce" as const) : ("free" as const),
+  }));
 }
 
 /** `longer`: also such that are longer than every plan. `day`: on that day only. */

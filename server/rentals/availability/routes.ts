@@ -97,7 +97,7 @@ export function availabilityRoutes(deps: Deps) {
       const product = findProduct(deps, c.req.valid("param").id);
       const { date, ...where } = c.req.valid("query");
       const times = await findPickupTimes(deps, product, date, whereOf(where));
-      return respondResult(c, { times: times.map((time) => ({ time: toJstIso(time) })) });
+      return respondResult(c, { times: times.map(({ time, state }) => ({ time: toJstIso(time), state })) });
     })
     .openapi(returnDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);

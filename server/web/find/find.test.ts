@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alternativesBody } from "#contract/alternatives.ts";
 import { findBody } from "#contract/find.ts";
 import { pickupTimesBody, returnTimesBody } from "#contract/reservations.ts";
 import { addDays } from "#domain/jst.ts";
@@ -206,5 +207,45 @@ describe("finding by time and place", () => {
       ),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("GET /api/products/{id}/alternatives", () => {
+  const alternatives = async (id: number, query: Record<string, string>) => {
+    const response = await test.app.request(`/api/products/${id}/alternatives?${new URLSearchParams(query)}`);
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  };
+  const evening = { pickup: "2026-12-21T12:00:00+09:00", return: "2026-12-21T22:00:00+09:00" };
+
+  it("names of what is taken the nearest times, and similar things that are free, with what they cost", async () => {
+    await test.reserved(RARE, { pickupTime: "2026-12-20T10:00:00+09:00", returnTime: "2026-12-20T16:00:00+09:00" });
+    const { status, headers, body } = await alternatives(RARE, { ...evening, station: "tokyo" });
+    expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    const { mark, products } = alternativesBody.parse(body).result;
+    expect(mark).toMatchObject({
+      ...{ state: "none", planHours: 12 },
+      nearest: { pickup: "2026-12-21T16:00:00+09:00", return: evening.return },
+    });
+    expect(products.map(({ mark }) => mark.state)).toHaveLength(3);
+    for (const { id, mark: similar } of products) {
+      expect([id === RARE, similar.state === "none"]).toEqual([false, false]);
+      expect(similar).toEqual(await markOf(id, { ...evening, station: "tokyo" }));
+    }
+  });
+
+  it("says of what is free that it is, and for how much", async () => {
+    const { mark } = alternativesBody.parse((await alternatives(204, evening)).body).result;
+    expect(mark).toMatchObject({ state: "free", nearest: null, stations: [] });
+    expect(mark.price).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [RARE, { ...evening, pickup: "2026-11-14T10:00:00+09:00" }, 400, "RES_004"],
+    [RARE, { ...evening, station: "nowhere" }, 400, "RES_004"],
+    [RARE, { pickup: evening.pickup }, 400, "COM_001"],
+    [999_999, evening, 404, "COM_003"],
+  ])("refuses what cannot be: %i %j", async (id, query, status, code) => {
+    const answer = await alternatives(id, query as Record<string, string>);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 });

@@ -1,13 +1,17 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import { alternativesBody, alternativesQuery } from "#contract/alternatives.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { type FindQuery, findBody, findQuery } from "#contract/find.ts";
+import { productId } from "#contract/products.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import { viewCategories, viewSummary } from "#server/catalogue/products/product-views.ts";
 import { closeProducts, searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
+import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { findAlternatives } from "#server/web/find/find-alternatives.ts";
 import { findProducts } from "#server/web/find/find-products.ts";
 
 const CLOSE = 8;
@@ -21,8 +25,17 @@ const listProducts = createRoute({
   responses: { 200: jsonOf(findBody, "A page of products"), ...refusals },
 });
 
+const showAlternatives = createRoute({
+  method: "get",
+  path: "/api/products/{id}/alternatives",
+  tags: ["products"],
+  summary: "Whether a product is free there and then, and what else is: other times, stations, similar products",
+  request: { params: z.object({ id: productId }), query: alternativesQuery },
+  responses: { 200: jsonOf(alternativesBody, "What there is instead"), ...refusals },
+});
+
 export function findRoutes(deps: Deps) {
-  return createRouter().openapi(listProducts, async (c) => {
+  const router = createRouter().openapi(listProducts, async (c) => {
     const { pickup, return: giveBack, station: _, area: __, free: ___, ...query } = c.req.valid("query");
     const language = apiLanguage(c);
     if (pickup && giveBack) {
@@ -40,6 +53,11 @@ export function findRoutes(deps: Deps) {
         data: { ...viewFrame(catalogue, query, found.length, language), products },
       };
     });
+  });
+  return router.openapi(showAlternatives, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const { id } = c.req.valid("param");
+    return respondResult(c, await findAlternatives(deps, id, c.req.valid("query"), apiLanguage(c)));
   });
 }
 
