@@ -8,6 +8,10 @@ export const alternativesQuery = z.object({ pickup: askedInstant, return: askedI
 
 const alternatives = z
   .object({
+    station: z
+      .object({ slug: z.string(), name: z.string() })
+      .nullable()
+      .openapi({ description: "That which was asked for; null: any of the area" }),
     mark: freeMark.openapi({ description: "Of the product itself" }),
     products: z
       .array(productSummary.extend({ mark: freeMark }).openapi("SimilarProduct"))

@@ -8,7 +8,11 @@ test("open menu and dialog have no accessibility finding", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "メニュー", exact: true })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.keyboard.press("Escape");
-  await page.getByRole("link", { name: "日時を選んで予約" }).locator("visible=true").click();
+  await page
+    .getByRole("button", { name: /^お気に入り/ })
+    .locator("visible=true")
+    .first()
+    .click();
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
 });

@@ -39,18 +39,27 @@ test("shows at most four page numbers", async ({ page }) => {
   await expect(numbers.nth(2)).toHaveAttribute("aria-current", "page");
 });
 
-test("a guest who wants to reserve is told that free membership is needed", async ({ page }) => {
+test("a guest who wants to reserve is told that free membership is needed, once all is chosen", async ({ page }) => {
   await page.goto("/products/202");
-  await page.getByRole("link", { name: "日時を選んで予約" }).locator("visible=true").click();
+  const next = (name: string) => page.getByRole("link", { name }).locator("visible=true");
+  await next("駅を選ぶ").click();
+  await page.getByRole("radio", { name: "上野駅" }).click();
+  await page.getByRole("button", { name: "次の月" }).click();
+  await page
+    .getByRole("button", { name: /空きあり|残りわずか/ })
+    .nth(6)
+    .click();
+  await page.getByRole("radio", { name: /^13:00/ }).click();
+  await next("予約へ進む").click();
   const dialog = page.getByRole("dialog", { name: "予約には無料の会員登録が必要です" });
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole("link", { name: "無料で会員登録" })).toHaveAttribute(
     "href",
-    "/register?redirect=%2Fproducts%2F202%2Freservation",
+    /^\/register\?redirect=%2Fproducts%2F202%2Freservation%3Fstation%3Dueno%26pickup%3D.*%26step%3Dconfirm$/,
   );
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("link", { name: "日時を選んで予約" }).locator("visible=true")).toBeFocused();
+  await expect(next("予約へ進む")).toBeFocused();
 });
 
 test("the snackbar says what happened and leaves by its button, or by itself after five seconds", async ({

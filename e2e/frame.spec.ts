@@ -184,7 +184,7 @@ test("a picture leaves room for what to do next, on a tablet and on a phone that
     const picture = await page.locator("main img").first().boundingBox();
     expect(picture?.width, name).toBeLessThan(viewport.width / 2);
     await expect(page.getByRole("heading", { level: 1 }), name).toBeInViewport({ ratio: 1 });
-    const reserve = page.getByRole("link", { name: "日時を選んで予約" }).locator("visible=true");
+    const reserve = page.getByRole("link", { name: "駅を選ぶ" }).locator("visible=true");
     await expect(reserve, name).toBeInViewport({ ratio: 1 });
     await page.goto("/");
     await expect(page.getByRole("main").getByRole("button", { name: "検索" }), name).toBeInViewport({ ratio: 1 });

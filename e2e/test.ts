@@ -83,8 +83,9 @@ export async function inEveryLook(
 }
 
 /** What axe finds on the page as it is. */
-export async function accessibilityFindings(page: Page): Promise<string[]> {
+export async function accessibilityFindings(page: Page, part = "html"): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .options({
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       resultTypes: ["violations"],

@@ -21,6 +21,7 @@ export type Messages = {
   products: typeof import("./ja/products.ts").default;
   booking: typeof import("./ja/booking.ts").default;
   when: typeof import("./ja/when.ts").default;
+  rent: typeof import("./ja/rent.ts").default;
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;
   "usage-guide": import("./document.ts").GuideText;

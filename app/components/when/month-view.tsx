@@ -71,7 +71,9 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
                   )}
                   {day && (day < first || day > last) && (
                     <span className="digits grid h-13 place-items-center text-muted text-sm">
-                      {dayNumber(day, month)}
+                      <span {...withMonth(day, month)} className={monthBefore}>
+                        {Number(day.slice(8))}
+                      </span>
                     </span>
                   )}
                 </td>
@@ -147,11 +149,11 @@ function MonthHead({ month, first, last, onTurn }: MonthHeadProps) {
   );
 }
 
-/** The first day of another month is written with it. */
-const dayNumber = (day: string, month: string) =>
-  monthOf(day) !== month && day.endsWith("-01")
-    ? `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
-    : Number(day.slice(8));
+/** The first day of another month is written with it: by the style, because its label has it in words. */
+const withMonth = (day: string, month: string) => ({
+  "data-month": monthOf(day) !== month && day.endsWith("-01") ? `${Number(day.slice(5, 7))}/` : undefined,
+});
+const monthBefore = "before:content-[attr(data-month)]";
 
 type DayButtonProps = {
   day: string;
@@ -185,9 +187,10 @@ function DayButton({ day, month, state, chosen, reachable, onKeyDown, onChoose }
       } ${closed ? "cursor-default!" : ""}`}
     >
       <span
-        className={`digits text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day)}`}
+        {...withMonth(day, month)}
+        className={`digits ${monthBefore} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day)}`}
       >
-        {dayNumber(day, month)}
+        {Number(day.slice(8))}
       </span>
       {state && <span className="mt-1 text-sm">{marks[state]}</span>}
     </button>

@@ -9,6 +9,7 @@ export default {
   anyStation: "Any station",
   anyStationOf: (area: string) => `Any station (${area})`,
   stationHint: "We'll show the exact location and locker after you confirm.",
+  moreDays: (from, to) => `Return ${from} to ${to} days later`,
   pickupFirst: "Choose the pickup date and time first.",
   dateFirst: "Choose the date first.",
   noTime: "No times available on this date.",

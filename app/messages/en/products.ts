@@ -32,6 +32,17 @@ export default {
   plansNote: (unit) =>
     `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours. More than 72 hours, up to 14 days, costs the 72-hour plan plus extensions.`,
   reserve: "Choose times and reserve",
+  rent: {
+    title: "Station and times",
+    prompt: "When and where?",
+    choose: "See what's free",
+    next: {
+      station: "Choose a station",
+      pickup: "Choose times",
+      giveBack: "Choose the return",
+      pay: "Continue to reserve",
+    },
+  },
   features: "Features",
   description: "About this item",
   contents: "What's included",

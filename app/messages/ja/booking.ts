@@ -7,6 +7,7 @@ export default {
   anyStation: "どの駅でもよい",
   anyStationOf: (area: string) => `どの駅でもよい（${area}）`,
   stationHint: "駅の中の場所とロッカー番号は、予約の確定後にお知らせします。",
+  moreDays: (from: number, to: number) => `${from}〜${to}日後に返却する`,
   pickupFirst: "先に受け取り日時を選んでください。",
   dateFirst: "先に日付を選んでください。",
   noTime: "選択できる時間がありません。",

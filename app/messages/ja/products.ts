@@ -30,6 +30,12 @@ export default {
   plansNote: (unit: string) =>
     `延長・延滞は12時間ごと（12時間未満は切り上げ）に${unit}（税込）です。72時間を超えて14日までは、72時間プランに延長料金を足した金額です。`,
   reserve: "日時を選んで予約",
+  rent: {
+    title: "駅と日時を選ぶ",
+    prompt: "いつ・どの駅で",
+    choose: "空きを見る",
+    next: { station: "駅を選ぶ", pickup: "日時を選ぶ", giveBack: "返却日時を選ぶ", pay: "予約へ進む" },
+  },
   features: "この商品の特長",
   description: "商品について",
   contents: "セット内容",

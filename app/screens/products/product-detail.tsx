@@ -16,14 +16,24 @@ import { Link } from "#ui/link.tsx";
 import { Gallery } from "./parts/gallery.tsx";
 import { Plans } from "./parts/plans.tsx";
 import { ProductJsonLd } from "./parts/product-json-ld.tsx";
-import { ReserveBar, ReserveButton } from "./parts/reserve.tsx";
+import { RentBar, RentButton } from "./parts/rent/rent-button.tsx";
+import { RentPanel } from "./parts/rent/rent-panel.tsx";
+import { type Rent, useRent } from "./parts/rent/use-rent.ts";
 
 export const loader = async ({ page, params }: ScreenLoaderArgs) =>
   (await call(page.api.products[":id"].$get({ param: { id: params.id ?? "" } }))).data;
 
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
 export default function ProductDetail() {
-  const { productInfo: product, relatedProducts } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const loaded = useLoaderData<Loaded>();
+  // Nothing that was chosen for one product is chosen for the next.
+  return <Product key={loaded.productInfo.id} {...loaded} />;
+}
+
+function Product({ productInfo: product, relatedProducts }: Loaded) {
   const m = useMessages("products");
+  const rent = useRent();
   return (
     <div className="page py-4 sm:py-8">
       <PageHead
@@ -35,15 +45,16 @@ export default function ProductDetail() {
       <Breadcrumb product={product} />
       <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2">
         <div className="relative">
-          <Gallery key={product.id} pictures={product.pictures} />
+          <Gallery pictures={product.pictures} />
           <HeartButton product={product} className="absolute top-3 right-3 sm:hidden" />
         </div>
         <div>
           <p className="text-muted text-sm">{product.categoryName}</p>
           <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
           <p className="mt-2">{product.summary}</p>
+          <RentPanel product={product} rent={rent} />
+          <Actions product={product} rent={rent} />
           <Plans product={product} />
-          <Actions product={product} />
           <Part title={m.features}>
             <Points icon={Check} points={product.features} />
           </Part>
@@ -72,7 +83,7 @@ export default function ProductDetail() {
         <h2 className="mb-4 font-bold text-xl">{m.related}</h2>
         <ProductGrid products={relatedProducts} />
       </section>
-      <ReserveBar product={product} />
+      <RentBar product={product} rent={rent} />
     </div>
   );
 }
@@ -100,12 +111,12 @@ function Breadcrumb({ product }: { product: ProductInfo }) {
 }
 
 /** Reserving it, keeping it as a favourite, telling others about it. */
-function Actions({ product }: { product: ProductInfo }) {
+function Actions({ product, rent }: { product: ProductInfo; rent: Rent }) {
   const m = useMessages("products");
   const { origin } = useSite();
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
-      <ReserveButton productId={product.id} className="phone:hidden" />
+      <RentButton productId={product.id} rent={rent} className="phone:hidden" />
       <HeartButton product={product} look="wide" className="max-sm:hidden" />
       <CopyButton look="plain" className="max-sm:-ml-6" label={m.share} value={`${origin}/products/${product.id}`} />
     </div>

@@ -221,7 +221,8 @@ describe("GET /api/products/{id}/alternatives", () => {
     await test.reserved(RARE, { pickupTime: "2026-12-20T10:00:00+09:00", returnTime: "2026-12-20T16:00:00+09:00" });
     const { status, headers, body } = await alternatives(RARE, { ...evening, station: "tokyo" });
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    const { mark, products } = alternativesBody.parse(body).result;
+    const { station, mark, products } = alternativesBody.parse(body).result;
+    expect(station).toEqual({ slug: "tokyo", name: "東京駅" });
     expect(mark).toMatchObject({
       ...{ state: "none", planHours: 12 },
       nearest: { pickup: "2026-12-21T16:00:00+09:00", return: evening.return },

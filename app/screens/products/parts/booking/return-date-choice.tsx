@@ -1,10 +1,16 @@
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
 import { DAY } from "#domain/time.ts";
+import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Notice } from "./notice.tsx";
 
 const daysApart = (from: string, to: string) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
+
+/** Until so many days after the pickup a plan may cover it; the days beyond are shown when they are asked for. */
+const NEAR_DAYS = 3;
 
 type ReturnDateChoiceProps = {
   pickupDate: string;
@@ -13,11 +19,12 @@ type ReturnDateChoiceProps = {
   onChoose: (day: string) => void;
 };
 
-/** The few days on which the rental may end. */
+/** The days on which the rental may end. */
 export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: ReturnDateChoiceProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const { day } = useMessages("common");
+  const [isWide, setWide] = useState(false);
   if (dates.every(({ state }) => state === "full")) {
     return (
       <Notice>
@@ -26,7 +33,8 @@ export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: Return
       </Notice>
     );
   }
-  const chips = dates.map(({ date, state }) => {
+  const near = isWide || (chosen && daysApart(pickupDate, chosen) > NEAR_DAYS) ? dates : dates.slice(0, NEAR_DAYS + 1);
+  const chips = near.map(({ date, state }) => {
     const count = daysApart(pickupDate, date);
     return {
       value: date,
@@ -50,6 +58,12 @@ export function ReturnDateChoice({ pickupDate, dates, chosen, onChoose }: Return
         onChoose={onChoose}
         className="grid-cols-2 sm:grid-cols-4"
       />
+      {near.length < dates.length && (
+        <Button look="plain" className="mt-1 w-full" onClick={() => setWide(true)}>
+          {m.moreDays(NEAR_DAYS + 1, daysApart(pickupDate, dates.at(-1)?.date ?? ""))}
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </Button>
+      )}
     </fieldset>
   );
 }

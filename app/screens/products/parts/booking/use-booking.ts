@@ -65,6 +65,7 @@ export function useBooking(productId: number, initial: Choices) {
     returnDates,
     returnTimes,
     chosenReturn,
+    chooseAll: choose,
     choosePlace: (value: string) => choose({ pickup, giveBack, ...readPlace(value) }),
     choosePickupDate: (date: string) => choose({ station, area, pickup: { date } }),
     // A return that was chosen for an earlier pickup is chosen again: its plan and price are others.

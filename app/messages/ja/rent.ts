@@ -1,0 +1,21 @@
+export default {
+  steps: { station: "駅", pickup: "受け取り", giveBack: "返却" },
+  anyStation: "どの駅でもよい",
+  fold: "閉じる",
+  change: "変更",
+  period: (from: string, until: string) => `${from}〜${until}`,
+  notFree: "空きなし",
+  states: {
+    free: (_left: number) => "○ 空き",
+    few: (left: number) => `△ 残り${left}`,
+    none: (_left: number) => "× 空きなし",
+  },
+  later: "あとで",
+  kept: "登録やログインのあと、選んだ駅と日時のまま、お支払いに進めます。",
+  tokyoTime: "日時はすべて日本時間です。",
+  takenTitle: (from: string, to: string) => `${from}〜${to}は空きがありません`,
+  freeFrom: (from: string, to: string) => `${from}〜${to}なら空き`,
+  freeAt: (station: string) => `${station}なら空き`,
+  similarFree: (name: string) => `${name}なら空き`,
+  nothing: "この日に空いている時間や駅はありません。別の日をお試しください。",
+};

@@ -1,0 +1,59 @@
+import { ChevronDown, MapPin } from "lucide-react";
+import { useEffect, useEffectEvent } from "react";
+import { instantOf } from "#app/components/when/choices.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { JoinDialog } from "./join-dialog.tsx";
+import type { RentPanelProps } from "./rent-panel.tsx";
+import { RentPicker } from "./rent-picker.tsx";
+import { RentPrice } from "./rent-price.tsx";
+import type { Rent } from "./use-rent.ts";
+import { useWish, type Wish } from "./use-wish.ts";
+
+/** One line when folded, the choice of station and times when open; and what it costs. */
+export function RentChoice({ product, rent }: RentPanelProps) {
+  const { notFree } = useMessages("rent");
+  const wish = useWish(product.id, rent);
+  const { next, mark, place } = wish;
+  const tell = useEffectEvent(() => {
+    const isFree = mark !== undefined && mark.state !== "none";
+    const note = mark && (isFree ? place : notFree);
+    rent.setChosen({ next: next ?? (isFree ? undefined : "pickup"), price: mark?.price, note });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told depends on these
+  useEffect(tell, [next, mark, place]);
+  return (
+    <>
+      <FoldLine rent={rent} wish={wish} />
+      {rent.open && <RentPicker product={product} rent={rent} wish={wish} />}
+      <RentPrice product={product} wish={wish} />
+      <JoinDialog open={rent.joining} onClose={() => rent.setJoining(false)} target={wish.confirmAt} />
+    </>
+  );
+}
+
+/** What has been chosen, on the button that opens and folds the choice. */
+function FoldLine({ rent: { open, setOpen }, wish: { choices, next, place } }: { rent: Rent; wish: Wish }) {
+  const { rent: p } = useMessages("products");
+  const m = useMessages("rent");
+  const { dateTime, time, day } = useMessages("common");
+  const [pickup, giveBack] = [instantOf(choices.pickup), instantOf(choices.giveBack)];
+  const sameDay = choices.pickup?.date === choices.giveBack?.date;
+  const until = giveBack && (sameDay ? time(giveBack) : dateTime(giveBack));
+  const when = pickup ? m.period(dateTime(pickup), until ?? "") : choices.pickup && day(choices.pickup.date);
+  const shown = [place, when].filter((part) => part !== undefined);
+  return (
+    <button
+      type="button"
+      aria-expanded={open !== undefined}
+      onClick={() => setOpen(open ? undefined : (next ?? "pickup"))}
+      className="flex min-h-14 w-full items-center gap-2 rounded-2xl bg-tint px-4 py-2 text-left"
+    >
+      <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <span className="digits flex grow flex-wrap gap-x-2 font-bold text-sm leading-snug">
+        {shown.length > 0 ? shown.map((part) => <span key={part}>{part}</span>) : p.prompt}
+      </span>
+      <span className="shrink-0 font-bold text-primary text-sm">{open ? m.fold : when ? m.change : p.choose}</span>
+      <ChevronDown aria-hidden="true" className={`size-5 shrink-0 text-primary ${open ? "rotate-180" : ""}`} />
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { momentOf } from "#app/components/when/choices.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import type { ProductInfo } from "#contract/products.ts";
+import { AnswerView } from "../booking/notice.tsx";
+import { useBooking } from "../booking/use-booking.ts";
+import type { TimeRules } from "./all-slots.ts";
+import { PickupStep } from "./pickup-step.tsx";
+import { presetReturn } from "./preset-return.ts";
+import { ReturnStep } from "./return-step.tsx";
+import { StationStep } from "./station-step.tsx";
+import { type Rent, type RentStep, rentSteps } from "./use-rent.ts";
+import type { Wish } from "./use-wish.ts";
+
+type RentPickerProps = { product: ProductInfo; rent: Rent; wish: Wish };
+
+/** Station, pickup and return, one after the other: what is chosen moves on by itself, and at the end it folds. */
+export function RentPicker({ product, rent, wish }: RentPickerProps) {
+  const api = useApi();
+  const rules = useAnswer("time-rules", async () => (await call(api.reservation.time.$get())).result);
+  return (
+    <div className="border-line border-b p-4">
+      <AnswerView answer={rules} first="">
+        {(known) => <Steps product={product} rent={rent} wish={wish} rules={known} />}
+      </AnswerView>
+    </div>
+  );
+}
+
+function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRules }) {
+  const booking = useBooking(product.id, wish.choices);
+  const { choices } = booking;
+  const step = rent.open ?? "station";
+  const choosePickup = (instant: string) => {
+    const preset = presetReturn(product, momentOf(instant));
+    booking.chooseAll({ ...choices, pickup: momentOf(instant), giveBack: preset });
+    rent.setOpen("giveBack");
+  };
+  return (
+    <>
+      <Tabs step={step} place={wish.place} booking={booking} onStep={rent.setOpen} />
+      <div className="mt-4">
+        {step === "station" && (
+          <StationStep
+            booking={booking}
+            isChosen={wish.next !== "station"}
+            onChosen={(name) => {
+              wish.setPlace(name);
+              rent.setOpen(wish.next ? "pickup" : undefined);
+            }}
+          />
+        )}
+        {step === "pickup" && (
+          <PickupStep
+            product={product}
+            booking={booking}
+            rules={rules}
+            onTime={choosePickup}
+            onDone={() => rent.setOpen(undefined)}
+          />
+        )}
+        {step === "giveBack" && <ReturnStep booking={booking} onDone={() => rent.setOpen(undefined)} />}
+      </div>
+    </>
+  );
+}
+
+type Booking = ReturnType<typeof useBooking>;
+
+type TabsProps = {
+  step: RentStep;
+  place: string | undefined;
+  booking: Booking;
+  onStep: (step: RentStep) => void;
+};
+
+/** All three as they stand; each opens its own part. */
+function Tabs({ step, place, booking, onStep }: TabsProps) {
+  const m = useMessages("rent");
+  const w = useMessages("when");
+  const { shortDay, time } = useShortTimes();
+  const { pickup, giveBack } = booking.choices;
+  const shown = {
+    station: place,
+    pickup: pickup && `${shortDay(pickup.date)} ${pickup.time ? time(pickup.time) : ""}`,
+    giveBack:
+      giveBack &&
+      `${giveBack.date === pickup?.date ? w.sameDay : shortDay(giveBack.date)} ${giveBack.time ? time(giveBack.time) : ""}`,
+  };
+  return (
+    <div className="grid grid-cols-3 border-line border-b-2">
+      {rentSteps.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={step === each}
+          disabled={each === "giveBack" && !booking.pickupAt}
+          onClick={() => onStep(each)}
+          className="-mb-0.5 min-h-14 border-transparent border-b-2 px-1 text-center leading-tight disabled:text-muted aria-pressed:border-primary aria-pressed:text-primary"
+        >
+          <span className={`block text-sm ${step === each ? "font-bold" : ""}`}>{m.steps[each]}</span>
+          <span className="digits block text-ink text-xs">{shown[each]}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function useShortTimes() {
+  const { time } = useMessages("common");
+  const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8))}`;
+  return { shortDay, time };
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { type Choices, instantOf, readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import type { Rent, RentStep } from "./use-rent.ts";
+
+/** What the address says, and whether it is free then and there, and for how much. */
+export function useWish(productId: number, { params }: Rent) {
+  const api = useApi();
+  const { anyStation } = useMessages("rent");
+  const [named, setPlace] = useState<string>();
+  const choices = readChoices(params);
+  const [pickup, giveBack] = [instantOf(choices.pickup), instantOf(choices.giveBack)];
+  const wanted = writeChoices(choices).toString();
+  const answer = useAnswer(pickup && giveBack && `rent ${productId} ${wanted}`, async () => {
+    const query = { ...whereOf(choices), pickup: pickup ?? "", return: giveBack ?? "" };
+    const answered = await call(api.products[":id"].alternatives.$get({ param: { id: String(productId) }, query }));
+    return answered.result;
+  });
+  const found = answer?.state === "ready" ? answer.value : undefined;
+  return {
+    choices,
+    next: nextStep(choices),
+    answer,
+    mark: found?.mark,
+    /** The name of the station, or that any will do, once it is known. */
+    place: found ? (found.station?.name ?? anyStation) : named,
+    setPlace,
+    /** Where it is confirmed and paid. */
+    confirmAt: `/products/${productId}/reservation?${wanted}&step=confirm`,
+  };
+}
+
+export type Wish = ReturnType<typeof useWish>;
+
+/** Any station will do for whoever goes on to the times without naming one. */
+function nextStep({ station, area, pickup, giveBack }: Choices): RentStep | undefined {
+  if (!pickup) return station || area ? "pickup" : "station";
+  if (!pickup.time) return "pickup";
+  return giveBack?.time ? undefined : "giveBack";
+}

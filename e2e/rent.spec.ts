@@ -1,0 +1,93 @@
+import { asMember, confirmRegistration, fillRegistration, newEmail, signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+test("a guest chooses station, day and time on the product's page and sees the price, and joins only to pay", async ({
+  page,
+}) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/products/204");
+  const next = (name: string) => page.getByRole("link", { name }).locator("visible=true");
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await next("駅を選ぶ").click();
+  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+  await panel.getByRole("radio", { name: "品川駅" }).click();
+  await expect(next("日時を選ぶ")).toBeVisible();
+  await page.getByRole("button", { name: "次の月" }).click();
+  const day = panel.getByRole("button", { name: /空きあり|残りわずか/ }).nth(5);
+  const date = (await day.getAttribute("data-day")) ?? "";
+  await day.click();
+  const times = panel.getByRole("group", { name: "受け取り時間" });
+  await expect(times.getByRole("radio").first()).toBeVisible();
+  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+  await times.getByRole("radio", { name: /^12:00/ }).click();
+
+  // For an event the same evening is meant, until another return is chosen.
+  await expect(panel.getByRole("radio", { name: /^22:00 12時間プラン/ })).toBeChecked();
+  await expect(next("予約へ進む")).toBeVisible();
+  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+  await panel.getByRole("button", { name: "4〜14日後に返却する" }).click();
+  await panel.getByRole("radio", { name: /^5日後/ }).click();
+  await panel.getByRole("radio", { name: /^12:00 72時間プラン＋延長4回/ }).click();
+  await expect(panel.getByText(/72時間プラン .*円 ＋ 延長 4回 .*円/)).toBeVisible();
+  await expect(panel.getByRole("button", { name: /品川駅.*12:00.*変更/ })).toHaveAttribute("aria-expanded", "false");
+
+  // The choice is in the address: it can be shared and reloaded.
+  await expect(page).toHaveURL(new RegExp(`station=shinagawa&pickup=${date}T12%3A00&return=`));
+  await page.reload();
+  await next("予約へ進む").click();
+  const dialog = page.getByRole("dialog", { name: "予約には無料の会員登録が必要です" });
+  await expect(dialog).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("link", { name: "無料で会員登録" }).click();
+  const email = newEmail();
+  await fillRegistration(page, email);
+  await confirmRegistration(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+  await expect(page.getByText("72時間プラン＋延長4回")).toBeVisible();
+  await expect(page.getByText("延長料金（12時間×4回・税込）")).toBeVisible();
+});
+
+test("a time that is taken leads to what is free instead, and the choice so far stays", async ({ page, browser }) => {
+  test.slow();
+  const other = await (await browser.newContext()).newPage();
+  await signUpWithCard(other);
+  // Of this one there is a single unit.
+  const id = await reserve(other, 105, { pickupStation: "tokyo" });
+  const { pickupTime } = (await (await asMember(other)).get(`/api/reservations/${id}`)).result;
+  await other.context().close();
+  const date = String(pickupTime).slice(0, 10);
+  await page.goto(`/products/105?station=tokyo&pickup=${date}`);
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await page.getByRole("link", { name: "日時を選ぶ" }).locator("visible=true").click();
+  await panel.getByRole("button", { name: "12:00 空きなし" }).click();
+  await expect(panel.getByRole("heading", { name: "12:00〜22:00は空きがありません" })).toBeFocused();
+  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+  await expect(page).toHaveURL(new RegExp(`pickup=${date}$`));
+  const similar = panel.getByRole("link", { name: /なら空き/ }).first();
+  await expect(similar).toHaveAttribute(
+    "href",
+    new RegExp(`station=tokyo&pickup=${date}T12%3A00&return=${date}T22%3A00`),
+  );
+  await similar.click();
+  await expect(page.getByRole("link", { name: "予約へ進む" }).locator("visible=true")).toBeVisible();
+});
+
+test("a member goes from the choice on the product's page straight to paying", async ({ page }) => {
+  await signUpWithCard(page);
+  await page.goto("/products/206");
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await panel.getByRole("button", { name: /いつ・どの駅で/ }).click();
+  await panel.getByRole("radio", { name: "どの駅でもよい" }).first().click();
+  await panel
+    .getByRole("button", { name: /空きあり|残りわずか/ })
+    .nth(3)
+    .click();
+  await panel
+    .getByRole("group", { name: "受け取り時間" })
+    .getByRole("radio", { name: /^10:00/ })
+    .click();
+  await page.getByRole("link", { name: "予約へ進む" }).locator("visible=true").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+});
