@@ -60,9 +60,10 @@ describe("what can be chosen", () => {
       returnTimesBody.parse((await get(`get_available_return_times/${product}?pickup=${pickup}&date=${date}`)).body)
         .result.times;
     expect((await at("2026-11-19")).at(-1)?.time).toBe("2026-11-19T10:00:00+09:00");
+    const plain = { extensionBlocks: 0, extensionFee: 0 };
     const free = await at("2026-11-18", 201);
-    expect(free[0]).toEqual({ time: "2026-11-18T10:00:00+09:00", planHours: 12, price: 680 });
-    expect(free.at(-1)).toEqual({ time: "2026-11-18T22:30:00+09:00", planHours: 24, price: 980 });
+    expect(free[0]).toEqual({ time: "2026-11-18T10:00:00+09:00", planHours: 12, price: 680, ...plain });
+    expect(free.at(-1)).toEqual({ time: "2026-11-18T22:30:00+09:00", planHours: 24, price: 980, ...plain });
     expect((await at("2026-11-21", 201)).at(-1)?.time).toBe("2026-11-21T09:00:00+09:00");
     expect(await at("2026-11-22", 201)).toEqual([]);
   });
