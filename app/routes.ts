@@ -36,6 +36,14 @@ export const routeTable: RouteRow[] = [
     cachedBy: [],
   },
   {
+    path: "/stations/:slug",
+    screen: "stations/station",
+    access: "public",
+    layout: "default",
+    messages: ["station"],
+    cachedBy: [],
+  },
+  {
     path: "/usage-guide",
     screen: "usage-guide/usage-guide",
     access: "public",

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/schema/columns.ts";
+import type { Directions } from "#domain/catalogue/directions.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
@@ -66,6 +67,7 @@ export const stations = pgTable("stations", {
   hasCounter: boolean("has_counter").notNull(),
   position: integer("position").notNull(),
   areaSlug: text("area_slug").notNull(),
+  directions: jsonb("directions").$type<Directions>(),
 });
 
 export const notices = pgTable("notices", {

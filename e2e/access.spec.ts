@@ -27,6 +27,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/products/:id/reservation": { guest: LOGIN, member: 200 },
   // Nothing was reserved, so nothing is confirmed.
   "/products/:id/reservation/success": { guest: LOGIN, member: "/reservations" },
+  "/stations/:slug": { guest: 200, member: 200 },
   "/usage-guide": { guest: 200, member: 200 },
   "/mypage": { guest: LOGIN, member: 200 },
   "/mylist": { guest: LOGIN, member: 200 },
@@ -86,7 +87,10 @@ test("every page asks who may open it, with and without its query, and whatever 
   expect(Object.keys(pages).toSorted()).toEqual(routeTable.map(({ path }) => path).toSorted());
   const openAll = async (who: "guest" | "member", own: Record<string, string>) => {
     for (const [path, row] of Object.entries(pages)) {
-      const address = path.replace("/products/:id", "/products/202").replace(":id", own[row.own ?? ""] ?? NOBODYS);
+      const address = path
+        .replace("/products/:id", "/products/202")
+        .replace(":slug", "shinagawa")
+        .replace(":id", own[row.own ?? ""] ?? NOBODYS);
       for (const query of ["", ...nonsense.map((each) => `?${each}`)]) {
         expect(await open(page, address + query), `${who} ${address}${query}`).toBe(at(address + query, row[who]));
       }

@@ -31,6 +31,7 @@ import { shippingRoutes } from "#server/rentals/returns/shipping-routes.ts";
 import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { findRoutes } from "#server/web/find/routes.ts";
+import { stationPageRoutes } from "#server/web/find/station-page-routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
 
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
@@ -41,6 +42,7 @@ export function createApi(deps: Deps) {
   const api = root
     .route("/", homeRoutes(deps))
     .route("/", findRoutes(deps))
+    .route("/", stationPageRoutes(deps))
     .route("/", productRoutes(deps))
     .route("/", authRoutes(deps))
     .route("/", passkeyLoginRoutes(deps))

@@ -146,9 +146,9 @@ describe("about itself", () => {
     for (const path of Object.keys(body.paths)) expect(page).toContain(path);
   });
 
-  it("lists every public page and product for search engines", async () => {
+  it("lists every public page, product and station for search engines", async () => {
     const sitemap = await (await test.app.request("/sitemap.xml")).text();
-    expect(sitemap.match(/<loc>/g)).toHaveLength(5 + 68);
+    expect(sitemap.match(/<loc>/g)).toHaveLength(5 + 68 + 8);
     expect(await (await test.app.request("/robots.txt")).text()).toContain("/sitemap.xml");
   });
 });

@@ -22,6 +22,7 @@ export type Messages = {
   booking: typeof import("./ja/booking.ts").default;
   when: typeof import("./ja/when.ts").default;
   rent: typeof import("./ja/rent.ts").default;
+  station: typeof import("./ja/station.ts").default;
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;
   "usage-guide": import("./document.ts").GuideText;

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
+import { demoDirections } from "#db/demo/directions.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
 import { demoSearchWords } from "#db/demo/search-words.ts";
 import {
@@ -56,7 +57,11 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
     );
     await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
     await tx.insert(areas).values(demoAreas.map((area, position) => ({ ...area, position })));
-    await tx.insert(stations).values(demoStations.map((station, position) => ({ ...station, position })));
+    await tx
+      .insert(stations)
+      .values(
+        demoStations.map((station, position) => ({ ...station, position, directions: demoDirections[station.slug] })),
+      );
     await tx.insert(notices).values(demoNotices(now));
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
     await tx.insert(boxes).values(demoStations.flatMap(demoBoxes));

@@ -1,6 +1,7 @@
 import { Copyable } from "#app/components/copyable.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { PlaceView, ReservationView } from "#contract/reservations.ts";
+import { Link } from "#ui/link.tsx";
 
 /** When and where it is picked up and returned. */
 export function RentalTimes({ reservation }: { reservation: ReservationView }) {
@@ -54,14 +55,24 @@ function PlaceRows({ place, words }: { place: PlaceView; words: MomentProps["wor
   const { detail: m } = useMessages("rental");
   const { openHours } = useMessages("common");
   const rows = [
-    { label: words.place, body: place.station.name },
+    {
+      label: words.place,
+      body: (
+        <Link
+          to={`/stations/${place.station.slug}`}
+          className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+        >
+          {place.station.name}
+        </Link>
+      ),
+    },
     place.lockerNumber
       ? { label: m.locker, body: <Copyable label={m.locker} value={place.lockerNumber} /> }
       : { label: words.by, body: m.counter },
   ];
   return (
     <>
-      <dl className="digits mt-1 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+      <dl className="digits mt-1 grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
         {rows.map((row) => (
           <div key={row.label} className="contents">
             <dt className="text-muted">{row.label}</dt>

@@ -86,6 +86,15 @@ export async function countFreeBoxes(db: Queryable, { size, area, reservationId 
   return new Map(rows.map(({ station, boxes }) => [station, boxes]));
 }
 
+/** How many boxes of each size a station has in use, and how many of them nobody has during a window. */
+export async function countBoxesAt(db: Queryable, station: string, window: Period) {
+  const { rows } = await db.execute<{ size: BoxSize; all: number; free: number }>(sql`
+    select b.size, count(*)::int as "all", count(*) filter (where not exists (
+      select 1 from box_allocations a where a.box_id = b.id and ${meets(window)}))::int as free
+    from boxes b where b.station_slug = ${station} and b.active group by b.size`);
+  return rows.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size));
+}
+
 type Wanted = { area: string; unit: Period; pickup: Period; return: Period };
 
 /**

@@ -28,9 +28,10 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
       .get("/favicon.ico", (c) => c.redirect("/icon.svg", 301))
       .get("/robots.txt", (c) => c.text(robots(publicOrigin), 200, { "Cache-Control": "public, max-age=3600" }))
       .get("/sitemap.xml", (c) => {
-        const { sorted } = deps.catalogue.current();
+        const { sorted, stations } = deps.catalogue.current();
         const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
-        const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...products];
+        const places = stations.map(({ slug }) => `/stations/${slug}`);
+        const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...places, ...products];
         return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml; charset=utf-8" });
       })
       .post("/language", formLimit, async (c) => {

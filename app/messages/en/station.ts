@@ -1,0 +1,37 @@
+import type { Messages } from "#app/messages/messages.tsx";
+
+export default {
+  title: (station) => `Lockers at ${station}`,
+  description: (station) =>
+    `Where the Ekikari lockers at ${station} are, how to get there, when they open and what you can rent now.`,
+  areaOf: (area) => `Stations in ${area}`,
+  outside: "Outside the gates",
+  inside: "Inside the gates",
+  walk: (minutes) => `${minutes} min walk`,
+  from: (gate) => `from the ${gate}`,
+  everyDay: "Every day",
+  map: "Map to the lockers",
+  mapText: (gate, minutes, metres) =>
+    `From the ${gate} to the lockers it's ${minutes} min on foot, about ${metres} m. The way is described below.`,
+  distance: (minutes, metres) => `${minutes} min, ${metres} m`,
+  insideArea: "Inside the gates",
+  passage: "Public passage",
+  lockers: "Ekikari lockers",
+  start: "Starting from",
+  openMap: "Open in a map app",
+  share: "Copy link",
+  counter: "Staffed counter",
+  noCounter: (nearest) => (nearest ? `None (nearest: ${nearest})` : "None"),
+  boxes: "Free lockers",
+  asOf: (time) => `As of ${time}`,
+  free: (count) => `${count} free`,
+  none: "× None free",
+  all: (count) => `of ${count}`,
+  now: "What you can rent now",
+  nowNote: (from, until) => `Reserve now and pick up from ${from}. Prices are for the time until ${until}.`,
+  count: (count) => (count === 1 ? "1 item" : `${count} items`),
+  nothing: "Nothing can be picked up at this station soon. Choose a time to see what's free.",
+  seeAll: (count) => `See all ${count}`,
+  find: (station) => `Find items at ${station}`,
+  noWay: "Directions are on their way. Please contact the help desk if you need help.",
+} satisfies Messages["station"] as Messages["station"];

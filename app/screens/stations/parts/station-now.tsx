@@ -1,0 +1,129 @@
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { momentOf, writeChoices } from "#app/components/when/choices.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Button } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
+import { useWords } from "#ui/words.ts";
+
+const SHOWN = 3;
+
+/** How many boxes are free right now, and what can be picked up soon. */
+export function StationNow({ slug }: { slug: string }) {
+  const { retry, error } = useMessages("common");
+  const { loading } = useWords();
+  const answer = useNow(slug);
+  if (answer?.state === "failed") {
+    return (
+      <div role="alert" className="mt-8 rounded-xl bg-danger-tint p-4 text-danger text-sm">
+        <p>{answer.error.message || error.offline}</p>
+        <Button look="outline" className="mt-3" onClick={answer.retry}>
+          {retry}
+        </Button>
+      </div>
+    );
+  }
+  if (answer?.state !== "ready") {
+    return (
+      <div role="status" aria-label={loading} className="mt-8 h-130 rounded-2xl bg-surface motion-safe:animate-pulse" />
+    );
+  }
+  return (
+    <div className="min-h-130">
+      <Boxes now={answer.value.now} />
+      <Products slug={slug} {...answer.value} />
+    </div>
+  );
+}
+
+function useNow(slug: string) {
+  const api = useApi();
+  return useAnswer(`station-now ${slug}`, async () => {
+    const now = (await call(api.stations[":slug"].now.$get({ param: { slug } }))).result;
+    const query = {
+      ...{ pickup: now.pickup, return: now.return, station: slug },
+      ...{ free: "true", sort: "free" as const, limit: String(SHOWN) },
+    };
+    const { freeItems, data } = await call(api.products.$get({ query }));
+    return { now, count: freeItems ?? 0, products: data.products };
+  });
+}
+
+type NowAnswer = Extract<NonNullable<ReturnType<typeof useNow>>, { state: "ready" }>["value"];
+
+function Boxes({ now: { asOf, boxes } }: Pick<NowAnswer, "now">) {
+  const m = useMessages("station");
+  const { time } = useMessages("common");
+  return (
+    <section className="mt-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-bold text-lg">{m.boxes}</h2>
+        <p className="digits text-muted text-xs">{m.asOf(time(asOf))}</p>
+      </div>
+      <ul className="mt-3 grid grid-cols-3 gap-2">
+        {boxes.map(({ size, all, free }) => (
+          <li key={size} className="flex items-center gap-2 rounded-xl border border-line p-3">
+            <span
+              className={`grid size-8 shrink-0 place-items-center rounded-lg font-bold ${free > 0 ? "bg-primary text-on-primary" : "bg-surface text-muted"}`}
+            >
+              {size}
+            </span>
+            <span className="digits leading-tight">
+              <span className={`block font-bold text-sm ${free > 0 ? "text-primary" : "text-muted"}`}>
+                {free > 0 ? m.free(free) : m.none}
+              </span>
+              <span className="text-muted text-xs">{m.all(all)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Products({ slug, now, count, products }: NowAnswer & { slug: string }) {
+  const m = useMessages("station");
+  const { dateTime, taxIncluded } = useMessages("common");
+  const choices = writeChoices({ station: slug, pickup: momentOf(now.pickup), giveBack: momentOf(now.return) });
+  return (
+    <section className="mt-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="font-bold text-lg">{m.now}</h2>
+        <p className="digits font-bold text-primary text-sm">{m.count(count)}</p>
+      </div>
+      <p className="digits text-muted text-sm">
+        {count > 0 ? m.nowNote(dateTime(now.pickup), dateTime(now.return)) : m.nothing}
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {products.map(({ id, name, summary, picture, mark }) => (
+          <li key={id}>
+            <Link to={`/products/${id}?${choices}`} className="flex items-center gap-3 py-3 hover:bg-tint">
+              <Picture {...picture} widths={[320]} sizes="72px" className="size-18 shrink-0 rounded-xl object-cover" />
+              <span className="grow leading-snug">
+                <span className="block font-bold">{name}</span>
+                <span className="block text-muted text-xs">{summary}</span>
+              </span>
+              {mark && (
+                <span className="digits shrink-0 text-right">
+                  <Amount yen={mark.price} className="font-bold" />
+                  <span className="block text-xs">{taxIncluded}</span>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > SHOWN && (
+        <Link
+          to={`/products?${choices}`}
+          className="mt-1 flex min-h-11 items-center justify-center font-bold text-primary text-sm hover:underline"
+        >
+          {m.seeAll(count)}
+        </Link>
+      )}
+    </section>
+  );
+}

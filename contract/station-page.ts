@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import { resultBody } from "#contract/envelope.ts";
+import { area } from "#contract/home.ts";
+import { instant } from "#contract/reservations.ts";
+
+const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
+const side = z.enum(["left", "right"]).openapi({ description: "The walker's, who comes out of a gate" });
+
+const directions = z
+  .object({
+    insideGates: z.boolean().openapi({ description: "Whether a ticket is needed to get there" }),
+    floor: z.string(),
+    exits: z.object({ left: z.string(), right: z.string() }),
+    lockersOn: side,
+    gates: z.array(z.object({ name: z.string(), minutes: z.int(), metres: z.int(), steps: z.array(z.string()) })),
+  })
+  .openapi("Directions");
+
+const stationPage = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    area,
+    lockerHours: hours,
+    counterHours: hours.nullable().openapi({ description: "null: there is no counter" }),
+    nextCounter: z
+      .string()
+      .nullable()
+      .openapi({ description: "Where there is none: a station of the area that has one" }),
+    directions: directions.nullable().openapi({ description: "null: not written down yet" }),
+  })
+  .openapi("StationPage");
+
+const stationNow = z
+  .object({
+    asOf: instant,
+    boxes: z
+      .array(z.object({ size: z.enum(["S", "M", "L"]), all: z.int(), free: z.int() }))
+      .openapi({ description: "How many boxes there are, and how many are free right now" }),
+    pickup: instant.openapi({ description: "The first pickup that can be booked now" }),
+    return: instant.openapi({ description: "The evening of that day, or of the next" }),
+  })
+  .openapi("StationNow");
+
+export const stationSlug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+export const stationPageBody = resultBody(stationPage).openapi("StationPageBody");
+export const stationNowBody = resultBody(stationNow).openapi("StationNowBody");
+
+export type StationPageView = z.infer<typeof stationPage>;
+export type DirectionsView = z.infer<typeof directions>;

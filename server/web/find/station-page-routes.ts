@@ -1,0 +1,99 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { type StationPageView, stationNowBody, stationPageBody, stationSlug } from "#contract/station-page.ts";
+import type { Directions } from "#domain/catalogue/directions.ts";
+import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { earliestPickup } from "#domain/rentals/slots.ts";
+import type { Language } from "#domain/text.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import { respondResult } from "#server/platform/respond.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
+
+const params = z.object({ slug: stationSlug });
+const EVENING = 22 * 60;
+
+const showStation = createRoute({
+  method: "get",
+  path: "/api/stations/{slug}",
+  tags: ["home"],
+  summary: "Where the lockers of a station are, and when they can be used",
+  request: { params },
+  responses: { 200: jsonOf(stationPageBody, "The station"), ...refusals },
+});
+const showNow = createRoute({
+  method: "get",
+  path: "/api/stations/{slug}/now",
+  tags: ["home"],
+  summary: "How many lockers of a station are free now, and from when on something can be picked up",
+  request: { params },
+  responses: { 200: jsonOf(stationNowBody, "As it is now"), ...refusals },
+});
+
+export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, now }: Deps) =>
+  createRouter()
+    .openapi(showStation, (c) => {
+      const { slug } = c.req.valid("param");
+      const language = apiLanguage(c);
+      return answerFromCatalogue(c, `station ${language} ${slug}`, (current) => ({
+        status: "success" as const,
+        result: viewStation(current, slug, language),
+      }));
+    })
+    .openapi(showNow, async (c) => {
+      const current = catalogue.current();
+      const { slug } = findStation(current, c.req.valid("param").slug);
+      const at = now();
+      const window = { start: at, end: new Date(at.getTime() + current.settings.slotMinutes * MINUTE) };
+      const pickup = earliestPickup(at, current.settings);
+      c.header("Cache-Control", "no-store");
+      return respondResult(c, {
+        asOf: toJstIso(at),
+        boxes: await countBoxesAt(database.db, slug, window),
+        pickup: toJstIso(pickup),
+        return: toJstIso(eveningOf(pickup)),
+      });
+    });
+
+function findStation({ stations }: Catalogue, wanted: string) {
+  const station = stations.find(({ slug }) => slug === wanted);
+  if (!station) throw new AppError("COM_003");
+  return station;
+}
+
+/** The evening of the pickup's day, unless that is nearly over. */
+function eveningOf(pickup: Date): Date {
+  const evening = jstDayAt(toJstDate(pickup), EVENING);
+  return evening.getTime() - pickup.getTime() >= HOUR ? evening : jstDayAt(addDays(toJstDate(pickup), 1), EVENING);
+}
+
+function viewStation(catalogue: Catalogue, wanted: string, language: Language): StationPageView {
+  const { slug, name, areaSlug, hasCounter, directions } = findStation(catalogue, wanted);
+  const { areas, stations, settings } = catalogue;
+  const counter = hasCounter ? undefined : stations.find((each) => each.areaSlug === areaSlug && each.hasCounter);
+  return {
+    slug,
+    name: name[language],
+    area: { slug: areaSlug, name: areas.find((area) => area.slug === areaSlug)?.name[language] ?? "" },
+    lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+    counterHours: hasCounter ? viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute) : null,
+    nextCounter: counter?.name[language] ?? null,
+    directions: directions && viewDirections(directions, language),
+  };
+}
+
+const viewDirections = ({ floor, exits, gates, ...more }: Directions, language: Language) => ({
+  ...more,
+  floor: floor[language],
+  exits: { left: exits.left[language], right: exits.right[language] },
+  gates: gates.map(({ name, steps, ...gate }) => ({
+    ...gate,
+    name: name[language],
+    steps: steps.map((step) => step[language]),
+  })),
+});
