@@ -20,9 +20,15 @@ export const findQuery = productQuery
         type: "boolean",
         description: "Only what is free there and then",
       }),
+    counts: z
+      .stringbool({ truthy: ["true"], falsy: ["false"] })
+      .default(false)
+      .openapi({ type: "boolean", description: "With times: only how many there are, without products" }),
   })
   .refine(({ pickup, return: giveBack }) => (pickup === undefined) === (giveBack === undefined), { path: ["return"] })
-  .refine(({ pickup, sort, free }) => pickup !== undefined || (sort !== "free" && !free), { path: ["pickup"] });
+  .refine(({ pickup, sort, free, counts }) => pickup !== undefined || (sort !== "free" && !free && !counts), {
+    path: ["pickup"],
+  });
 export type FindQuery = z.output<typeof findQuery>;
 
 export const freeMark = z

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/schema/columns.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
 import type { Text } from "#domain/text.ts";
@@ -7,6 +7,7 @@ import type { Text } from "#domain/text.ts";
 
 export * from "#db/schema/contact.ts";
 export * from "#db/schema/coupons.ts";
+export * from "#db/schema/demand.ts";
 export * from "#db/schema/members.ts";
 export * from "#db/schema/mylist.ts";
 export * from "#db/schema/notices.ts";
@@ -68,6 +69,9 @@ export const stations = pgTable("stations", {
   position: integer("position").notNull(),
   areaSlug: text("area_slug").notNull(),
   directions: jsonb("directions").$type<Directions>(),
+  lines: jsonb("lines").$type<Text[]>().notNull().default([]),
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
 });
 
 export const notices = pgTable("notices", {

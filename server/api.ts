@@ -32,6 +32,7 @@ import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { findRoutes } from "#server/web/find/routes.ts";
 import { stationPageRoutes } from "#server/web/find/station-page-routes.ts";
+import { stationRoutes } from "#server/web/find/station-routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
 
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
@@ -43,6 +44,7 @@ export function createApi(deps: Deps) {
     .route("/", homeRoutes(deps))
     .route("/", findRoutes(deps))
     .route("/", stationPageRoutes(deps))
+    .route("/", stationRoutes(deps))
     .route("/", productRoutes(deps))
     .route("/", authRoutes(deps))
     .route("/", passkeyLoginRoutes(deps))

@@ -9,15 +9,123 @@ export const demoAreas: { slug: string; name: Text }[] = [
   { slug: KANSAI, name: { ja: "関西", en: "Kansai" } },
 ];
 
-export const demoStations: { slug: string; areaSlug: string; name: Text; hasCounter: boolean }[] = [
-  { slug: "tokyo", areaSlug: CAPITAL, name: { ja: "東京駅", en: "Tokyo Station" }, hasCounter: true },
-  { slug: "shinjuku", areaSlug: CAPITAL, name: { ja: "新宿駅", en: "Shinjuku Station" }, hasCounter: true },
-  { slug: "shinagawa", areaSlug: CAPITAL, name: { ja: "品川駅", en: "Shinagawa Station" }, hasCounter: false },
-  { slug: "ueno", areaSlug: CAPITAL, name: { ja: "上野駅", en: "Ueno Station" }, hasCounter: false },
-  { slug: "yokohama", areaSlug: CAPITAL, name: { ja: "横浜駅", en: "Yokohama Station" }, hasCounter: true },
-  { slug: "osaka", areaSlug: KANSAI, name: { ja: "大阪駅", en: "Osaka Station" }, hasCounter: true },
-  { slug: "shin-osaka", areaSlug: KANSAI, name: { ja: "新大阪駅", en: "Shin-Osaka Station" }, hasCounter: false },
-  { slug: "kyoto", areaSlug: KANSAI, name: { ja: "京都駅", en: "Kyoto Station" }, hasCounter: true },
+type DemoStation = {
+  slug: string;
+  areaSlug: string;
+  name: Text;
+  hasCounter: boolean;
+  latitude: number;
+  longitude: number;
+  lines: Text[];
+};
+
+export const demoStations: DemoStation[] = [
+  {
+    slug: "tokyo",
+    areaSlug: CAPITAL,
+    name: { ja: "東京駅", en: "Tokyo Station" },
+    hasCounter: true,
+    latitude: 35.6812,
+    longitude: 139.7671,
+    lines: [
+      { ja: "山手線", en: "Yamanote Line" },
+      { ja: "中央線", en: "Chuo Line" },
+      { ja: "東海道新幹線", en: "Tokaido Shinkansen" },
+      { ja: "丸ノ内線", en: "Marunouchi Line" },
+    ],
+  },
+  {
+    slug: "shinjuku",
+    areaSlug: CAPITAL,
+    name: { ja: "新宿駅", en: "Shinjuku Station" },
+    hasCounter: true,
+    latitude: 35.6896,
+    longitude: 139.7006,
+    lines: [
+      { ja: "山手線", en: "Yamanote Line" },
+      { ja: "中央線", en: "Chuo Line" },
+      { ja: "小田急線", en: "Odakyu Line" },
+      { ja: "京王線", en: "Keio Line" },
+      { ja: "丸ノ内線", en: "Marunouchi Line" },
+    ],
+  },
+  {
+    slug: "shinagawa",
+    areaSlug: CAPITAL,
+    name: { ja: "品川駅", en: "Shinagawa Station" },
+    hasCounter: false,
+    latitude: 35.6285,
+    longitude: 139.7388,
+    lines: [
+      { ja: "山手線", en: "Yamanote Line" },
+      { ja: "東海道新幹線", en: "Tokaido Shinkansen" },
+      { ja: "京急線", en: "Keikyu Line" },
+    ],
+  },
+  {
+    slug: "ueno",
+    areaSlug: CAPITAL,
+    name: { ja: "上野駅", en: "Ueno Station" },
+    hasCounter: false,
+    latitude: 35.7138,
+    longitude: 139.7773,
+    lines: [
+      { ja: "山手線", en: "Yamanote Line" },
+      { ja: "東北新幹線", en: "Tohoku Shinkansen" },
+      { ja: "銀座線", en: "Ginza Line" },
+    ],
+  },
+  {
+    slug: "yokohama",
+    areaSlug: CAPITAL,
+    name: { ja: "横浜駅", en: "Yokohama Station" },
+    hasCounter: true,
+    latitude: 35.4657,
+    longitude: 139.6223,
+    lines: [
+      { ja: "東海道線", en: "Tokaido Line" },
+      { ja: "東急東横線", en: "Tokyu Toyoko Line" },
+      { ja: "京急線", en: "Keikyu Line" },
+    ],
+  },
+  {
+    slug: "osaka",
+    areaSlug: KANSAI,
+    name: { ja: "大阪駅", en: "Osaka Station" },
+    hasCounter: true,
+    latitude: 34.7025,
+    longitude: 135.4959,
+    lines: [
+      { ja: "大阪環状線", en: "Osaka Loop Line" },
+      { ja: "東海道線", en: "Tokaido Line" },
+      { ja: "阪急線", en: "Hankyu Line" },
+    ],
+  },
+  {
+    slug: "shin-osaka",
+    areaSlug: KANSAI,
+    name: { ja: "新大阪駅", en: "Shin-Osaka Station" },
+    hasCounter: false,
+    latitude: 34.7335,
+    longitude: 135.5002,
+    lines: [
+      { ja: "東海道新幹線", en: "Tokaido Shinkansen" },
+      { ja: "御堂筋線", en: "Midosuji Line" },
+    ],
+  },
+  {
+    slug: "kyoto",
+    areaSlug: KANSAI,
+    name: { ja: "京都駅", en: "Kyoto Station" },
+    hasCounter: true,
+    latitude: 34.9858,
+    longitude: 135.7588,
+    lines: [
+      { ja: "東海道新幹線", en: "Tokaido Shinkansen" },
+      { ja: "近鉄線", en: "Kintetsu Line" },
+      { ja: "地下鉄烏丸線", en: "Karasuma Line" },
+    ],
+  },
 ];
 
 const TEN_O_CLOCK = 10 * 60;

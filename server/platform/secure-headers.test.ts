@@ -116,7 +116,7 @@ describe("the console", () => {
     "%s may not",
     async (address) => {
       const headers = await headersOf(address);
-      expect(headers.get("Permissions-Policy")).toMatch(/^camera=\(\), /);
+      expect(headers.get("Permissions-Policy")).toMatch(/^camera=\(\), geolocation=\(self\), /);
       expect(headers.get("Content-Security-Policy")).toContain("img-src 'self' data:;");
       expect(scriptsOf(headers)).toBe("'self'");
     },

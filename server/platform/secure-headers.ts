@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
  * needs neither nonces nor hashes and the same bytes can be sent to everybody.
  */
 export function secureHeaders(site: Site): Record<string, string> {
-  return headersWith(site, policyOf(site), "camera=()");
+  return headersWith(site, policyOf(site), "camera=(), geolocation=(self)");
 }
 
 /** Those of the console's documents: its crews read labels by the camera and take pictures of what comes back. */
@@ -14,7 +14,7 @@ export function consoleHeaders(site: Site): Record<string, string> {
   // The reader of codes is WebAssembly, for browsers that have none of their own.
   policy["script-src"] += " 'wasm-unsafe-eval'";
   policy["img-src"] += " blob:";
-  return headersWith(site, policy, "camera=(self)");
+  return headersWith(site, policy, "camera=(self), geolocation=()");
 }
 
 type Site = { production: boolean; hotReload: boolean; cardGateway: string };
@@ -43,7 +43,7 @@ function policyOf(options: Site) {
   return policy;
 }
 
-function headersWith({ production }: Site, policy: Record<string, string>, camera: string): Record<string, string> {
+function headersWith({ production }: Site, policy: Record<string, string>, senses: string): Record<string, string> {
   const directives = Object.entries(policy).map((entry) => entry.join(" "));
   const headers: [string, string][] = [
     ["Content-Security-Policy", directives.join("; ")],
@@ -52,7 +52,7 @@ function headersWith({ production }: Site, policy: Record<string, string>, camer
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
-    ["Permissions-Policy", `${camera}, geolocation=(), microphone=(), payment=(), usb=()`],
+    ["Permissions-Policy", `${senses}, microphone=(), payment=(), usb=()`],
   ];
   if (production) headers.push(["Strict-Transport-Security", "max-age=63072000; includeSubDomains"]);
   return Object.fromEntries(headers);

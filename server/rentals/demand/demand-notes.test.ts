@@ -49,4 +49,11 @@ describe("what was asked for", () => {
     await test.app.request("/api/products?pickup=2020-01-01T10:00:00Z&return=2020-01-02T10:00:00Z");
     expect(await rows()).toHaveLength(before);
   });
+
+  it("is not written down while somebody only counts what there would be", async () => {
+    const before = (await rows()).length;
+    const query = "pickup=2026-11-20T10:00:00Z&return=2026-11-20T12:00:00Z&counts=true";
+    expect((await test.app.request(`/api/products?${query}`)).status).toBe(200);
+    expect(await rows()).toHaveLength(before);
+  });
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "#db/database.ts";
+import { demand as table } from "#db/schema.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import type { Log } from "#server/platform/log.ts";
 
@@ -30,7 +31,7 @@ export function openDemandNotes(database: OpenDatabase, log: Log, now: () => Dat
     if (rows.length === 0) return;
     await database.db
       .execute(
-        sql`insert into demand (at, kind, area_slug, station_slug, pickup_at, return_at, words, category_slug, matches, free,
+        sql`insert into ${table} (at, kind, area_slug, station_slug, pickup_at, return_at, words, category_slug, matches, free,
           product_id, code, times)
         select at, kind, area, station, "pickupAt", "returnAt", coalesce(words, ''), category, matches, free, "productId",
           code, times

@@ -33,11 +33,13 @@ export async function findProducts(
   const isFree = (product: CatalogueProduct) => stateOf(product) !== "none";
   const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.priceOf, stateOf);
   const matches = search(query.category);
-  const listed = query.free ? matches.filter(isFree) : matches;
-  const freeItems = matches.filter(isFree).length;
-  if (query.page === 1) noteSearch(deps, query, wanted, { matches: matches.length, free: freeItems });
+  const freeMatches = matches.filter(isFree);
+  const listed = query.free ? freeMatches : matches;
+  const freeItems = freeMatches.length;
+  // Who only counts has not decided yet what to look for.
+  if (query.page === 1 && !query.counts) noteSearch(deps, query, wanted, { matches: matches.length, free: freeItems });
   const first = (query.page - 1) * query.limit;
-  const page = listed.slice(first, first + query.limit);
+  const page = query.counts ? [] : listed.slice(first, first + query.limit);
   return {
     totalItems: listed.length,
     freeItems,
@@ -69,9 +71,16 @@ function order(catalogue: Catalogue, query: FindQuery, price: PriceOf, stateOf: 
     const { free = [], none = [] } = Object.groupBy(found, (each) => (stateOf(each) === "none" ? "none" : "free"));
     return [...free, ...none];
   }
+  if (sort === "popular") return onlyFreeFirst(found, stateOf);
   if (sort === "price_asc") return found.toSorted((a, b) => priceOf(a) - priceOf(b));
   if (sort === "price_desc") return found.toSorted((a, b) => priceOf(b) - priceOf(a));
   return found;
+}
+
+/** The only one that is free must not hide on a later page. */
+function onlyFreeFirst(found: CatalogueProduct[], stateOf: StateOf): CatalogueProduct[] {
+  const free = found.filter((product) => stateOf(product) !== "none");
+  return free.length === 1 ? [...free, ...found.filter((product) => product !== free[0])] : found;
 }
 
 /** A department counts what its categories have. */

@@ -115,6 +115,24 @@ describe("finding by time and place", () => {
     await test.rows("update boxes set active = true");
   });
 
+  it("only counts, if only that is asked", async () => {
+    const whole = await find({ station: "tokyo" });
+    const counted = await find({ station: "tokyo", counts: "true" });
+    expect(counted.data.products).toEqual([]);
+    expect([counted.totalItems, counted.freeItems]).toEqual([whole.totalItems, whole.freeItems]);
+    expect(counted.data.free).toEqual(whole.data.free);
+  });
+
+  it("puts the only one that is free first, so that it is not on a later page", async () => {
+    expect((await find()).data.products[0]?.id).not.toBe(204);
+    await test.rows("update units set condition = 'repair' where product_id <> $1", [204]);
+    const { freeItems, totalItems, data } = await find();
+    await test.rows("update units set condition = 'ready'");
+    expect([freeItems, totalItems]).toEqual([1, 68]);
+    expect(data.products[0]?.id).toBe(204);
+    expect(new Set(data.products.map(({ id }) => id)).size).toBe(68);
+  });
+
   it("filters by the price of that time", async () => {
     const { data } = await find({ maxPrice: "1500" });
     expect(data.products.length).toBeGreaterThan(0);
@@ -141,6 +159,7 @@ describe("finding by time and place", () => {
     ["one time without the other", { pickup: PICKUP }],
     ["a filter by stock without times", { free: "true" }],
     ["an order by stock without times", { sort: "free" }],
+    ["counts without times", { counts: "true" }],
     ["what is no time", { pickup: "tomorrow", return: RETURN }],
   ])("refuses %s", async (_, query) => {
     const { status, body } = await ask(query as Record<string, string>);

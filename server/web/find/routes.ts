@@ -36,16 +36,19 @@ const showAlternatives = createRoute({
 
 export function findRoutes(deps: Deps) {
   const router = createRouter().openapi(listProducts, async (c) => {
-    const { pickup, return: giveBack, station: _, area: __, free: ___, ...query } = c.req.valid("query");
+    const asked = c.req.valid("query");
+    const { pickup, return: giveBack } = asked;
     const language = apiLanguage(c);
     if (pickup && giveBack) {
       c.header("Cache-Control", "no-store");
-      return c.json(await viewFree(deps, { ...c.req.valid("query"), pickup, return: giveBack }, language), 200);
+      return c.json(await viewFree(deps, { ...asked, pickup, return: giveBack }, language), 200);
     }
     // Stock plays no part: the answer is the same until the catalogue changes.
-    const sort = query.sort === "free" ? "popular" : query.sort;
+    const { page, limit, category, keyword, minPrice, maxPrice } = asked;
+    const sort = asked.sort === "free" ? "popular" : asked.sort;
+    const query = { page, limit, category, keyword, minPrice, maxPrice, sort };
     return deps.answerFromCatalogue(c, `list ${language} ${JSON.stringify(query)}`, (catalogue) => {
-      const found = searchProducts(catalogue, { ...query, sort });
+      const found = searchProducts(catalogue, query);
       const first = (query.page - 1) * query.limit;
       const products = found.slice(first, first + query.limit).map((product) => viewSummary(product, language));
       return {

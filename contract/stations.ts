@@ -1,0 +1,23 @@
+import { z } from "@hono/zod-openapi";
+import { dataBody } from "#contract/envelope.ts";
+import { area, station } from "#contract/home.ts";
+
+const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+
+export const stationsQuery = z.object({
+  area: slug.optional().openapi({ description: "The stations of this area; left out, of the shop's first" }),
+  station: slug.optional().openapi({ description: "The stations of the area of this one" }),
+  words: z.string().trim().min(1).max(100).optional().openapi({ description: "Of any area: part of a name or a line" }),
+  near: z
+    .string()
+    .regex(/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?$/)
+    .optional()
+    .openapi({ description: "Of any area: the nearest to this latitude and longitude", example: "35.681,139.767" }),
+});
+
+export const stationsBody = dataBody(
+  z.object({
+    areas: z.array(area),
+    stations: z.array(station.extend({ lines: z.array(z.string()) }).openapi("FoundStation")),
+  }),
+).openapi("Stations");

@@ -1,0 +1,13 @@
+export type Place = { latitude: number; longitude: number };
+
+const EARTH_KM = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** How far two places are apart as the crow flies, in kilometres. */
+export function kilometresBetween(a: Place, b: Place): number {
+  const north = radians(b.latitude - a.latitude) / 2;
+  const east = radians(b.longitude - a.longitude) / 2;
+  const part =
+    Math.sin(north) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(part));
+}

@@ -1,0 +1,83 @@
+import { createRoute } from "@hono/zod-openapi";
+import { jsonOf, refusals } from "#contract/envelope.ts";
+import { stationsBody, stationsQuery } from "#contract/stations.ts";
+import { kilometresBetween } from "#domain/catalogue/near.ts";
+import { foldForSearch } from "#domain/catalogue/search-text.ts";
+import type { Language } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import type { Deps } from "#server/deps.ts";
+import { apiLanguage } from "#server/platform/language.ts";
+import { createRouter } from "#server/platform/router.ts";
+
+type Station = Catalogue["stations"][number];
+
+/** How many are worth reading. */
+const [NEAREST, FOUND] = [3, 20];
+
+const listStations = createRoute({
+  method: "get",
+  path: "/api/stations",
+  tags: ["home"],
+  summary: "The stations of an area, or those that words or a place find",
+  request: { query: stationsQuery },
+  responses: { 200: jsonOf(stationsBody, "The areas, and the stations that were asked for"), ...refusals },
+});
+
+export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
+  createRouter().openapi(listStations, (c) => {
+    const { near, ...query } = c.req.valid("query");
+    const language = apiLanguage(c);
+    if (near) {
+      // Where somebody is stays nowhere.
+      c.header("Cache-Control", "no-store");
+      const current = catalogue.current();
+      return c.json(viewStations(current, nearestStations(current.stations, near), language), 200);
+    }
+    return answerFromCatalogue(c, `stations ${language} ${JSON.stringify(query)}`, (current) => {
+      const { words, station } = query;
+      const areaOfStation = current.stations.find(({ slug }) => slug === station)?.areaSlug;
+      const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
+      const found = words
+        ? stationsNamed(current.stations, words)
+        : current.stations.filter(({ areaSlug }) => areaSlug === area);
+      return viewStations(current, found, language);
+    });
+  });
+
+function nearestStations(stations: Station[], near: string): Station[] {
+  const [latitude = 0, longitude = 0] = near.split(",").map(Number);
+  const here = { latitude, longitude };
+  const onTheMap = stations.flatMap((station) => {
+    const { latitude, longitude } = station;
+    if (latitude === null || longitude === null) return [];
+    return [{ station, far: kilometresBetween(here, { latitude, longitude }) }];
+  });
+  return onTheMap
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, NEAREST)
+    .map(({ station }) => station);
+}
+
+/** By name first, then by line. */
+function stationsNamed(stations: Station[], words: string): Station[] {
+  const wanted = foldForSearch(words);
+  const has = (texts: { ja: string; en: string }[]) =>
+    texts.some((text) => Object.values(text).some((each) => foldForSearch(each).includes(wanted)));
+  const byName = stations.filter(({ name }) => has([name]));
+  const byLine = stations.filter((station) => !byName.includes(station) && has(station.lines));
+  return [...byName, ...byLine].slice(0, FOUND);
+}
+
+const viewStations = ({ areas }: Catalogue, stations: Station[], language: Language) => ({
+  status: "success" as const,
+  data: {
+    areas: areas.map(({ slug, name }) => ({ slug, name: name[language] })),
+    stations: stations.map(({ slug, name, hasCounter, areaSlug, lines }) => ({
+      slug,
+      name: name[language],
+      hasCounter,
+      area: areaSlug,
+      lines: lines.map((line) => line[language]),
+    })),
+  },
+});
