@@ -49,7 +49,11 @@ const rows = new Map(routeTable.map((row) => [row.path, row]));
 export function pageKey(url: URL): string | undefined {
   const found = keepable.find(({ pattern }) => pattern.test(url.pathname));
   if (!found) return undefined;
-  const relevant = found.cachedBy.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]));
+  const relevant = found.cachedBy.flatMap((name) => {
+    if (!name.endsWith("?")) return url.searchParams.getAll(name).map((value) => [name, value]);
+    const bare = name.slice(0, -1);
+    return url.searchParams.has(bare) ? [[bare, "1"]] : [];
+  });
   return `${url.pathname}?${new URLSearchParams(relevant)}`;
 }
 

@@ -12,20 +12,23 @@ export type RouteRow = {
   access: Access;
   layout: Layout;
   messages?: MessageName[];
-  /** The query parameters that change what a guest sees; pages that name them are rendered once and kept. */
+  /**
+   * The query parameters that change what a guest sees; pages that name them are rendered once and kept. Of one with a
+   * question mark only matters whether it is there: its value comes to the page in the browser.
+   */
   cachedBy?: string[];
 };
 
 /** Every page of the site. Paths are whole, so that a search for one finds its row. */
 export const routeTable: RouteRow[] = [
-  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home"], cachedBy: [] },
+  { path: "/", screen: "home/home", access: "public", layout: "default", messages: ["home", "find"], cachedBy: [] },
   {
     path: "/products",
     screen: "products/product-list",
     access: "public",
     layout: "default",
-    messages: ["products"],
-    cachedBy: ["page", "category", "keyword", "minPrice", "maxPrice", "sort"],
+    messages: ["products", "find"],
+    cachedBy: ["page", "category", "keyword", "minPrice", "maxPrice", "sort", "pickup?", "free?"],
   },
   {
     path: "/products/:id",

@@ -17,6 +17,8 @@ type Format = {
   date: (text: string) => string;
   /** A day near today: with its weekday, without its year. */
   day: (text: string) => string;
+  /** The same in a few letters. */
+  shortDay: (text: string) => string;
   month: (text: string) => string;
   /** The 24-hour clock without a leading zero. Also takes a time of day such as 08:00. */
   time: (text: string) => string;
@@ -26,6 +28,8 @@ type Format = {
   /** The same as `dateTime` for readers who may be in another time zone, as those of mails are. */
   japanTime: (text: string) => string;
   openHours: (from: string, to: string) => string;
+  /** From one instant to another in a few letters; the day of the second only where it is another. */
+  period: (from: string, to: string) => string;
   name: (name: Name) => string;
   weekdays: string[];
 };
@@ -61,6 +65,12 @@ const dayJa = (text: string) => {
   const { month, date, weekday } = inJapan(text);
   return `${month}月${date}日（${weekdaysJa[weekday]}）`;
 };
+const shortDayJa = (text: string) => {
+  const { month, date, weekday } = inJapan(text);
+  return `${month}/${date}（${weekdaysJa[weekday]}）`;
+};
+const sameDay = (from: string, to: string) =>
+  toJstIso(new Date(from)).slice(0, 10) === toJstIso(new Date(to)).slice(0, 10);
 const dateTimeJa = (text: string) => `${dayJa(text)}${time(text)}`;
 
 const ja: Format = {
@@ -69,6 +79,7 @@ const ja: Format = {
   taxed: (amount) => `${yenJa(amount)}（税込）`,
   date: dateJa,
   day: dayJa,
+  shortDay: shortDayJa,
   month: (text) => {
     const { year, month } = inJapan(text);
     return `${year}年${month}月`;
@@ -78,6 +89,7 @@ const ja: Format = {
   longDateTime: (text) => `${dateJa(text)} ${time(text)}`,
   japanTime: dateTimeJa,
   openHours: (from, to) => `${time(from)}〜${time(to)}`,
+  period: (from, to) => `${shortDayJa(from)}${time(from)}〜${sameDay(from, to) ? "" : shortDayJa(to)}${time(to)}`,
   name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   weekdays: weekdaysJa,
 };
@@ -107,6 +119,7 @@ const en: Format = {
   taxed: (amount) => `${yenEn(amount)} (tax incl.)`,
   date: dateEn,
   day: dayEn,
+  shortDay: dayEn,
   month: (text) => {
     const { year, month } = inJapan(text);
     return `${monthEn(month)} ${year}`;
@@ -116,6 +129,8 @@ const en: Format = {
   longDateTime: (text) => `${dateEn(text)}, ${time(text)}`,
   japanTime: (text) => `${dateTimeEn(text)} (Japan time)`,
   openHours: (from, to) => `${time(from)}–${time(to)}`,
+  period: (from, to) =>
+    sameDay(from, to) ? `${dateTimeEn(from)}–${time(to)}` : `${dateTimeEn(from)} – ${dateTimeEn(to)}`,
   name: ({ lastName, firstName }) =>
     EAST_ASIAN.test(lastName + firstName) ? `${lastName} ${firstName}` : `${firstName} ${lastName}`,
   weekdays: weekdaysEn,

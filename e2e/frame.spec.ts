@@ -187,7 +187,7 @@ test("a picture leaves room for what to do next, on a tablet and on a phone that
     const reserve = page.getByRole("link", { name: "駅を選ぶ" }).locator("visible=true");
     await expect(reserve, name).toBeInViewport({ ratio: 1 });
     await page.goto("/");
-    await expect(page.getByRole("main").getByRole("button", { name: "検索" }), name).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("search").getByRole("radio", { name: "東京駅" }), name).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -36,7 +36,7 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await expect(page.getByText("13〜24件を表示")).toBeVisible();
   await page.goto("/");
   await page.getByRole("searchbox").fill("双眼鏡");
-  await page.getByRole("button", { name: "検索" }).click();
+  await page.getByRole("button", { name: "商品を探す" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「双眼鏡」の検索結果");
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “双眼鏡”");

@@ -13,10 +13,19 @@ type DialogProps = {
   actions?: ReactNode;
   /** Uses the width of a phone that lies on its side. */
   wide?: boolean;
+  /** Comes from below on a phone, as wide as the screen, and has room for choices. */
+  sheet?: boolean;
+};
+
+const shapes = {
+  dialog: "m-auto w-[min(26rem,calc(100vw-2rem))] rounded-2xl p-[min(1.5rem,6vw)]",
+  wide: "m-auto w-[min(26rem,calc(100vw-2rem))] low:w-[min(44rem,calc(100vw-2rem))] rounded-2xl p-[min(1.5rem,6vw)]",
+  sheet:
+    "mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-full rounded-t-2xl p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:m-auto sm:w-[36rem] sm:rounded-2xl sm:p-6",
 };
 
 /** A modal on the browser's own <dialog>: focus trap, Esc and inert background come with it. */
-export function Dialog({ open, onClose, title, children, actions, wide = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, wide = false, sheet = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever closed it by `open` knows; the browser's event comes later, perhaps when it is open again.
@@ -43,12 +52,12 @@ export function Dialog({ open, onClose, title, children, actions, wide = false }
         known.current = false;
         catchLostFocus();
       }}
-      className={`m-auto w-[min(26rem,calc(100vw-2rem))] ${wide ? "low:w-[min(44rem,calc(100vw-2rem))]" : ""} rounded-2xl bg-canvas p-[min(1.5rem,6vw)] text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
+      className={`${shapes[sheet ? "sheet" : wide ? "wide" : "dialog"]} bg-canvas text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
     >
       <h2 ref={heading} id={titleId} className="pr-10 text-lg font-bold leading-snug">
         {title}
       </h2>
-      {children && <div className="mt-2 text-sm text-muted">{children}</div>}
+      {children && <div className={sheet ? "mt-3" : "mt-2 text-muted text-sm"}>{children}</div>}
       {actions && <div className="mt-6 grid gap-3">{actions}</div>}
       {open && <Snackbar />}
       {/* Last, so that the dialog opens with the focus on what it is about. */}

@@ -9,6 +9,7 @@ export type Messages = {
   card: typeof import("./ja/card.ts").default;
   contact: typeof import("./ja/contact.ts").default;
   debt: typeof import("./ja/debt.ts").default;
+  find: typeof import("./ja/find.ts").default;
   home: typeof import("./ja/home.ts").default;
   leave: typeof import("./ja/leave.ts").default;
   mypage: typeof import("./ja/mypage.ts").default;
@@ -23,6 +24,7 @@ export type Messages = {
   when: typeof import("./ja/when.ts").default;
   rent: typeof import("./ja/rent.ts").default;
   station: typeof import("./ja/station.ts").default;
+  where: typeof import("./ja/where.ts").default;
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;
   "usage-guide": import("./document.ts").GuideText;

@@ -1,7 +1,21 @@
 import type { Messages } from "#app/messages/messages.tsx";
 import { format } from "#domain/format.ts";
 
-const { yen, taxIncluded, date, day, month, time, dateTime, longDateTime, openHours, name, weekdays } = format.en;
+const {
+  yen,
+  taxIncluded,
+  date,
+  day,
+  month,
+  time,
+  dateTime,
+  longDateTime,
+  openHours,
+  period,
+  shortDay,
+  name,
+  weekdays,
+} = format.en;
 
 export default {
   siteName: "Ekikari",
@@ -24,6 +38,8 @@ export default {
   dateTime,
   longDateTime,
   openHours,
+  period,
+  shortDay,
   fullName: name,
   retry: "Try again",
   unread: (count) => `${count} unread`,

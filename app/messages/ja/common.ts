@@ -1,6 +1,20 @@
 import { format } from "#domain/format.ts";
 
-const { yen, taxIncluded, date, day, month, time, dateTime, longDateTime, openHours, name, weekdays } = format.ja;
+const {
+  yen,
+  taxIncluded,
+  date,
+  day,
+  month,
+  time,
+  dateTime,
+  longDateTime,
+  openHours,
+  period,
+  shortDay,
+  name,
+  weekdays,
+} = format.ja;
 
 export default {
   siteName: "エキカリ",
@@ -24,6 +38,8 @@ export default {
   dateTime,
   longDateTime,
   openHours,
+  period,
+  shortDay,
   fullName: name,
   retry: "もう一度読み込む",
   unread: (count: number) => `未読${count}件`,

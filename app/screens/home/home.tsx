@@ -1,5 +1,5 @@
-import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Search, Undo2 } from "lucide-react";
-import { Form, useLoaderData } from "react-router";
+import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Undo2 } from "lucide-react";
+import { useLoaderData } from "react-router";
 import { ApiError, call } from "#app/api.ts";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -11,10 +11,11 @@ import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
 import { planHours } from "#domain/rentals/plan.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
 import { loadNextRentalPart, NextRentalLater } from "./parts/next-rental-later.tsx";
+import { SearchPanel, type SearchPanelProps } from "./parts/search-panel.tsx";
 import { Section } from "./parts/section.tsx";
 import { Stations } from "./parts/stations.tsx";
 
@@ -51,7 +52,7 @@ export default function Home() {
           <NextRentalLater reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
-      <Hero products={data.popularProducts} />
+      <Hero products={data.popularProducts} areas={data.areas} stations={data.stations} />
       <Section title={m.categories}>
         <Categories categories={data.categories} />
       </Section>
@@ -69,61 +70,48 @@ export default function Home() {
   );
 }
 
-function Hero({ products }: { products: HomeData["popularProducts"] }) {
+function Hero({ products, areas, stations }: { products: HomeData["popularProducts"] } & SearchPanelProps) {
   const m = useMessages("home");
   return (
     <div className="bg-tint">
-      <div className="page grid items-center gap-8 py-10 low:py-4 lg:grid-cols-[1.1fr_1fr] lg:py-16">
+      <div className="page grid items-center gap-x-10 gap-y-3 py-5 low:py-4 lg:grid-cols-[1fr_26rem] lg:py-10">
         <div>
-          <h1 className="font-bold text-3xl leading-tight sm:text-5xl low:text-3xl">
+          <h1 className="text-center font-bold text-[1.375rem] leading-tight sm:text-3xl lg:text-left lg:text-5xl">
             {m.heroTitle.map((line) => (
-              <span key={line} className="block">
+              <span key={line} className="inline-block lg:block">
                 {line}
               </span>
             ))}
           </h1>
-          <p className="mt-4 max-w-prose">{m.heroLead}</p>
-          <Form action="/products" method="get" role="search" className="mt-6 flex max-w-lg items-end gap-2">
-            <label className="grow">
-              <span className="mb-1 block text-muted text-sm">{m.searchLabel}</span>
-              <input
-                type="search"
-                name="keyword"
-                maxLength={100}
-                placeholder={m.searchPlaceholder}
-                className="block min-h-11 w-full border-primary border-b-2 bg-transparent px-1 placeholder:text-muted"
-              />
-            </label>
-            <Button type="submit">
-              <Search aria-hidden="true" className="size-4" />
-              {m.search}
-            </Button>
-          </Form>
-          <p className="mt-4">
+          <div className="hidden lg:block">
+            <p className="mt-4 max-w-prose">{m.heroLead}</p>
             <Link
               to="/products"
-              className="inline-flex min-h-11 items-center gap-1 font-bold text-primary hover:underline"
+              className="mt-4 inline-flex min-h-11 items-center gap-1 font-bold text-primary hover:underline"
             >
               {m.seeAll}
               <ArrowRight aria-hidden="true" className="size-4" />
             </Link>
-          </p>
+            <ul className="mt-8 grid grid-cols-3 gap-3">
+              {products.slice(0, 3).map((product, index) => (
+                <li key={product.id} className={index === 1 ? "-translate-y-3" : "translate-y-3"}>
+                  <Link to={`/products/${product.id}`} className="block overflow-hidden rounded-2xl bg-canvas">
+                    <Picture
+                      {...product.picture}
+                      widths={[320, 640]}
+                      sizes="(min-width: 1024px) 200px, 1px"
+                      first
+                      className="h-auto w-full"
+                    />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
-        <ul className="grid grid-cols-3 gap-3">
-          {products.slice(0, 3).map((product, index) => (
-            <li key={product.id} className={index === 1 ? "-translate-y-3" : "translate-y-3"}>
-              <Link to={`/products/${product.id}`} className="block overflow-hidden rounded-2xl bg-canvas">
-                <Picture
-                  {...product.picture}
-                  widths={[320, 640]}
-                  sizes="(min-width: 1024px) 170px, 30vw"
-                  first
-                  className="h-auto w-full"
-                />
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="rounded-2xl bg-canvas p-4 sm:p-6">
+          <SearchPanel areas={areas} stations={stations} />
+        </div>
       </div>
     </div>
   );

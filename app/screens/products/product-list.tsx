@@ -1,71 +1,197 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
+import { FoundHead } from "#app/components/find/found-head.tsx";
+import { FoundList, ListToCome } from "#app/components/find/found-list.tsx";
+import {
+  dependsOnTime,
+  type ListQuery,
+  listAddress,
+  readListQuery,
+  timedQuery,
+  untimedQuery,
+  writeQuery,
+} from "#app/components/find/list-query.ts";
+import { SearchLine } from "#app/components/find/search-line.tsx";
+import { type Found, useFound } from "#app/components/find/use-found.ts";
+import { usePlace } from "#app/components/find/use-place.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
-import { ProductGrid } from "#app/components/product-card.tsx";
+import { readChoices, writeChoices } from "#app/components/when/choices.ts";
+import { useStations } from "#app/components/where/use-stations.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Filters } from "./parts/filters.tsx";
-import { type ListQuery, listAddress, readListQuery } from "./parts/list-query.ts";
+import { useHydrated } from "#ui/use-hydrated.ts";
+import { FilterChips, FilterColumn, SortChoice } from "./parts/filters.tsx";
 
 export async function loader({ page, request }: ScreenLoaderArgs) {
-  const query = readListQuery(new URL(request.url).searchParams);
-  return call(page.api.products.$get({ query }));
+  const { searchParams } = new URL(request.url);
+  const query = untimedQuery(readListQuery(searchParams));
+  const [list, places] = await Promise.all([
+    call(page.api.products.$get({ query })),
+    call(page.api.stations.$get({ query: {} })),
+  ]);
+  // A kept page knows only that somebody asks for a time and for what is free.
+  const shown: ListQuery = { ...query, free: searchParams.has("free") ? "true" : undefined };
+  return { ...list, ...places.data, shown, timed: searchParams.has("pickup") };
+}
+
+type ListData = Awaited<ReturnType<typeof loader>>;
+
+/** What is asked for: of a page that was kept, where and when become known in the browser. */
+function useQuery({ shown, timed }: ListData) {
+  const [params] = useSearchParams();
+  const hydrated = useHydrated();
+  const query = hydrated ? readListQuery(params) : shown;
+  const times = timedQuery(query);
+  return { query, times, timed: hydrated ? times !== undefined : timed };
 }
 
 export default function ProductList() {
-  const { currentPage, limit, totalItems, totalPages, data } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
-  const [params] = useSearchParams();
-  const query = readListQuery(params);
+  const list = useLoaderData<ListData>();
+  const { query, times, timed } = useQuery(list);
+  const found = useFound(times);
   const m = useMessages("products");
   const { paging } = useMessages("common");
-  const category = data.categories.find(({ slug }) => slug === query.category);
+  const category = list.data.categories.find(({ slug }) => slug === query.category);
   const title = query.keyword ? m.searchTitle(query.keyword) : (category?.name ?? m.listTitle);
-  const first = (currentPage - 1) * limit + 1;
-  const addressOf = (page: number) => listAddress({ ...query, page });
+  const filters = { categories: list.data.categories, query, timed, free: found?.answer?.data.free };
   return (
-    <div className="page py-8 sm:py-12">
+    <>
       <PageHead
-        title={currentPage > 1 ? `${title} ${paging.page(currentPage)}` : title}
+        title={list.currentPage > 1 ? `${title} ${paging.page(list.currentPage)}` : title}
         description={m.listDescription}
-        canonical={canonicalOf(query)}
-        noindex={query.keyword !== undefined || query.minPrice !== undefined || query.maxPrice !== undefined}
+        canonical={listAddress({ category: query.category, page: query.page })}
+        noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || timed)}
       />
-      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
-      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[15rem_1fr]">
-        <Filters categories={data.categories} query={query} />
-        <div>
-          <p role="status" className="digits mb-4 text-muted text-sm">
-            <span className="font-bold text-base text-ink">{m.found(totalItems)}</span>
-            {data.products.length > 0 && <> {m.shown(first, first + data.products.length - 1)}</>}
-          </p>
-          {data.products.length === 0 ? (
-            <Nothing lastPage={totalPages} addressOf={addressOf} />
-          ) : (
-            <ProductGrid products={data.products} eager={4} />
-          )}
-          <Pagination current={currentPage} total={totalPages} addressOf={addressOf} />
+      <div
+        data-search-line
+        className="sticky top-0 z-30 border-line border-b bg-canvas lg:static lg:border-0 lg:bg-tint"
+      >
+        <div className="page pt-2.5 lg:py-5">
+          <Search list={list} query={query} times={times} />
+          <FilterChips {...filters} />
         </div>
       </div>
-    </div>
+      <div className="page grid grid-cols-1 items-start gap-8 py-4 lg:grid-cols-[15rem_1fr] lg:py-8">
+        <FilterColumn {...filters} />
+        <div>
+          <h1 className={timed ? "sr-only" : "font-bold text-xl sm:text-2xl"}>{title}</h1>
+          {timed ? (
+            <FoundHead found={found} times={times} query={query}>
+              <SortChoice query={query} timed />
+            </FoundHead>
+          ) : (
+            <PlainHead list={list} query={query} />
+          )}
+          <Results list={list} query={query} timed={timed} found={found} />
+        </div>
+      </div>
+    </>
   );
 }
 
-/** No product matches, or none so far back. */
-function Nothing({ lastPage, addressOf }: { lastPage: number; addressOf: (page: number) => string }) {
-  const m = useMessages("products");
-  const matches = lastPage > 0;
+type SearchProps = { list: ListData; query: ListQuery; times: ReturnType<typeof timedQuery> };
+
+function Search({ list, query, times }: SearchProps) {
+  const navigate = useNavigate();
+  const place = usePlace(query);
+  const { chosen } = useStations(list.stations, place);
+  const choices = readChoices(new URLSearchParams(writeQuery({ ...query, ...place })));
+  const { keyword, category, minPrice, maxPrice, sort, free } = query;
+  const filters = { category, minPrice, maxPrice, sort, free };
   return (
-    <div className="rounded-2xl bg-surface p-8 text-center">
-      <h2 className="font-bold">{matches ? m.pastEnd : m.noneTitle}</h2>
-      {!matches && <p className="mt-2 text-muted text-sm">{m.noneBody}</p>}
-      <ButtonLink to={matches ? addressOf(lastPage) : "/products"} look="outline" className="mt-6">
-        {matches ? m.lastPage : m.reset}
-      </ButtonLink>
+    <SearchLine
+      areas={list.areas}
+      stations={list.stations}
+      choices={choices}
+      keyword={keyword ?? ""}
+      station={chosen?.name}
+      times={times}
+      onChange={(next) => {
+        const to = listAddress({ ...filters, keyword, ...Object.fromEntries(writeChoices(next)) });
+        navigate(to, { replace: true, preventScrollReset: true });
+      }}
+      onSearch={(words) =>
+        navigate(listAddress({ ...filters, keyword: words, ...Object.fromEntries(writeChoices(choices)) }))
+      }
+    />
+  );
+}
+
+function PlainHead({ list, query }: { list: ListData; query: ListQuery }) {
+  const m = useMessages("products");
+  const first = (list.currentPage - 1) * list.limit + 1;
+  const { length } = list.data.products;
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+      <p role="status" className="digits text-muted text-sm">
+        <span className="font-bold text-base text-ink">{m.found(list.totalItems)}</span>
+        {length > 0 && <> {m.shown(first, first + length - 1)}</>}
+      </p>
+      <SortChoice query={query} timed={false} />
     </div>
   );
 }
 
-/** Searches and price ranges are views of the same list; categories and pages are pages of their own. */
-const canonicalOf = ({ category, page }: ListQuery) => listAddress({ category, page });
+type ResultsProps = { list: ListData; query: ListQuery; timed: boolean; found: Found | undefined };
+
+function Results({ list, query, timed, found }: ResultsProps) {
+  const { station, area, pickup, return: giveBack } = query;
+  const where = { station, area, pickup, return: giveBack };
+  const answer = found?.answer;
+  const { totalPages, currentPage, data } = answer ?? list;
+  const addressOf = (page: number) => listAddress({ ...query, page });
+  if (timed && !answer && dependsOnTime(query) && !found?.error) return <ListToCome />;
+  const single = answer?.freeItems === 1 && currentPage === 1 && !query.free && data.products.length > 1;
+  if (data.products.length === 0) {
+    return <Nothing lastPage={totalPages} addressOf={addressOf} list={list} query={query} />;
+  }
+  return (
+    <>
+      <FoundList
+        // Another order is another list; the same one only gets its marks.
+        key={single ? "single" : "list"}
+        products={data.products}
+        where={where}
+        // What cannot be found out leaves the prices that are known.
+        timed={timed && (answer !== undefined || !found?.error)}
+        stale={Boolean(found?.error)}
+        single={single}
+      />
+      <Pagination current={currentPage} total={totalPages} addressOf={addressOf} />
+    </>
+  );
+}
+
+type NothingProps = {
+  lastPage: number;
+  addressOf: (page: number) => string;
+  list: ListData;
+  query: ListQuery;
+};
+
+/** No product matches, or none so far back. What is close to the words is offered. */
+function Nothing({ lastPage, addressOf, list, query }: NothingProps) {
+  const m = useMessages("products");
+  const f = useMessages("find");
+  const matches = lastPage > 0;
+  const close = list.data.close ?? [];
+  return (
+    <>
+      <div className="rounded-2xl bg-surface p-6 text-center">
+        <h2 className="font-bold">{matches ? m.pastEnd : m.noneTitle}</h2>
+        {!matches && <p className="mt-2 text-muted text-sm">{m.noneBody}</p>}
+        <ButtonLink to={matches ? addressOf(lastPage) : "/products"} look="outline" className="mt-4">
+          {matches ? m.lastPage : m.reset}
+        </ButtonLink>
+      </div>
+      {!matches && close.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-4 font-bold text-lg">{f.closeTo(query.keyword ?? "")}</h2>
+          <FoundList products={close} where={{ station: query.station, area: query.area }} timed={false} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,103 +1,322 @@
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useSubmit } from "react-router";
+import { ArrowUpDown, Check, ChevronDown, ChevronRight, type LucideIcon, Search } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Form, useNavigate } from "react-router";
+import { type ListQuery, listAddress } from "#app/components/find/list-query.ts";
+import type { FoundAnswer } from "#app/components/find/use-found.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { Category } from "#contract/products.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
-import { type ListQuery, listAddress } from "./list-query.ts";
 
-const DEFAULT_SORT = "popular";
+export type FilterProps = {
+  categories: Category[];
+  query: ListQuery;
+  timed: boolean;
+  /** What is free by category and station, once it is known. */
+  free: FoundAnswer["data"]["free"];
+};
+
 const field = "block min-h-11 w-full border-line border-b-2 bg-canvas px-1 focus:border-primary";
+const chip =
+  "flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-3.5 text-sm hover:bg-tint";
+const active = "border-primary! bg-tint! font-bold text-primary";
 
-/** A GET form: the filters are the address, with or without script. */
-export function Filters({ categories, query }: { categories: Category[]; query: ListQuery }) {
+/** On a phone: a row of chips, each with what is chosen. They and what they open work without our code. */
+export function FilterChips({ categories, query, timed, free }: FilterProps) {
   const m = useMessages("products");
-  const filtered = Object.entries(query).some(([name, value]) => value && name !== "page" && name !== "sort");
+  const f = useMessages("find");
+  const { price } = useMessages("common");
+  const category = categories.find(({ slug }) => slug === query.category);
+  const range = query.maxPrice
+    ? f.upTo(price(Number(query.maxPrice)))
+    : query.minPrice && f.atLeast(price(Number(query.minPrice)));
+  return (
+    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+      <ChipSheet title={f.what} value={query.keyword} icon={Search}>
+        <WordsForm query={query} />
+      </ChipSheet>
+      {timed && <FreeToggle query={query} />}
+      <ChipSheet title={m.category} value={category?.name}>
+        <CategoryLinks categories={categories} query={query} timed={timed} free={free} />
+      </ChipSheet>
+      <ChipSheet title={timed ? f.thatPrice : m.priceRange} value={range}>
+        <PriceForm query={query} />
+      </ChipSheet>
+    </div>
+  );
+}
+
+/** On a wide screen: all of it beside the list. */
+export function FilterColumn({ categories, query, timed, free }: FilterProps) {
+  const m = useMessages("products");
+  const f = useMessages("find");
+  const others = free?.stations.filter(({ slug }) => slug !== query.station) ?? [];
+  return (
+    <aside aria-label={m.filters} className="hidden gap-6 lg:grid">
+      {timed && <FreeToggle query={query} />}
+      <Group title={m.category}>
+        <CategoryLinks categories={categories} query={query} timed={timed} free={free} />
+      </Group>
+      <Group title={timed ? f.thatPrice : m.priceRange}>
+        <PriceForm query={query} />
+      </Group>
+      {others.length > 0 && (
+        <Group title={f.otherStations}>
+          <ul className="divide-y divide-line">
+            {others.slice(0, 6).map(({ slug, name, items }) => (
+              <li key={slug}>
+                <Link
+                  to={listAddress({ ...query, page: undefined, station: slug, area: undefined })}
+                  className="flex min-h-11 items-center gap-1 text-sm hover:underline"
+                >
+                  <span className="grow">{name}</span>
+                  <span className="digits font-bold text-primary">{f.freeThere(items)}</span>
+                  <ChevronRight aria-hidden="true" className="size-4 text-primary" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Reset />
+    </aside>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-1 font-bold text-sm">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Reset() {
+  const m = useMessages("products");
+  return (
+    <Link to="/products" className="inline-flex min-h-11 items-center text-primary text-sm hover:underline">
+      {m.reset}
+    </Link>
+  );
+}
+
+/** How the list is ordered. */
+export function SortChoice({ query, timed }: Pick<FilterProps, "query" | "timed">) {
+  const m = useMessages("products");
+  const f = useMessages("find");
+  const sorts = { ...m.sorts, ...(timed && { free: f.freeFirst }) };
+  const chosen = query.sort ?? "popular";
+  return (
+    <ChipSheet title={m.sort} value={sorts[chosen as keyof typeof m.sorts]} icon={ArrowUpDown} quiet>
+      <ul>
+        {Object.entries(sorts).map(([sort, label]) => (
+          <li key={sort}>
+            <Choice
+              to={listAddress({ ...query, page: undefined, sort: sort === "popular" ? undefined : (sort as "free") })}
+              chosen={sort === chosen}
+            >
+              {label}
+            </Choice>
+          </li>
+        ))}
+      </ul>
+    </ChipSheet>
+  );
+}
+
+function FreeToggle({ query }: { query: ListQuery }) {
+  const f = useMessages("find");
+  const navigate = useNavigate();
+  const only = Boolean(query.free);
+  const go = () =>
+    navigate(listAddress({ ...query, page: undefined, free: only ? undefined : "true" }), { preventScrollReset: true });
+  return (
+    <button type="button" aria-pressed={only} onClick={go} className={`${chip} ${only ? active : ""}`}>
+      <span
+        aria-hidden="true"
+        className={`grid size-4.5 place-items-center rounded border-2 ${only ? "border-primary bg-primary text-on-primary" : "border-muted"}`}
+      >
+        {only && <Check className="size-3.5" />}
+      </span>
+      {f.onlyFree}
+    </button>
+  );
+}
+
+type ChipSheetProps = {
+  title: string;
+  value: string | undefined;
+  icon?: LucideIcon;
+  /** A value is always chosen, so it is nothing to point out. */
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+/** A chip that opens its choices from below. The browser does it, with or without our code. */
+function ChipSheet({ title, value, icon: Icon, quiet = false, children }: ChipSheetProps) {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a, [type=submit]")) sheet.current?.hidePopover();
+  };
   return (
     <>
-      <details className="rounded-2xl border border-line lg:hidden" open={filtered}>
-        <summary className="flex min-h-12 items-center gap-2 px-4 font-bold">
-          <SlidersHorizontal aria-hidden="true" className="size-5 text-primary" />
-          {m.filters}
-        </summary>
-        <div className="p-4 pt-0">
-          <FilterForm categories={categories} query={query} />
-        </div>
-      </details>
-      <aside aria-label={m.filters} className="sticky top-20 hidden lg:block">
-        <FilterForm categories={categories} query={query} />
-      </aside>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={value ? `${title} ${value}` : undefined}
+        className={`${chip} ${value && !quiet ? active : ""}`}
+      >
+        {value && !quiet ? (
+          <Check aria-hidden="true" className="size-4" />
+        ) : (
+          Icon && <Icon aria-hidden="true" className="size-4 text-primary" />
+        )}
+        <span className="max-w-40 truncate">{value ?? title}</span>
+        {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="size-4 text-muted" />}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it is a link or a button */}
+      <div
+        ref={sheet}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={title}
+        onClick={closeAfterChoice}
+        className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[80dvh] w-full max-w-xl overflow-y-auto whitespace-normal rounded-t-2xl bg-canvas p-4 text-ink shadow-xl sm:bottom-auto sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
+      >
+        <p className="mb-2 font-bold">{title}</p>
+        {children}
+      </div>
     </>
   );
 }
 
-function FilterForm({ categories, query }: { categories: Category[]; query: ListQuery }) {
+function CategoryLinks({ categories, query, timed, free }: FilterProps) {
   const m = useMessages("products");
-  const submit = useSubmit();
+  const f = useMessages("find");
+  const to = (category?: string) => listAddress({ ...query, page: undefined, category });
+  const count = ({ slug, productCount }: Category) =>
+    timed ? free && f.freeAmong(free.categories[slug] ?? 0, productCount) : String(productCount);
+  const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
+  return (
+    <ul>
+      <li>
+        <Choice to={to()} chosen={!query.category}>
+          {m.allCategories}
+        </Choice>
+      </li>
+      {childrenOf(null).map((department) => (
+        <li key={department.slug}>
+          <Choice to={to(department.slug)} chosen={query.category === department.slug} note={count(department)}>
+            {department.name}
+          </Choice>
+          <ul className="pl-4">
+            {childrenOf(department.slug).map((category) => (
+              <li key={category.slug}>
+                <Choice to={to(category.slug)} chosen={query.category === category.slug} note={count(category)}>
+                  {category.name}
+                </Choice>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Choice({
+  to,
+  chosen,
+  note,
+  children,
+}: {
+  to: string;
+  chosen: boolean;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={chosen || undefined}
+      className={`flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm hover:bg-tint ${chosen ? "font-bold text-primary" : ""}`}
+    >
+      <span className="grow">{children}</span>
+      {note && <span className="digits whitespace-nowrap text-muted text-xs">{note}</span>}
+      {chosen && <Check aria-hidden="true" className="size-4" />}
+    </Link>
+  );
+}
+
+function WordsForm({ query }: { query: ListQuery }) {
+  const m = useMessages("products");
+  const f = useMessages("find");
+  return (
+    <FilterForm query={query} names={["keyword"]}>
+      <Field label={m.keyword}>
+        <input
+          type="search"
+          name="keyword"
+          maxLength={100}
+          placeholder={f.placeholder}
+          defaultValue={query.keyword}
+          className={field}
+        />
+      </Field>
+    </FilterForm>
+  );
+}
+
+function PriceForm({ query }: { query: ListQuery }) {
+  const m = useMessages("products");
+  return (
+    <FilterForm query={query} names={["minPrice", "maxPrice"]}>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={m.minPrice}>
+          <input name="minPrice" inputMode="numeric" maxLength={7} defaultValue={query.minPrice} className={field} />
+        </Field>
+        <Field label={m.maxPrice}>
+          <input name="maxPrice" inputMode="numeric" maxLength={7} defaultValue={query.maxPrice} className={field} />
+        </Field>
+      </div>
+    </FilterForm>
+  );
+}
+
+type FilterFormProps = { query: ListQuery; names: (keyof ListQuery)[]; children: ReactNode };
+
+/** A GET form: the filters are the address, with or without script. What it does not ask for stays as it is. */
+function FilterForm({ query, names, children }: FilterFormProps) {
+  const m = useMessages("products");
+  const navigate = useNavigate();
   const form = useFilled(query);
+  const others = Object.entries({ ...query, page: undefined }).filter(
+    ([name, value]) => value && !names.includes(name as keyof ListQuery),
+  );
   return (
     <Form
       ref={form}
       action="/products"
       method="get"
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit(withoutEmpty(new FormData(event.currentTarget)), { action: "/products" });
+        const asked = Object.fromEntries(new FormData(event.currentTarget));
+        navigate(listAddress({ ...query, ...asked, page: undefined }));
       }}
     >
-      <Field label={m.keyword}>
-        <input type="search" name="keyword" maxLength={100} defaultValue={query.keyword} className={field} />
-      </Field>
-      <Field label={m.category}>
-        <select name="category" defaultValue={query.category} className={field}>
-          <option value="">{m.allCategories}</option>
-          <CategoryOptions categories={categories} />
-        </select>
-      </Field>
-      <fieldset>
-        <legend className="text-muted text-sm">{m.priceRange}</legend>
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={m.minPrice}>
-            <input name="minPrice" inputMode="numeric" maxLength={7} defaultValue={query.minPrice} className={field} />
-          </Field>
-          <Field label={m.maxPrice}>
-            <input name="maxPrice" inputMode="numeric" maxLength={7} defaultValue={query.maxPrice} className={field} />
-          </Field>
-        </div>
-      </fieldset>
-      <Field label={m.sort}>
-        <select name="sort" defaultValue={query.sort} className={field}>
-          {Object.entries(m.sorts).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </Field>
-      <Button type="submit">{m.apply}</Button>
-      <Link to="/products" className="grid min-h-11 place-items-center text-primary text-sm hover:underline">
-        {m.reset}
-      </Link>
+      {children}
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="outline">
+        {m.apply}
+      </Button>
     </Form>
   );
-}
-
-/** The categories, by department. */
-function CategoryOptions({ categories }: { categories: Category[] }) {
-  const m = useMessages("products");
-  const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
-  return childrenOf(null).map((department) => (
-    <optgroup key={department.slug} label={department.name}>
-      <option value={department.slug}>{m.wholeOf(department.name)}</option>
-      {childrenOf(department.slug).map((category) => (
-        <option key={category.slug} value={category.slug}>
-          {category.name}
-        </option>
-      ))}
-    </optgroup>
-  ));
 }
 
 /** The address may change without this form. It then fills in what is asked for, and whoever is in it keeps the focus. */
@@ -109,8 +328,8 @@ function useFilled(query: ListQuery) {
     if (shown.current === address) return;
     shown.current = address;
     const asked = new URL(address, location.href).searchParams;
-    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? []) {
-      field.value = asked.get(field.name) ?? (field.name === "sort" ? DEFAULT_SORT : "");
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>("input:not([type=hidden])") ?? []) {
+      field.value = asked.get(field.name) ?? "";
     }
   }, [address]);
   return form;
@@ -124,12 +343,4 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
       {children}
     </label>
   );
-}
-
-/** Keeps addresses short: what is empty or the default says nothing. */
-function withoutEmpty(form: FormData): URLSearchParams {
-  const entries = [...form.entries()].filter(
-    ([name, value]) => value !== "" && !(name === "sort" && value === DEFAULT_SORT),
-  );
-  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }

@@ -1,0 +1,166 @@
+import { ChevronRight } from "lucide-react";
+import { HeartButton } from "#app/components/mylist/heart-button.tsx";
+import { Picture } from "#app/components/picture.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import type { FreeMark } from "#contract/find.ts";
+import type { ProductSummary } from "#contract/products.ts";
+import { Amount } from "#ui/amount.tsx";
+import { Link } from "#ui/link.tsx";
+import { type ListQuery, writeQuery } from "./list-query.ts";
+import { Mark } from "./mark.tsx";
+
+export type Where = Pick<ListQuery, "station" | "area" | "pickup" | "return">;
+type FoundCardProps = {
+  product: ProductSummary & { mark?: FreeMark | undefined };
+  /** What was asked for; goes along to the product. */
+  where: Where;
+  /** Whether a time is asked for: then the price is that time's, which is not known at once. */
+  timed: boolean;
+  stale: boolean;
+  first: boolean;
+};
+
+/** What stands in brackets after a name is a line of its own. */
+const nameParts = (name: string) => /^(.+?)\s*[（(](.+)[）)]$/.exec(name)?.slice(1) ?? [name];
+
+const addressOf = (id: number, where: Where) => {
+  const search = writeQuery(where);
+  return `/products/${id}${search && `?${search}`}`;
+};
+
+/**
+ * A product in a list: a row on a phone, a card elsewhere. What comes later has its room from the beginning: nothing moves.
+ * The link covers all of it; what can be pressed besides lies above.
+ */
+export function FoundCard({ product, where, timed, stale, first }: FoundCardProps) {
+  const [name = "", subtitle] = nameParts(product.name);
+  const { mark } = product;
+  const isSoldOut = mark?.state === "none";
+  const price = <PriceLine product={product} timed={timed} stale={stale} />;
+  return (
+    <div className="group relative flex h-full flex-col border-line border-b pb-1 sm:border-0 sm:pb-0">
+      <div className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 sm:block">
+        <div
+          className={`self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl ${isSoldOut ? "opacity-60" : ""}`}
+        >
+          <Picture
+            {...product.picture}
+            widths={[320, 640]}
+            sizes="(min-width: 640px) 280px, 88px"
+            first={first}
+            className="h-auto w-full transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+          />
+        </div>
+        <div className="min-h-22 pr-11 sm:mt-2 sm:min-h-0 sm:pr-0">
+          <p className="text-muted text-xs">{product.categoryName}</p>
+          <p className="font-bold text-sm leading-snug sm:text-base">
+            <Link
+              to={addressOf(product.id, where)}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {name}
+            </Link>
+          </p>
+          <p className={`text-muted text-xs leading-5 ${isSoldOut ? "max-sm:hidden" : ""}`}>{subtitle}</p>
+          {isSoldOut && <div className="sm:hidden">{price}</div>}
+        </div>
+      </div>
+      <div className={`flex min-h-11 items-center sm:mt-auto sm:min-h-8 ${isSoldOut ? "max-sm:hidden" : ""}`}>
+        {price}
+      </div>
+      {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
+      <HeartButton product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5" />
+    </div>
+  );
+}
+
+/** Mark and price; grey bars as wide while a time's are not known. */
+function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "timed" | "stale">) {
+  const { beforeLowest, afterLowest, taxIncluded } = useMessages("common");
+  const { mark } = product;
+  if (mark) {
+    return (
+      <p className="flex h-7 w-full items-center justify-between gap-x-2 whitespace-nowrap">
+        <Mark mark={mark} stale={stale} />
+        <span className={mark.state === "none" ? "text-muted" : ""}>
+          <Amount yen={mark.price} className="font-bold text-base" />
+          <span className="text-xs">{taxIncluded}</span>
+        </span>
+      </p>
+    );
+  }
+  if (timed) {
+    return (
+      <p aria-hidden="true" className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line">
+        <span className="w-12" />
+        <span className="w-28" />
+      </p>
+    );
+  }
+  return (
+    <p className="digits min-h-7 w-full text-right text-sm sm:text-left">
+      <span className="text-muted text-xs">{beforeLowest(12)}</span>
+      <span className="inline-block">
+        <Amount yen={product.rentalPrice12} className="font-bold text-base" />
+        <span className="text-xs">{afterLowest(12)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Of what is not free: the time and the station nearest to what was asked for. On a card they lie on its faded picture. */
+function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: Where }) {
+  const m = useMessages("find");
+  const { time } = useMessages("common");
+  const { nearest, stations } = mark;
+  const address = (instant: string) => instant.slice(0, 16);
+  const options: { label: string; to: Where }[] = [
+    ...(nearest
+      ? [
+          {
+            label:
+              address(nearest.pickup) === where.pickup
+                ? m.untilTime(time(nearest.return))
+                : m.fromTime(time(nearest.pickup)),
+            to: { ...where, pickup: address(nearest.pickup), return: address(nearest.return) },
+          },
+        ]
+      : []),
+    ...stations.slice(0, 1).map(({ slug, name }) => ({
+      label: m.atStation(name),
+      to: { ...where, station: slug, area: undefined },
+    })),
+  ];
+  if (options.length === 0) options.push({ label: m.otherTimes, to: { ...where } });
+  return (
+    <div className="flex min-h-11 items-center gap-2 sm:pointer-events-none sm:absolute sm:inset-x-2 sm:top-0 sm:aspect-square sm:flex-col sm:items-stretch sm:justify-end sm:gap-1.5 sm:pb-2">
+      {options.map(({ label, to }) => (
+        <Link
+          key={label}
+          to={addressOf(id, to)}
+          className="pointer-events-auto relative inline-flex min-h-9 items-center justify-between gap-1 rounded-full bg-tint px-3 font-bold text-primary text-xs sm:bg-canvas after:absolute after:-inset-y-1 after:inset-x-0 hover:underline"
+        >
+          {label}
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** In place of a card whose product depends on what is free. */
+export function CardToCome() {
+  return (
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-line border-b pb-12 sm:block sm:border-0"
+    >
+      <div className="aspect-square rounded-xl bg-surface sm:aspect-square sm:rounded-2xl" />
+      <div className="min-h-22 pt-1 *:mt-2 *:h-4 *:rounded-full *:bg-surface sm:min-h-24">
+        <p className="w-16" />
+        <p className="w-40 max-w-full" />
+        <p className="w-24" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { hoursBetween } from "#app/components/when/times.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { toJstIso } from "#domain/jst.ts";
+import { planFor } from "#domain/rentals/plan.ts";
+import type { ListQuery } from "./list-query.ts";
+import { NoneFree } from "./none-free.tsx";
+import type { Found } from "./use-found.ts";
+
+type FoundHeadProps = {
+  found: Found | undefined;
+  times: { pickup: string; return: string } | undefined;
+  query: ListQuery;
+  /** How the list can be ordered. */
+  children: ReactNode;
+};
+
+/** How much is free, and by which plan it is priced. Its height is the same whatever there is to say. */
+export function FoundHead({ found, times, query, children }: FoundHeadProps) {
+  const m = useMessages("find");
+  const { freeItems, totalItems } = found?.answer ?? {};
+  return (
+    <div className="mb-3">
+      <div className="flex min-h-12 items-center justify-between gap-3">
+        <p role="status" className="digits font-bold text-lg text-primary leading-[1.3]">
+          {freeItems === 0 && <span className="text-base text-ink">{m.noneFree}</span>}
+          {freeItems !== undefined && freeItems > 0 && (
+            <>
+              {m.free(freeItems)}
+              {!query.free && <span className="font-normal text-base text-muted"> {m.ofAll(totalItems ?? 0)}</span>}
+            </>
+          )}
+          {freeItems === undefined && !found?.error && (
+            <span className="appear-late font-normal text-base text-muted">{m.checking}</span>
+          )}
+        </p>
+        {children}
+      </div>
+      <div className="min-h-12">
+        {found?.error ? (
+          <Trouble found={found} />
+        ) : freeItems === 0 && found?.answer && times ? (
+          <NoneFree answer={found.answer} times={times} query={query} />
+        ) : (
+          <p className="text-muted text-xs">{times && <Priced {...times} />}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Priced({ pickup, return: giveBack }: { pickup: string; return: string }) {
+  const m = useMessages("find");
+  const plan = planFor(new Date(pickup), new Date(giveBack));
+  const hours = hoursBetween(pickup, giveBack);
+  return plan ? m.priced(hours, plan) : m.pricedLong(Math.ceil(hours / 24));
+}
+
+/** Without network, of when the marks are; of anything else, why there are none. */
+function Trouble({ found: { at, error, retry } }: { found: Found }) {
+  const m = useMessages("find");
+  const { time, retry: again } = useMessages("common");
+  if (error?.status === 0) {
+    return (
+      <p role="status" className="text-due text-sm">
+        {at ? m.offline(time(toJstIso(new Date(at)))) : m.offlineFirst}
+      </p>
+    );
+  }
+  return (
+    <p role="alert" className="text-danger text-sm">
+      {error?.message || m.failed}
+      {error?.code !== "RES_004" && (
+        <button type="button" onClick={retry} className="ml-2 min-h-11 font-bold underline underline-offset-4">
+          {again}
+        </button>
+      )}
+    </p>
+  );
+}

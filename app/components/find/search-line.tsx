@@ -1,0 +1,138 @@
+import { CalendarClock, type LucideIcon, MapPin, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import { later } from "#app/components/later.tsx";
+import { WhenSheetLater } from "#app/components/when/when-sheet-later.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { Button } from "#ui/button.tsx";
+import type { SearchFormProps } from "./search-form.tsx";
+
+const SearchDialog = later(async () => (await import("./search-dialog.tsx")).SearchDialog, []);
+
+type SearchLineProps = SearchFormProps & {
+  /** The chosen station's name, where there is one and it is known. */
+  station: string | undefined;
+  /** From when until when, as the API writes instants. */
+  times: { pickup: string; return: string } | undefined;
+};
+
+/** What is looked for, in one line on a phone and in a bar elsewhere. */
+export function SearchLine({ station, times, ...form }: SearchLineProps) {
+  const [open, setOpen] = useState<"all" | "pickup" | "giveBack">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <OneLine station={station} times={times} onChange={() => setOpen("all")} />
+      <Bar station={station} form={form} onOpen={setOpen} />
+      <SearchDialog open={open === "all"} onClose={close} {...form} />
+      <WhenSheetLater
+        open={open === "pickup" || open === "giveBack"}
+        first={open === "giveBack" ? open : "pickup"}
+        onClose={close}
+        when={form.choices}
+        onChange={({ pickup, giveBack }) => form.onChange({ ...form.choices, pickup, giveBack })}
+      />
+    </>
+  );
+}
+
+function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" | "times"> & { onChange: () => void }) {
+  const m = useMessages("find");
+  const { period } = useMessages("common");
+  return (
+    <button
+      type="button"
+      onClick={onChange}
+      className="flex min-h-12 w-full items-center gap-2 rounded-full bg-tint px-4 py-1 text-left font-bold text-sm leading-tight lg:hidden noscript:hidden"
+    >
+      <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <span className="digits grow">
+        {times ? (
+          <>
+            {station ?? m.anyStation}
+            <span aria-hidden="true" className="mx-1.5 font-normal text-muted">
+              |
+            </span>
+            <span className="inline-block">{period(times.pickup, times.return)}</span>
+          </>
+        ) : (
+          <>
+            {station && `${station} · `}
+            {station ? m.chooseTime : m.whenAndWhere}
+          </>
+        )}
+      </span>
+      <span className="shrink-0 text-primary">{m.change}</span>
+    </button>
+  );
+}
+
+type BarProps = {
+  station: string | undefined;
+  form: SearchFormProps;
+  onOpen: (part: "all" | "pickup" | "giveBack") => void;
+};
+
+function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps) {
+  const m = useMessages("find");
+  const { dateTime } = useMessages("common");
+  const shown = (which: "pickup" | "giveBack") => {
+    const moment = choices[which];
+    return moment?.time ? dateTime(`${moment.date}T${moment.time}:00+09:00`) : m.chooseTime;
+  };
+  return (
+    <Form
+      action="/products"
+      role="search"
+      className="hidden items-center rounded-2xl bg-canvas p-2 lg:flex"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("keyword")).trim());
+      }}
+    >
+      <Segment icon={MapPin} label={m.where} onClick={() => onOpen("all")}>
+        {station ?? m.anyStation}
+      </Segment>
+      <Segment icon={CalendarClock} label={m.pickup} onClick={() => onOpen("pickup")}>
+        {shown("pickup")}
+      </Segment>
+      <Segment icon={CalendarClock} label={m.giveBack} onClick={() => onOpen("giveBack")}>
+        {shown("giveBack")}
+      </Segment>
+      <label className="flex min-w-0 grow basis-0 items-center gap-3 px-4">
+        <Search aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <span className="grow">
+          <span className="block text-muted text-xs">{m.what}</span>
+          <input
+            key={keyword}
+            type="search"
+            name="keyword"
+            maxLength={100}
+            defaultValue={keyword}
+            placeholder={m.placeholder}
+            className="min-h-7 w-full bg-transparent placeholder:text-muted"
+          />
+        </span>
+      </label>
+      <Button type="submit">{m.counting}</Button>
+    </Form>
+  );
+}
+
+type SegmentProps = { icon: LucideIcon; label: string; onClick: () => void; children: ReactNode };
+
+function Segment({ icon: Icon, label, onClick, children }: SegmentProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-14 w-53 items-center gap-3 border-line border-r px-4 text-left first:w-44 hover:bg-tint noscript:hidden"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <span>
+        <span className="block text-muted text-xs">{label}</span>
+        <span className="digits line-clamp-2 font-bold text-sm leading-tight">{children}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { addDays, toJstDate, toJstIso } from "#domain/jst.ts";
+import { HOUR, MINUTE } from "#domain/time.ts";
+
+type Hours = { from: string; to: string };
+
+/** What the shop says about choosing times (`GET /api/reservation/time`). */
+export type TimeRules = {
+  slotMinutes: number;
+  earliestPickup: string;
+  lastPickupDate: string;
+  shortestRentalMinutes: number;
+  longestRentalHours: number;
+  lockerHours: Hours;
+  counterHours: Hours;
+};
+
+/** Who comes for an event returns it in the evening. */
+const EVENING = "22:00";
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+const later = (instant: string, ms: number) => toJstIso(new Date(Date.parse(instant) + ms));
+
+/** The slots of a day at which lockers or counters serve, as the API writes them. */
+function slotsOf(day: string, { slotMinutes, lockerHours, counterHours }: TimeRules): string[] {
+  const slots: string[] = [];
+  for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
+    const isServed = [lockerHours, counterHours].some(
+      ({ from, to }) => minute >= minutesOf(from) && minute < minutesOf(to),
+    );
+    if (isServed) slots.push(later(`${day}T00:00:00+09:00`, minute * MINUTE));
+  }
+  return slots;
+}
+
+/** The times of a day at which a rental may begin. Whether anything is free then is another question. */
+export const pickupTimes = (day: string, rules: TimeRules): string[] =>
+  day > rules.lastPickupDate ? [] : slotsOf(day, rules).filter((slot) => slot >= rules.earliestPickup);
+
+/** The times of a day at which a rental with this pickup may end. */
+export const returnTimes = (pickup: string, day: string, rules: TimeRules): string[] => {
+  const first = later(pickup, rules.shortestRentalMinutes * MINUTE);
+  const last = later(pickup, rules.longestRentalHours * HOUR);
+  return slotsOf(day, rules).filter((slot) => slot >= first && slot <= last);
+};
+
+/** The days on which it may end. */
+export function returnDays(pickup: string, rules: TimeRules): string[] {
+  const first = toJstDate(new Date(pickup));
+  const days = Array.from({ length: Math.floor(rules.longestRentalHours / 24) + 1 }, (_, count) =>
+    addDays(first, count),
+  );
+  return days.filter((day) => returnTimes(pickup, day, rules).length > 0);
+}
+
+/** The return that is meant unless another is chosen: ten in the evening of the same day, else the next day it can be. */
+export function presetReturn(pickup: string, rules: TimeRules): string | undefined {
+  const times = returnDays(pickup, rules).flatMap((day) => returnTimes(pickup, day, rules));
+  return times.find((time) => time.slice(11, 16) === EVENING) ?? times.at(-1);
+}
+
+/** A return that was chosen for another pickup, so many days later at the same time; if that cannot be, the usual one. */
+export function movedReturn(
+  before: { pickup: string; giveBack: string } | undefined,
+  pickup: string,
+  rules: TimeRules,
+): string | undefined {
+  if (!before) return presetReturn(pickup, rules);
+  const midnight = (instant: string) => Date.parse(`${instant.slice(0, 10)}T00:00:00+09:00`);
+  const moved = later(before.giveBack, midnight(pickup) - midnight(before.pickup));
+  return returnTimes(pickup, moved.slice(0, 10), rules).includes(moved) ? moved : presetReturn(pickup, rules);
+}
+
+/** How many hours a rental lasts, a started one counting as whole. */
+export const hoursBetween = (pickup: string, giveBack: string): number =>
+  Math.ceil((Date.parse(giveBack) - Date.parse(pickup)) / HOUR);

@@ -1,0 +1,251 @@
+import { useRef, useState } from "react";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { useMessages } from "#app/messages/messages.tsx";
+import { useAnswer } from "#app/use-answer.ts";
+import { planFor } from "#domain/rentals/plan.ts";
+import { DAY } from "#domain/time.ts";
+import { Button } from "#ui/button.tsx";
+import { ChoiceChips } from "#ui/choice-chips.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { useWords } from "#ui/words.ts";
+import { type Choices, instantOf, type Moment, momentOf } from "./choices.ts";
+import { MonthView } from "./month-view.tsx";
+import { TimeChips } from "./time-chips.tsx";
+import { hoursBetween, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
+
+export type When = Pick<Choices, "pickup" | "giveBack">;
+type Step = "pickup" | "giveBack";
+type WhenSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  when: When;
+  /** Told of every choice, so that closing the sheet loses nothing. */
+  onChange: (when: When) => void;
+  /** Which of the two is chosen first. */
+  first?: Step;
+};
+
+/** Pickup, then return, from below on a phone. */
+export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: WhenSheetProps) {
+  const m = useMessages("when");
+  const { retry } = useMessages("common");
+  const { loading } = useWords();
+  const api = useApi();
+  const rules = useAnswer(
+    open ? "time-rules" : undefined,
+    async () => (await call(api.reservation.time.$get())).result,
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={m.title} sheet>
+      {rules?.state === "ready" && (
+        <WhenChoice rules={rules.value} when={when} onChange={onChange} first={first} onDone={onClose} />
+      )}
+      {rules?.state === "loading" && (
+        <div role="status" aria-label={loading} className="h-96 rounded-xl bg-surface motion-safe:animate-pulse" />
+      )}
+      {rules?.state === "failed" && (
+        <div role="alert" className="rounded-xl bg-danger-tint p-4 text-danger text-sm">
+          <p>{rules.error.message || m.failed}</p>
+          <Button look="outline" className="mt-3" onClick={rules.retry}>
+            {retry}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type WhenChoiceProps = Pick<WhenSheetProps, "when" | "onChange"> & {
+  rules: TimeRules;
+  first: Step;
+  onDone: () => void;
+};
+
+function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
+  const m = useMessages("when");
+  const [step, setStep] = useState<Step>(when.pickup?.time ? first : "pickup");
+  const panel = useRef<HTMLDivElement>(null);
+  const [pickup, giveBack] = [instantOf(when.pickup), instantOf(when.giveBack)];
+  const before = pickup && giveBack ? { pickup, giveBack } : undefined;
+  const choosePickup = (instant: string) => {
+    const moved = movedReturn(before, instant, rules);
+    onChange({ pickup: momentOf(instant), giveBack: moved ? momentOf(moved) : undefined });
+  };
+  const chooseDay = (day: string) => {
+    const sameTime = when.pickup?.time && `${day}T${when.pickup.time}:00+09:00`;
+    if (sameTime && pickupTimes(day, rules).includes(sameTime)) choosePickup(sameTime);
+    else onChange({ pickup: { date: day } });
+    requestAnimationFrame(() => panel.current?.lastElementChild?.scrollIntoView({ block: "nearest" }));
+  };
+  return (
+    <>
+      <Tabs step={step} when={when} onStep={setStep} />
+      <div ref={panel} className="mt-3">
+        {step === "pickup" && (
+          <PickupStep
+            rules={rules}
+            pickup={when.pickup}
+            onDay={chooseDay}
+            onTime={(instant) => {
+              choosePickup(instant);
+              setStep("giveBack");
+            }}
+          />
+        )}
+        {step === "giveBack" && pickup && (
+          <ReturnStep
+            rules={rules}
+            pickup={pickup}
+            giveBack={giveBack}
+            onChoose={(instant) => onChange({ ...when, giveBack: momentOf(instant) })}
+          />
+        )}
+      </div>
+      <div className="sticky -bottom-4 -mx-1 mt-4 -mb-4 grid gap-1 bg-canvas px-1 pt-2 pb-4 sm:-bottom-6 sm:-mb-6">
+        <p role="status" className="digits min-h-5 text-center text-muted text-xs">
+          {before && <Length {...before} />}
+        </p>
+        <Button disabled={!before} onClick={onDone}>
+          {m.done}
+        </Button>
+        {when.pickup && (
+          <Button
+            look="plain"
+            onClick={() => {
+              onChange({});
+              onDone();
+            }}
+          >
+            {m.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How long it is, and by which plan that is priced. */
+function Length({ pickup, giveBack }: { pickup: string; giveBack: string }) {
+  const m = useMessages("when");
+  const plan = planFor(new Date(pickup), new Date(giveBack));
+  const hours = hoursBetween(pickup, giveBack);
+  return plan ? m.length(hours, plan) : m.longLength(Math.ceil(hours / 24));
+}
+
+/** Both moments as they stand; each opens its own part. */
+function Tabs({ step, when, onStep }: { step: Step; when: When; onStep: (step: Step) => void }) {
+  const m = useMessages("when");
+  const { day, time } = useMessages("common");
+  const shown = (moment: Moment | undefined) =>
+    moment && `${day(moment.date)}${moment.time ? ` ${time(moment.time)}` : ""}`;
+  return (
+    <div className="grid grid-cols-2 border-line border-b-2">
+      {(["pickup", "giveBack"] as const).map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={step === each}
+          disabled={each === "giveBack" && !when.pickup?.time}
+          onClick={() => onStep(each)}
+          className="-mb-0.5 min-h-14 border-transparent border-b-2 px-1 leading-tight aria-pressed:border-primary"
+        >
+          <span className="block text-muted text-xs">{m[each]}</span>
+          <span className="digits font-bold text-ink text-sm">{shown(when[each]) ?? "—"}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type PickupStepProps = {
+  rules: TimeRules;
+  pickup: Moment | undefined;
+  onDay: (day: string) => void;
+  onTime: (instant: string) => void;
+};
+
+function PickupStep({ rules, pickup, onDay, onTime }: PickupStepProps) {
+  const m = useMessages("when");
+  const times = pickup && pickupTimes(pickup.date, rules).map((time) => ({ time }));
+  return (
+    <>
+      <MonthView
+        label={m.pickupDate}
+        first={rules.earliestPickup.slice(0, 10)}
+        last={rules.lastPickupDate}
+        chosen={pickup?.date}
+        onChoose={onDay}
+      />
+      <div className="mt-4">
+        {!times && <p className="text-center text-muted text-sm">{m.dayFirst}</p>}
+        {times?.length === 0 && <p className="text-center text-muted text-sm">{m.noTime}</p>}
+        {times && times.length > 0 && (
+          <TimeChips
+            name="when-pickup"
+            label={m.pickupTime}
+            times={times}
+            chosen={instantOf(pickup)}
+            onChoose={onTime}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ReturnStepProps = {
+  rules: TimeRules;
+  pickup: string;
+  giveBack: string | undefined;
+  onChoose: (instant: string) => void;
+};
+
+/** The day of the return, then its time. Another day keeps the time where it can. */
+function ReturnStep({ rules, pickup, giveBack, onChoose }: ReturnStepProps) {
+  const m = useMessages("when");
+  const { day: dayName } = useMessages("common");
+  const days = returnDays(pickup, rules);
+  const chosenDay = giveBack?.slice(0, 10) ?? days[0] ?? "";
+  const times = returnTimes(pickup, chosenDay, rules);
+  const chooseDay = (day: string) => {
+    const open = returnTimes(pickup, day, rules);
+    const next = open.find((time) => time.slice(11) === giveBack?.slice(11)) ?? open.at(-1);
+    if (next) onChoose(next);
+  };
+  const chips = days.map((day) => {
+    const count = Math.round((Date.parse(day) - Date.parse(pickup.slice(0, 10))) / DAY);
+    return {
+      value: day,
+      text: (
+        <>
+          <span className="block text-xs opacity-90">{count === 0 ? m.sameDay : m.dayAfter(count)}</span>
+          <span className="font-bold text-sm">{dayName(day)}</span>
+        </>
+      ),
+    };
+  });
+  return (
+    <>
+      <fieldset>
+        <legend className="sr-only">{m.returnDate}</legend>
+        <ChoiceChips
+          name="when-return-day"
+          chips={chips}
+          chosen={chosenDay}
+          onChoose={chooseDay}
+          className="grid-cols-3 sm:grid-cols-4"
+        />
+      </fieldset>
+      <div className="mt-4">
+        <TimeChips
+          name="when-return"
+          label={m.returnTime}
+          times={times.map((time) => ({ time }))}
+          chosen={giveBack}
+          onChoose={onChoose}
+        />
+      </div>
+    </>
+  );
+}

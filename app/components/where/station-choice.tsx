@@ -1,0 +1,152 @@
+import { LocateFixed, Search } from "lucide-react";
+import { useState } from "react";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import { later } from "#app/components/later.tsx";
+import type { Choices } from "#app/components/when/choices.ts";
+import { useMessages } from "#app/messages/messages.tsx";
+import { showError } from "#ui/snackbar.tsx";
+import { rememberStation, type Station } from "./last-station.ts";
+import { useStations } from "./use-stations.ts";
+
+const StationSearch = later(async () => (await import("./station-search.tsx")).StationSearch, ["where"]);
+
+type Where = Pick<Choices, "station" | "area">;
+type StationChoiceProps = {
+  areas: { slug: string; name: string }[];
+  /** Those that came with the page: of one area, or of all. */
+  stations: Station[];
+  where: Where;
+  onChoose: (where: Where) => void;
+};
+
+const chip =
+  "relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-canvas px-3.5 text-sm hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:font-bold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2";
+
+/** The area, and in it a station or any of them. */
+export function StationChoice({ areas, stations, where, onChoose }: StationChoiceProps) {
+  const m = useMessages("find");
+  const { stations: known = [], chosen } = useStations(stations, where);
+  const [searching, setSearching] = useState(false);
+  const first = areas[0]?.slug;
+  const area = chosen?.area ?? where.area ?? first;
+  const choose = (station: Station) => {
+    rememberStation(station);
+    onChoose({ station: station.slug });
+  };
+  const { locating, locate } = useNearest(choose, () => setSearching(true));
+  const options = [...known.filter((each) => each.area === area), { slug: "", name: m.anyStation }];
+  return (
+    <>
+      {areas.length > 1 && (
+        <AreaChoice areas={areas} chosen={area} onChoose={(slug) => onChoose(slug === first ? {} : { area: slug })} />
+      )}
+      <fieldset className="mt-3">
+        <legend className="sr-only">{m.station}</legend>
+        <div className="flex min-h-26 flex-wrap content-start gap-2 sm:min-h-11">
+          {options.map((option) => (
+            <label key={option.slug} className={chip}>
+              <input
+                type="radio"
+                name="station"
+                value={option.slug}
+                checked={option.slug === (where.station ?? "")}
+                onChange={() => {
+                  const station = known.find(({ slug }) => slug === option.slug);
+                  if (station) choose(station);
+                  else onChoose(area === first ? {} : { area });
+                }}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              {option.name}
+            </label>
+          ))}
+          <button type="button" className={`${chip} noscript:hidden`} onClick={locate} disabled={locating}>
+            <LocateFixed aria-hidden="true" className="size-4 text-primary" />
+            {locating ? m.locating : m.nearby}
+          </button>
+          <button type="button" className={`${chip} noscript:hidden`} onClick={() => setSearching(true)}>
+            <Search aria-hidden="true" className="size-4 text-primary" />
+            {m.byName}
+          </button>
+        </div>
+      </fieldset>
+      <StationSearch open={searching} onClose={() => setSearching(false)} onChoose={choose} />
+    </>
+  );
+}
+
+type AreaChoiceProps = {
+  areas: StationChoiceProps["areas"];
+  chosen: string | undefined;
+  onChoose: (area: string) => void;
+};
+
+/** Side by side while they fit, else a list. */
+function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
+  const { area: label } = useMessages("find");
+  if (areas.length > 3) {
+    return (
+      <select
+        aria-label={label}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+        className="block min-h-11 w-full border-line border-b-2 bg-canvas px-1"
+      >
+        {areas.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <fieldset className="grid auto-cols-fr grid-flow-col rounded-full bg-surface">
+      <legend className="sr-only">{label}</legend>
+      {areas.map(({ slug, name }) => (
+        <label
+          key={slug}
+          className="relative grid min-h-11 place-items-center rounded-full border-2 border-transparent text-sm has-checked:border-primary has-checked:bg-canvas has-checked:font-bold has-checked:text-primary has-focus-visible:outline-3 has-focus-visible:outline-primary"
+        >
+          <input
+            type="radio"
+            name="area-choice"
+            checked={slug === chosen}
+            onChange={() => onChoose(slug)}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks the browser where it is only when told to, and sends no more than the surroundings. */
+function useNearest(choose: (station: Station) => void, refused: () => void) {
+  const api = useApi();
+  const { noPlace } = useMessages("find");
+  const [locating, setLocating] = useState(false);
+  const giveUp = () => {
+    setLocating(false);
+    showError(noPlace);
+    refused();
+  };
+  const locate = () => {
+    if (!navigator.geolocation) return giveUp();
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const near = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join(",");
+        call(api.stations.$get({ query: { near } })).then(({ data: { stations } }) => {
+          setLocating(false);
+          if (stations[0]) choose(stations[0]);
+        }, giveUp);
+      },
+      giveUp,
+      { timeout: 10_000, maximumAge: 300_000 },
+    );
+  };
+  return { locating, locate };
+}

@@ -1,0 +1,242 @@
+import type { Page } from "@playwright/test";
+import find from "../app/messages/ja/find.ts";
+import when from "../app/messages/ja/when.ts";
+import { addDays, toJstDate } from "../domain/jst.ts";
+import { accessibilityFindings, expect, hydrated, inEveryLook, test } from "./test.ts";
+
+const day = (count: number) => addDays(toJstDate(new Date()), count);
+const DAY = day(8);
+const timed = (more: Record<string, string> = {}) =>
+  `/products?${new URLSearchParams({ station: "shinagawa", pickup: `${DAY}T12:00`, return: `${DAY}T22:00`, ...more })}`;
+
+type Answer = {
+  freeItems: number;
+  data: {
+    products: { id: number; mark: Record<string, unknown> }[];
+    free: { stations: { slug: string; items: number }[] };
+  };
+};
+
+/** Has the answers to searches by time changed on their way; those that only count keep what they say. */
+const change = (page: Page, how: (answer: Answer) => void) =>
+  page.route(/\/api\/products\?.*pickup=/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    if (!route.request().url().includes("counts=")) how(answer);
+    await route.fulfill({ response, json: answer });
+  });
+
+const takeAll = (answer: Answer) => {
+  answer.freeItems = 0;
+  for (const product of answer.data.products) {
+    const nearest = { pickup: `${DAY}T18:30:00+09:00`, return: `${DAY}T22:00:00+09:00` };
+    const stations = [{ slug: "tokyo", name: "東京駅" }];
+    product.mark = { ...product.mark, state: "none", unitsLeft: 0, nearest, stations };
+  }
+};
+const takeAllButOne = (answer: Answer) => {
+  takeAll(answer);
+  answer.freeItems = 1;
+  const [first] = answer.data.products;
+  if (first) first.mark = { ...first.mark, state: "few", unitsLeft: 1, nearest: null, stations: [] };
+};
+
+const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filter({ hasText: "円" });
+
+/** Chooses a day and a time in the sheet. The return is there by itself: ten in the evening. */
+async function choosePickup(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog", { name: when.title });
+  await expect(sheet).toBeVisible();
+  const button = sheet.locator(`[data-day="${DAY}"]`);
+  if ((await button.count()) === 0) await sheet.getByRole("button", { name: when.nextMonth }).click();
+  await button.click();
+  await sheet.getByRole("radio", { name: "12:00" }).check();
+  await expect(sheet.getByRole("radio", { name: "22:00" })).toBeChecked();
+  await sheet.getByRole("button", { name: when.done }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test("from home to what is free there and then; the address says it to others, and going back finds the place", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "品川駅" }).check();
+  await page.getByRole("button", { name: new RegExp(find.pickup) }).click();
+  await choosePickup(page);
+  const search = page.getByRole("button", { name: /^空いている\d+件を見る$/ });
+  await expect(search).toBeVisible();
+  const count = (await search.textContent())?.replace(/\D/g, "") ?? "";
+  await search.click();
+  await expect(page).toHaveURL(timed().replaceAll(":", "%3A"));
+  await expect(page.getByRole("status").filter({ hasText: `空き ${count}件` })).toBeVisible();
+  await expect(page.getByText("料金は10時間（12時間プラン）の合計です。")).toBeVisible();
+  await expect(cards(page).first()).toContainText(/空き|残り\d/);
+
+  // Somebody else opens the address.
+  const other = await browser.newPage({ ...(baseURL && { baseURL }), locale: "ja-JP" });
+  await other.goto(page.url());
+  await hydrated(other);
+  await expect(other.getByText(`空き ${count}件`)).toBeVisible();
+  await expect(other.getByText("品川駅").locator("visible=true").first()).toBeVisible();
+  await other.close();
+
+  await cards(page).nth(9).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  await cards(page).nth(9).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/products\/\d+\?station=shinagawa&pickup=/);
+  await page.goBack();
+  await expect(page.getByText(`空き ${count}件`)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+
+  // The station is remembered, the time is not.
+  await page.goto("/");
+  await expect(page.getByRole("radio", { name: "品川駅" })).toBeChecked();
+  await expect(page.getByText(find.chooseTime).locator("visible=true").first()).toBeVisible();
+});
+
+test("only what is free, ordered by it, and by category with its counts", async ({ page, isMobile }) => {
+  await page.goto(timed());
+  await page.getByRole("button", { name: find.onlyFree }).locator("visible=true").click();
+  await expect(page).toHaveURL(/free=true/);
+  await expect(page.getByText(/^空き \d+件$/)).toBeVisible();
+  await page.getByRole("button", { name: /^並び順/ }).click();
+  await page.getByRole("link", { name: find.freeFirst }).click();
+  await expect(page).toHaveURL(/sort=free/);
+  if (isMobile) await page.getByRole("button", { name: "カテゴリー" }).click();
+  const category = page.getByRole("link", { name: /^双眼鏡 空き \d+ \/ \d+$/ }).locator("visible=true");
+  await category.click();
+  await expect(page).toHaveURL(/category=binoculars/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("双眼鏡");
+});
+
+test("when nothing is free, other times, stations and the next day are offered, with how much is free then", async ({
+  page,
+}) => {
+  await change(page, takeAll);
+  await page.goto(timed());
+  await expect(page.getByText(find.noneFree)).toBeVisible();
+  const offers = page.getByRole("list", { name: find.noneHere }).getByRole("link");
+  await expect(offers).toHaveText([/^18:30からなら空き 空き\d+件$/, /駅 空き\d+件$/, /^翌日 .+ 空き\d+件$/]);
+  await expect(cards(page).first()).toContainText(find.marks.none);
+  const alternative = cards(page).first().getByRole("link", { name: "18:30からなら空き" });
+  await expect(alternative).toHaveAttribute("href", /station=shinagawa&pickup=.+T18%3A30&return=.+T22%3A00$/);
+  await expect(cards(page).first().getByRole("link", { name: "東京駅なら空き" })).toHaveAttribute(
+    "href",
+    /station=tokyo/,
+  );
+  await offers.last().click();
+  await expect(page).toHaveURL(new RegExp(`pickup=${day(9)}`));
+});
+
+test("the only one that is free stands first, the others under a heading of their own", async ({ page }) => {
+  await change(page, takeAllButOne);
+  await page.goto(timed());
+  await expect(page.getByText("空き 1件")).toBeVisible();
+  await expect(cards(page).first()).toContainText("残り1");
+  await expect(page.getByRole("heading", { name: find.rest })).toBeVisible();
+});
+
+test("words that find nothing offer what is close", async ({ page }) => {
+  await page.goto(`/products?keyword=${encodeURIComponent("プロジエクタア")}`);
+  await expect(page.getByRole("heading", { name: find.closeTo("プロジエクタア") })).toBeVisible();
+  await expect(cards(page).first()).toContainText("プロジェクター");
+});
+
+test.describe("in trouble", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("without network the last answer stays, and says from when it is", async ({ page, context }) => {
+    await page.goto(timed());
+    await expect(page.getByText(/^空き \d+件/)).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/時点の空きです。接続が戻ると更新します$/)).toBeVisible();
+    await expect(cards(page).first()).toContainText(/空き|残り\d/);
+    await context.setOffline(false);
+    await expect(page.getByText(/時点の空きです/)).toBeHidden();
+  });
+
+  test("a time that has passed says so, and another can be chosen", async ({ page }) => {
+    await page.goto(timed({ pickup: "2026-01-05T12:00", return: "2026-01-05T22:00" }));
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test("marks and prices come later without moving anything", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const asked = page.waitForResponse(/\/api\/products\?.*pickup=/);
+  await change(page, takeAll);
+  await page.goto(timed(), { waitUntil: "networkidle" });
+  await asked;
+  await expect(cards(page).first()).toContainText(find.marks.none);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("a station is found by its line, and by where one is", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 34.99, longitude: 135.76 });
+  await page.goto("/");
+  await page.getByRole("button", { name: find.nearby }).click();
+  await expect(page.getByRole("radio", { name: "京都駅" })).toBeChecked();
+  await page.getByRole("button", { name: find.byName }).click();
+  await page.getByRole("searchbox", { name: "駅名または路線" }).fill("京急");
+  await page.getByRole("button", { name: /^品川駅/ }).click();
+  await expect(page.getByRole("radio", { name: "品川駅" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "首都圏" })).toBeChecked();
+});
+
+test("where the browser may not say where it is, stations are looked for by name", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: find.nearby }).click();
+  await expect(page.getByRole("dialog", { name: "駅を探す" })).toBeVisible();
+});
+
+test("the whole search by keyboard", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: new RegExp(`^${find.pickup}`) }).focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog", { name: when.title });
+  await sheet.locator('[data-day][tabindex="0"]').focus();
+  for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("radio", { name: "12:00" }).focus();
+  await page.keyboard.press("Space");
+  await sheet.getByRole("button", { name: when.done }).focus();
+  await page.keyboard.press("Enter");
+  await expect(sheet).toBeHidden();
+  await page.getByRole("searchbox", { name: find.what }).focus();
+  await page.keyboard.type("スーツケース");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByText(/^空き \d+件/)).toBeVisible();
+});
+
+test("has no accessibility findings, whatever is free", async ({ page, isMobile, baseURL }) => {
+  let how: (answer: Answer) => void = () => {};
+  await change(page, (answer) => how(answer));
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    for (const state of [() => {}, takeAll, takeAllButOne]) {
+      how = state;
+      await page.goto(timed());
+      await expect(cards(page).first()).toContainText(/空き|残り|Free|left|Not free/);
+      expect(await accessibilityFindings(page)).toEqual([]);
+    }
+    await page.goto("/");
+    await page
+      .getByRole("search")
+      .getByRole("button")
+      .filter({ hasText: /受け取り|Pickup/ })
+      .click();
+    await expect(page.locator("[data-day]").first()).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+});
