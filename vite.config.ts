@@ -4,14 +4,14 @@ import { defineConfig } from "vite";
 
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie|hono)\//;
 const icons =
-  /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(arrow-right|check|chevron-\w+|map-pin|search|x))\.\w+$/;
+  /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
 const controls =
   /\/ui\/(amount|button|dialog|focus|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;
 const parts =
-  /\/app\/components\/(build-watch|error-view|footer|header|logo|logout-dialog|page-head|picture|session-watch|mylist\/.*|notices\/unread-badge|outcome\/(outcome-watch|storage-name)|when\/choices)\.tsx?$/;
+  /\/app\/components\/(bottom-bar|build-watch|error-view|footer|header|logo|logout-dialog|page-head|picture|session-watch|mylist\/.*|notices\/unread-badge|outcome\/(outcome-watch|storage-name)|when\/choices)\.tsx?$/;
 
 /** What every page, or nearly every one, loads is one file: the same in thirty small ones is 7 kB more, compressed. */
 const isOnEveryPage = (id: string) =>
@@ -19,7 +19,7 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-stations))\.tsx?$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
     id,
   );
 

@@ -92,3 +92,15 @@ describe("names", () => {
 it("writes whole yen, whatever was computed", () => {
   expect([format.ja.yen(1980.4), format.en.yen(1980.4)]).toEqual(["1,980円", "¥1,980"]);
 });
+
+it("writes a period in a few letters, and the second day only where it is another", () => {
+  const [from, evening, later] = [
+    "2026-11-21T12:00:00+09:00",
+    "2026-11-21T22:00:00+09:00",
+    "2026-11-23T09:30:00+09:00",
+  ];
+  expect(ja.period(from, evening)).toBe("11/21（土）12:00〜22:00");
+  expect(ja.period(from, later)).toBe("11/21（土）12:00〜11/23（月）9:30");
+  expect(en.period(from, evening)).toBe("Sat 21 Nov, 12:00–22:00");
+  expect(en.period(from, later)).toBe("Sat 21 Nov, 12:00 – Mon 23 Nov, 9:30");
+});

@@ -21,13 +21,16 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
   const { freeItems, totalItems } = found?.answer ?? {};
   return (
     <div className="mb-3">
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <p role="status" className="digits font-bold text-lg text-primary leading-[1.3]">
+      <div className="flex min-h-12 items-center justify-between gap-3 *:first:self-stretch">
+        <p
+          role="status"
+          className="digits flex flex-wrap content-center items-baseline gap-x-1.5 font-bold text-lg text-primary leading-[1.3]"
+        >
           {freeItems === 0 && <span className="text-base text-ink">{m.noneFree}</span>}
           {freeItems !== undefined && freeItems > 0 && (
             <>
-              {m.free(freeItems)}
-              {!query.free && <span className="font-normal text-base text-muted"> {m.ofAll(totalItems ?? 0)}</span>}
+              <span>{m.free(freeItems)}</span>
+              {!query.free && <span className="font-normal text-base text-muted">{m.ofAll(totalItems ?? 0)}</span>}
             </>
           )}
           {freeItems === undefined && !found?.error && (

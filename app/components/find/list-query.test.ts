@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { productQuery } from "#contract/products.ts";
-import { listAddress, readListQuery } from "./list-query.ts";
+import { dependsOnTime, listAddress, readListQuery, timedQuery } from "./list-query.ts";
 
 const read = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -26,5 +26,28 @@ describe("listAddress", () => {
   it("comes back the same when read", () => {
     const query = { page: "3", category: "fan", keyword: "双眼鏡 10倍&x=1", sort: "new" as const };
     expect(readListQuery(new URL(listAddress(query), "https://x").searchParams)).toMatchObject(query);
+  });
+});
+
+describe("where and when", () => {
+  const times = "pickup=2026-11-21T12:00&return=2026-11-21T22:00";
+
+  it("are asked for once both times are known to the minute", () => {
+    expect(timedQuery(read(`${times}&station=tokyo`))).toMatchObject({
+      ...{ station: "tokyo", pickup: "2026-11-21T12:00:00+09:00", return: "2026-11-21T22:00:00+09:00" },
+    });
+    expect(timedQuery(read("pickup=2026-11-21&return=2026-11-21T22:00"))).toBeUndefined();
+    expect(timedQuery(read("pickup=1"))).toBeUndefined();
+  });
+
+  it("are what being free is about: without them nothing is filtered or ordered by it", () => {
+    expect(read("free=true&sort=free")).toMatchObject({ free: undefined, sort: undefined });
+    expect(read(`free=true&sort=free&${times}`)).toMatchObject({ free: "true", sort: "free" });
+  });
+
+  it("make another list where it is filtered or ordered by price or by being free", () => {
+    expect(["", "sort=new", "category=fan"].map((more) => dependsOnTime(read(`${times}&${more}`)))).not.toContain(true);
+    const depending = ["sort=price_asc", "maxPrice=1000", "free=true", "sort=free"];
+    expect(depending.map((more) => dependsOnTime(read(`${times}&${more}`)))).not.toContain(false);
   });
 });

@@ -3,9 +3,7 @@ import { nearestOf, nextDayOf } from "./other-wishes.ts";
 
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00+09:00`;
 const wanted = { pickup: at(21, "12:00"), return: at(21, "22:00") };
-const mark = (nearest: typeof wanted | null) => ({
-  mark: { state: "none" as const, unitsLeft: 0, planHours: 12 as const, price: 1, nearest, stations: [] },
-});
+const mark = (nearest: typeof wanted | null) => ({ mark: { nearest } });
 
 it("finds the nearest of all times at which something is free", () => {
   const near = { pickup: at(21, "13:00"), return: at(21, "22:00") };

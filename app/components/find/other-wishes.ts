@@ -1,4 +1,3 @@
-import type { FreeMark } from "#contract/find.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
 
@@ -8,7 +7,10 @@ const far = (a: Times, b: Times) =>
   Math.abs(Date.parse(a.pickup) - Date.parse(b.pickup)) + Math.abs(Date.parse(a.return) - Date.parse(b.return));
 
 /** Of the times at which one product or another is free, those nearest to what was asked for. */
-export function nearestOf(products: { mark?: FreeMark | undefined }[], wanted: Times): Times | undefined {
+export function nearestOf(
+  products: { mark?: { nearest: Times | null } | undefined }[],
+  wanted: Times,
+): Times | undefined {
   const times = products.flatMap(({ mark }) => (mark?.nearest ? [mark.nearest] : []));
   return times.toSorted((a, b) => far(a, wanted) - far(b, wanted))[0];
 }

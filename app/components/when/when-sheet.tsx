@@ -39,7 +39,7 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   return (
     <Dialog open={open} onClose={onClose} title={m.title} sheet>
       {rules?.state === "ready" && (
-        <WhenChoice rules={rules.value} when={when} onChange={onChange} first={first} onDone={onClose} />
+        <WhenChoice rules={longer(rules.value)} when={when} onChange={onChange} first={first} onDone={onClose} />
       )}
       {rules?.state === "loading" && (
         <div role="status" aria-label={loading} className="h-96 rounded-xl bg-surface motion-safe:animate-pulse" />
@@ -56,6 +56,12 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   );
 }
 
+/** Beyond the longest plan there is that plan and its extension. */
+const longer = <R extends TimeRules & { longestLongerRentalHours: number }>(rules: R) => ({
+  ...rules,
+  longestRentalHours: rules.longestLongerRentalHours,
+});
+
 type WhenChoiceProps = Pick<WhenSheetProps, "when" | "onChange"> & {
   rules: TimeRules;
   first: Step;
@@ -63,7 +69,6 @@ type WhenChoiceProps = Pick<WhenSheetProps, "when" | "onChange"> & {
 };
 
 function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
-  const m = useMessages("when");
   const [step, setStep] = useState<Step>(when.pickup?.time ? first : "pickup");
   const panel = useRef<HTMLDivElement>(null);
   const [pickup, giveBack] = [instantOf(when.pickup), instantOf(when.giveBack)];
@@ -102,26 +107,44 @@ function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
           />
         )}
       </div>
-      <div className="sticky -bottom-4 -mx-1 mt-4 -mb-4 grid gap-1 bg-canvas px-1 pt-2 pb-4 sm:-bottom-6 sm:-mb-6">
-        <p role="status" className="digits min-h-5 text-center text-muted text-xs">
-          {before && <Length {...before} />}
-        </p>
-        <Button disabled={!before} onClick={onDone}>
-          {m.done}
-        </Button>
-        {when.pickup && (
-          <Button
-            look="plain"
-            onClick={() => {
-              onChange({});
-              onDone();
-            }}
-          >
-            {m.clear}
-          </Button>
-        )}
-      </div>
+      <Finish
+        times={before}
+        onDone={onDone}
+        onClear={
+          when.pickup &&
+          (() => {
+            onChange({});
+            onDone();
+          })
+        }
+      />
     </>
+  );
+}
+
+type FinishProps = {
+  times: { pickup: string; giveBack: string } | undefined;
+  onDone: () => void;
+  onClear: (() => void) | undefined;
+};
+
+/** Stays in view below the choices. */
+function Finish({ times, onDone, onClear }: FinishProps) {
+  const m = useMessages("when");
+  return (
+    <div className="sticky -bottom-4 -mx-1 mt-4 -mb-4 grid gap-1 bg-canvas px-1 pt-2 pb-4 sm:-bottom-6 sm:-mb-6">
+      <p role="status" className="digits min-h-5 text-center text-muted text-xs">
+        {times && <Length {...times} />}
+      </p>
+      <Button disabled={!times} onClick={onDone}>
+        {m.done}
+      </Button>
+      {onClear && (
+        <Button look="plain" onClick={onClear}>
+          {m.clear}
+        </Button>
+      )}
+    </div>
   );
 }
 

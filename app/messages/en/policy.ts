@@ -35,6 +35,7 @@ export default {
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items in your favourites, notices you have read, and settings such as the display language",
         "Enquiries: name, telephone number, email address, the type and content of the enquiry, and our correspondence with you",
+        "Your location, if you select “Near me” and allow it in your browser: we use your approximate position only to find the nearest station, and do not store it.",
         "What a search for items asked for: station, times, words, category and how many were found. We do not record who searched.",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],
