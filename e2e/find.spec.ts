@@ -129,6 +129,8 @@ test("when nothing is free, other times, stations and the next day are offered, 
   );
   await offers.last().click();
   await expect(page).toHaveURL(new RegExp(`pickup=${day(9)}`));
+  // Nothing is under way when the journey ends.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("the only one that is free stands first, the others under a heading of their own", async ({ page }) => {
