@@ -1,11 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { hoursBetween } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { toJstIso } from "#domain/jst.ts";
 import { planFor } from "#domain/rentals/plan.ts";
 import type { ListQuery } from "./list-query.ts";
-import { NoneFree } from "./none-free.tsx";
 import type { Found } from "./use-found.ts";
+
+/** Seldom needed, so it comes when it is; without it there is still the list. */
+const NoneFree = lazy(() =>
+  import("./none-free.tsx").then(
+    ({ NoneFree }) => ({ default: NoneFree }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type FoundHeadProps = {
   found: Found | undefined;
@@ -43,7 +50,9 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
         {found?.error ? (
           <Trouble found={found} />
         ) : freeItems === 0 && found?.answer && times ? (
-          <NoneFree answer={found.answer} times={times} query={query} />
+          <Suspense>
+            <NoneFree answer={found.answer} times={times} query={query} />
+          </Suspense>
         ) : (
           <p className="text-muted text-xs">{times && <Priced {...times} />}</p>
         )}
