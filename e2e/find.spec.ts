@@ -47,6 +47,8 @@ const cards = (page: Page) => page.getByRole("main").getByRole("listitem").filte
 async function choosePickup(page: Page): Promise<void> {
   const sheet = page.getByRole("dialog", { name: when.title });
   await expect(sheet).toBeVisible();
+  // The calendar comes with the shop's rules.
+  await expect(sheet.locator("[data-day]").first()).toBeVisible();
   const button = sheet.locator(`[data-day="${DAY}"]`);
   if ((await button.count()) === 0) await sheet.getByRole("button", { name: when.nextMonth }).click();
   await button.click();
