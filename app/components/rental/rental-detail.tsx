@@ -3,6 +3,7 @@ import { Copyable } from "#app/components/copyable.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useNow } from "#app/use-now.ts";
 import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
@@ -26,6 +27,7 @@ import { ReturnWays } from "./return-ways.tsx";
 import { ShippedCard } from "./shipped-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { awaitingStages } from "./time-left.ts";
+import { timesAgain } from "./times-again.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useDueRefresh } from "./use-due-refresh.ts";
 import { useFollowed } from "./use-followed.ts";
@@ -67,6 +69,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
             <ExtendButton reservation={reservation} />
           )}
           <CalendarButton reservation={reservation} />
+          <RentAgain reservation={reservation} now={now} />
         </div>
       </div>
       <div className="mt-10 grid grid-cols-1 gap-10 print:mt-6 print:gap-6">
@@ -93,6 +96,14 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </div>
   );
+}
+
+/** Of what is over: the product's page with the same station and hours. */
+function RentAgain({ reservation, now }: { reservation: ReservationView; now: number }) {
+  const { detail: m } = useMessages("rental");
+  if (!["returned", "not_returned", "cancelled"].includes(reservation.status)) return null;
+  const choices = writeChoices(timesAgain(reservation, now));
+  return <ButtonLink to={`/products/${reservation.product.id}?${choices}`}>{m.again}</ButtonLink>;
 }
 
 function RentalHead({ title, reservation }: Pick<RentalDetailProps, "title" | "reservation">) {

@@ -75,6 +75,7 @@ export default {
     tax: "Includes 10% consumption tax",
     refunded: "Refunded",
     payment: "View payment details",
+    again: "Rent again, same station and hours",
     shipping: "Tracking number",
     list: "Back to reservations",
     history: "Back to rental history",

@@ -72,6 +72,7 @@ export default {
     tax: "うち消費税（10%）",
     refunded: "返金済み",
     payment: "お支払い明細を見る",
+    again: "同じ駅・時間でもう一度借りる",
     shipping: "送り状番号",
     list: "予約一覧に戻る",
     history: "ご利用履歴に戻る",
