@@ -31,6 +31,9 @@ export const reservationTimeBody = resultBody(
     longestLongerRentalHours: z.int().openapi({ description: "With `longer`: the longest plan and extension" }),
     lockerHours: z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } }),
     counterHours: z.object({ from: z.string(), to: z.string() }),
+    holidays: z
+      .array(z.object({ date: z.string(), name: z.string() }))
+      .openapi({ description: "Japan's public holidays until the last day that a rental may end" }),
     maintenance: z
       .object({ from: instant, to: instant })
       .nullable()

@@ -7,7 +7,10 @@ export type DayState = "free" | "scarce" | "full" | "loading";
 
 /** Sundays and Saturdays have colours of their own, in the order of the week. */
 const weekdayLooks: Record<number, string> = { 0: "text-danger", 6: "text-saturday" };
-const lookOf = (day: string) => weekdayLooks[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "text-ink";
+const lookOf = (day: string, isHoliday: boolean) =>
+  weekdayLooks[isHoliday ? 0 : new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "text-ink";
+
+export type Holiday = { date: string; name: string };
 
 const marks: Record<DayState, string> = { free: "○", scarce: "△", full: "×", loading: "…" };
 const looks: Record<DayState, string> = {
@@ -24,12 +27,14 @@ type MonthViewProps = {
   last: string;
   /** Without it, every day may be chosen and none is marked. */
   stateOf?: (day: string) => DayState;
+  /** Public holidays have the colour of Sundays, and their names below. */
+  holidays?: Holiday[];
   chosen: string | undefined;
   onChoose: (day: string) => void;
 };
 
 /** A month of days, each marked free, scarce, full or still being looked up, or not marked at all. Arrow keys walk through it. */
-export function MonthView({ label, first, last, stateOf, chosen, onChoose }: MonthViewProps) {
+export function MonthView({ label, first, last, stateOf, holidays = [], chosen, onChoose }: MonthViewProps) {
   const { weekdays } = useMessages("common");
   const { grid, focused, setFocused, month, turn, walk } = useDayWalk(first, last, chosen);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day && day >= first && day <= last));
@@ -60,6 +65,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
                       day={day}
                       state={stateOf?.(day)}
                       month={month}
+                      holiday={holidays.find(({ date }) => date === day)?.name}
                       chosen={day === chosen}
                       reachable={day === focused}
                       onKeyDown={walk}
@@ -83,6 +89,7 @@ export function MonthView({ label, first, last, stateOf, chosen, onChoose }: Mon
         </tbody>
       </table>
       {stateOf && <Legend />}
+      <HolidayNames holidays={holidays.filter(({ date }) => weeks.flat().includes(date))} />
     </div>
   );
 }
@@ -160,6 +167,8 @@ type DayButtonProps = {
   /** The month that is shown, which the day may be beyond. */
   month: string;
   state: DayState | undefined;
+  /** The name of the public holiday that it is. */
+  holiday: string | undefined;
   chosen: boolean;
   /** Of all days only one is in the tab order; the arrow keys lead to the others. */
   reachable: boolean;
@@ -167,7 +176,7 @@ type DayButtonProps = {
   onChoose: () => void;
 };
 
-function DayButton({ day, month, state, chosen, reachable, onKeyDown, onChoose }: DayButtonProps) {
+function DayButton({ day, month, state, holiday, chosen, reachable, onKeyDown, onChoose }: DayButtonProps) {
   const m = useMessages("when");
   const { day: dayName } = useMessages("common");
   const closed = state === "full" || state === "loading";
@@ -180,7 +189,7 @@ function DayButton({ day, month, state, chosen, reachable, onKeyDown, onChoose }
       aria-pressed={chosen}
       // Still reachable when full, so that everybody can learn that it is.
       aria-disabled={closed || undefined}
-      aria-label={state ? `${dayName(day)} ${m.states[state]}` : dayName(day)}
+      aria-label={[dayName(day), holiday, state && m.states[state]].filter(Boolean).join(" ")}
       onClick={() => !closed && onChoose()}
       className={`grid h-13 w-full place-content-center rounded-xl text-center leading-none ${
         chosen ? "bg-primary text-on-primary" : looks[state ?? "free"]
@@ -188,12 +197,26 @@ function DayButton({ day, month, state, chosen, reachable, onKeyDown, onChoose }
     >
       <span
         {...withMonth(day, month)}
-        className={`digits ${monthBefore} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day)}`}
+        className={`digits ${monthBefore} text-base ${closed ? "" : "font-bold"} ${state === "full" ? "line-through" : ""} ${chosen ? "" : lookOf(day, holiday !== undefined)}`}
       >
         {Number(day.slice(8))}
       </span>
       {state && <span className="mt-1 text-sm">{marks[state]}</span>}
     </button>
+  );
+}
+
+function HolidayNames({ holidays }: { holidays: Holiday[] }) {
+  const { day: dayName } = useMessages("common");
+  if (holidays.length === 0) return null;
+  return (
+    <p className="digits mt-1 flex flex-wrap justify-center gap-x-3 text-danger text-xs">
+      {holidays.map(({ date, name }) => (
+        <span key={date}>
+          {dayName(date)} {name}
+        </span>
+      ))}
+    </p>
   );
 }
 

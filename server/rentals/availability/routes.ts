@@ -8,12 +8,13 @@ import {
   returnTimesQuery,
 } from "#contract/reservation-requests.ts";
 import { datesBody, pickupTimesBody, reservationTimeBody, returnTimesBody } from "#contract/reservations.ts";
-import { jstDayAt, toJstIso } from "#domain/jst.ts";
+import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
 import { earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
+import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import {
@@ -22,6 +23,7 @@ import {
   findReturnDates,
   findReturnTimes,
 } from "#server/rentals/availability/find-availability.ts";
+import { publicHolidays } from "#server/rentals/availability/public-holidays.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { areaOf, type Where } from "#server/rentals/stock/places.ts";
 
@@ -86,6 +88,11 @@ export function availabilityRoutes(deps: Deps) {
         longestLongerRentalHours: longestRentalHours(true, settings),
         lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
         counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+        holidays: publicHolidays(
+          toJstDate(now),
+          addDays(lastPickupDay(now, settings), settings.longestRentalDays),
+          apiLanguage(c),
+        ),
         maintenance: next ? { from: toJstIso(next.start), to: toJstIso(next.end) } : null,
       });
     })

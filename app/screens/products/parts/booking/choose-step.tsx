@@ -1,7 +1,7 @@
 import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
-import { MonthView } from "#app/components/when/month-view.tsx";
+import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { ProductInfo } from "#contract/products.ts";
@@ -19,7 +19,7 @@ export type ChooseStepProps = {
   product: ProductInfo;
   areas: { slug: string; name: string }[];
   stations: { slug: string; name: string; area: string }[];
-  rules: { earliestPickup: string; lastPickupDate: string };
+  rules: { earliestPickup: string; lastPickupDate: string; holidays: Holiday[] };
   initial: Choices;
 };
 
@@ -136,6 +136,7 @@ function PickupDate({ booking, rules }: WithBooking & Pick<ChooseStepProps, "rul
       first={rules.earliestPickup.slice(0, 10)}
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
+      holidays={rules.holidays}
       chosen={booking.choices.pickup?.date}
       onChoose={booking.choosePickupDate}
     />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Choices, instantOf, momentOf } from "#app/components/when/choices.ts";
-import { MonthView } from "#app/components/when/month-view.tsx";
+import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import { AnswerView, Notice } from "../booking/notice.tsx";
@@ -14,7 +14,7 @@ type Booking = ReturnType<typeof useBooking>;
 type PickupStepProps = {
   product: ProductInfo;
   booking: Booking;
-  rules: TimeRules;
+  rules: TimeRules & { holidays: Holiday[] };
   onTime: (instant: string) => void;
   /** Everything is chosen at once. */
   onDone: () => void;
@@ -89,6 +89,7 @@ function PickupMonth({ booking, rules, onDay }: PickupMonthProps) {
       first={rules.earliestPickup.slice(0, 10)}
       last={rules.lastPickupDate}
       stateOf={(day) => (dates?.state === "ready" ? (dates.value.get(day) ?? "full") : "loading")}
+      holidays={rules.holidays}
       chosen={booking.choices.pickup?.date}
       onChoose={(day) => {
         onDay();

@@ -1,6 +1,7 @@
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { momentOf } from "#app/components/when/choices.ts";
+import type { Holiday } from "#app/components/when/month-view.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import type { ProductInfo } from "#contract/products.ts";
@@ -29,7 +30,7 @@ export function RentPicker({ product, rent, wish }: RentPickerProps) {
   );
 }
 
-function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRules }) {
+function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRules & { holidays: Holiday[] } }) {
   const booking = useBooking(product.id, wish.choices);
   const { choices } = booking;
   const step = rent.open ?? "station";
