@@ -198,7 +198,7 @@ function CategoryLinks({ categories, query, timed, free }: FilterProps) {
   const f = useMessages("find");
   const to = (category?: string) => listAddress({ ...query, page: undefined, category });
   const count = ({ slug, productCount }: Category) =>
-    timed ? free && f.freeAmong(free.categories[slug] ?? 0, productCount) : String(productCount);
+    timed ? (free ? f.freeAmong(free.categories[slug] ?? 0, productCount) : "") : String(productCount);
   const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
   return (
     <ul>
@@ -209,13 +209,23 @@ function CategoryLinks({ categories, query, timed, free }: FilterProps) {
       </li>
       {childrenOf(null).map((department) => (
         <li key={department.slug}>
-          <Choice to={to(department.slug)} chosen={query.category === department.slug} note={count(department)}>
+          <Choice
+            to={to(department.slug)}
+            chosen={query.category === department.slug}
+            note={count(department)}
+            wide={timed}
+          >
             {department.name}
           </Choice>
           <ul className="pl-4">
             {childrenOf(department.slug).map((category) => (
               <li key={category.slug}>
-                <Choice to={to(category.slug)} chosen={query.category === category.slug} note={count(category)}>
+                <Choice
+                  to={to(category.slug)}
+                  chosen={query.category === category.slug}
+                  note={count(category)}
+                  wide={timed}
+                >
                   {category.name}
                 </Choice>
               </li>
@@ -227,17 +237,16 @@ function CategoryLinks({ categories, query, timed, free }: FilterProps) {
   );
 }
 
-function Choice({
-  to,
-  chosen,
-  note,
-  children,
-}: {
+type ChoiceProps = {
   to: string;
   chosen: boolean;
-  note?: string | undefined;
+  note?: string;
+  /** The note comes later, so it has its room from the beginning. */
+  wide?: boolean;
   children: ReactNode;
-}) {
+};
+
+function Choice({ to, chosen, note, wide = false, children }: ChoiceProps) {
   return (
     <Link
       to={to}
@@ -245,7 +254,11 @@ function Choice({
       className={`flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm hover:bg-tint ${chosen ? "font-bold text-primary" : ""}`}
     >
       <span className="grow">{children}</span>
-      {note && <span className="digits whitespace-nowrap text-muted text-xs">{note}</span>}
+      {note !== undefined && (
+        <span className={`digits whitespace-nowrap text-right text-muted text-xs ${wide ? "w-24 shrink-0" : ""}`}>
+          {note}
+        </span>
+      )}
       {chosen && <Check aria-hidden="true" className="size-4" />}
     </Link>
   );
