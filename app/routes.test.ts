@@ -72,6 +72,13 @@ it("has pages to read in the simple layout, the card's result in the payment lay
   expect(inLayout("default")).toHaveLength(routeTable.length - 7);
 });
 
+it("names the same texts wherever a screen is shown", () => {
+  const byScreen = Map.groupBy(routeTable, ({ screen }) => screen);
+  for (const [screen, rows] of byScreen) {
+    expect(new Set(rows.map(({ messages = [] }) => messages.join())).size, screen).toBe(1);
+  }
+});
+
 describe.each(routeTable)("$path", ({ screen, messages = [], access, cachedBy }) => {
   it("has a screen and its texts in both languages", () => {
     expect(fs.existsSync(`app/screens/${screen}.tsx`)).toBe(true);

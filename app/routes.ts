@@ -238,5 +238,5 @@ export const routeTable: RouteRow[] = [
     layout: "payment",
     messages: ["card"],
   },
-  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home"] },
+  { path: "/logout", screen: "home/home", access: "public", layout: "default", messages: ["home", "find"] },
 ];
