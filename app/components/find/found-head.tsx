@@ -28,10 +28,10 @@ export function FoundHead({ found, times, query, children }: FoundHeadProps) {
   const { freeItems, totalItems } = found?.answer ?? {};
   return (
     <div className="mb-3">
-      <div className="flex min-h-12 items-center justify-between gap-3 *:first:self-stretch">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-3 *:first:self-stretch">
         <p
           role="status"
-          className="digits flex flex-wrap content-center items-baseline gap-x-1.5 font-bold text-lg text-primary leading-[1.3]"
+          className="digits flex grow basis-0 flex-wrap content-center items-baseline gap-x-1.5 font-bold text-lg text-primary leading-[1.3]"
         >
           {freeItems === 0 && <span className="text-base text-ink">{m.noneFree}</span>}
           {freeItems !== undefined && freeItems > 0 && (

@@ -124,8 +124,8 @@ function PlainHead({ list, query }: { list: ListData; query: ListQuery }) {
   const first = (list.currentPage - 1) * list.limit + 1;
   const { length } = list.data.products;
   return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-      <p role="status" className="digits text-muted text-sm">
+    <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3">
+      <p role="status" className="digits grow basis-0 text-muted text-sm">
         <span className="font-bold text-base text-ink">{m.found(list.totalItems)}</span>
         {length > 0 && <> {m.shown(first, first + length - 1)}</>}
       </p>
