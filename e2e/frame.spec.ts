@@ -1,15 +1,12 @@
 import { asMember, signUp } from "./member.ts";
-import { expect, holdBack, hydrated, test } from "./test.ts";
+import { expect, holdBack, hydrated, test, toAllProducts } from "./test.ts";
 
 test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({
   page,
 }) => {
   const callForProducts = async () => {
     await page.goto("/");
-    const [request] = await Promise.all([
-      page.waitForRequest("**/api/products**"),
-      page.getByRole("link", { name: "すべての商品を見る" }).click(),
-    ]);
+    const [request] = await Promise.all([page.waitForRequest("**/api/products**"), toAllProducts(page).click()]);
     return request.allHeaders();
   };
   const common = { "content-type": "application/json", "cache-control": "no-cache" };
@@ -29,7 +26,7 @@ test("the loading bar comes after 200 ms, runs for 2 s, stays 500 ms after the p
   const bar = page.locator("[data-loading-bar]");
   const release = await holdBack(page, "**/api/products**");
   const asked = page.waitForRequest("**/api/products**");
-  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await toAllProducts(page).click();
   await asked;
   await page.clock.runFor(190);
   await expect(bar).toHaveCount(0);
@@ -51,7 +48,7 @@ test("a page that is there within 200 ms comes without the loading bar", async (
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  await page.getByRole("link", { name: "すべての商品を見る" }).click();
+  await toAllProducts(page).click();
   await expect(page).toHaveURL("/products");
   await page.clock.runFor(300);
   await hydrated(page);

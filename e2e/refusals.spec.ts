@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve, tickAll } from "./rental.ts";
-import { accessibilityFindings, expect, refuse, test } from "./test.ts";
+import { accessibilityFindings, expect, refuse, test, toAllProducts } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|50[03])|net::ERR/] });
@@ -68,7 +68,7 @@ test.describe("an answer nobody expects", () => {
   test("a fault of the interface itself goes to /400", async ({ page }) => {
     await page.goto("/");
     await page.route("**/api/products**", (route) => route.fulfill({ json: { status: "success" } }));
-    await page.getByRole("link", { name: "すべての商品を見る" }).click();
+    await toAllProducts(page).click();
     await expect(page).toHaveURL("/400");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from "./test.ts";
+import { expect, hydrated, test, toAllProducts } from "./test.ts";
 
 test.describe("what is not there", () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -79,7 +79,7 @@ test.describe("data that cannot be loaded", () => {
   test("the API's answer of an unreachable server becomes the error page, not a blank one", async ({ page }) => {
     await page.goto("/");
     await page.route("**/api/products**", (route) => route.abort());
-    await page.getByRole("link", { name: "すべての商品を見る" }).click();
+    await toAllProducts(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
     // Keyboards and screen readers are taken along, there and back.
     await expect(page.locator("main")).toBeFocused();

@@ -112,3 +112,10 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
   });
   return release;
 }
+
+/** The way from home to all products: wide screens have one more, which comes first. */
+export const toAllProducts = (page: Page) =>
+  page
+    .getByRole("link", { name: /^(すべての商品を見る|もっと見る)$/ })
+    .locator("visible=true")
+    .first();

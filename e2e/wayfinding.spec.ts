@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { routeTable } from "../app/routes.ts";
 import { signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, toAllProducts } from "./test.ts";
 
 // One page at two addresses, as specified, or one that leads to another unless something was sent before.
 const same = [
@@ -65,7 +65,7 @@ test("after every navigation the keyboard is at the new page, also from step to 
   const main = page.locator("main");
   await signUpWithCard(page);
   await page.goto("/");
-  await press(page.getByRole("link", { name: "すべての商品を見る" }));
+  await press(toAllProducts(page));
   await expect(page).toHaveURL("/products");
   await expect(main).toBeFocused();
   await press(main.locator('a[href="/products/201"]').first());
