@@ -1,14 +1,14 @@
-import { type ClientResponse, hc } from "hono/client";
+import type { ClientResponse } from "hono/client";
 import type { ErrorBody } from "#contract/envelope.ts";
 import type { Language } from "#domain/text.ts";
-import type { Api } from "#server/api-type.ts";
+import { apiClient } from "./api-client.ts";
+
+type ClientOptions = { origin: string; language: Language; fetch: typeof fetch };
 
 /** The one door to data: over the network in the browser, in process while the server renders. */
-export function createApiClient(options: { origin: string; language: Language; fetch: typeof fetch }) {
-  return hc<Api>(options.origin, {
-    fetch: options.fetch,
-    headers: { "Accept-Language": options.language, "Cache-Control": "no-cache", "Content-Type": "application/json" },
-  }).api;
+export function createApiClient({ origin, language, fetch }: ClientOptions) {
+  const headers = { "Accept-Language": language, "Cache-Control": "no-cache", "Content-Type": "application/json" };
+  return apiClient((method, address, body) => fetch(origin + address, { method, headers, body: body ?? null })).api;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
