@@ -10,7 +10,7 @@ export const profile = z
     email: z.string(),
     lastName: z.string(),
     firstName: z.string(),
-    lastNameKana: z.string(),
+    lastNameKana: z.string().openapi({ description: "Empty for members who registered in English without it" }),
     firstNameKana: z.string(),
     gender: z.enum(genders),
     phoneNumber: z.string(),

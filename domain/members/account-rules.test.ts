@@ -8,6 +8,7 @@ import {
   checkInviteCode,
   checkKanaName,
   checkKanjiName,
+  checkOptionalKana,
   checkPassword,
   checkPasswordConfirmation,
   checkPhone,
@@ -71,6 +72,8 @@ describe("e-mail", () => {
 
   it("is the same address in any width and case", () => {
     expect(normaliseEmail(" Ｔａｒｏ＠Example.COM　")).toBe("taro@example.com");
+    expect(normaliseEmail("taro @ example.com\n")).toBe("taro@example.com");
+    expect(normaliseEmail("taro@example.com taro")).toBe("taro@example.com taro");
   });
 });
 
@@ -102,6 +105,15 @@ describe("names", () => {
     ["YAMADA", "kanaInvalid"],
     ["ヤマ・ダ", "kanaInvalid"],
   ])("kana %j is %s", (name, problem) => expect(checkKanaName(name)).toBe(problem));
+
+  it.each([
+    ["", "", undefined],
+    ["スミス", "ジョン", undefined],
+    ["", "ジョン", "required"],
+    ["Smith", "", "kanaInvalid"],
+  ])("kana that may be missing: %j beside %j is %s", (name, other, problem) =>
+    expect(checkOptionalKana(name, other)).toBe(problem),
+  );
 
   it.each([
     ["やまだ", "ヤマダ"],

@@ -58,7 +58,13 @@ export function checkPasswordConfirmation(password: string, confirmation: string
   return password === confirmation ? undefined : "passwordMismatch";
 }
 
-export const normaliseEmail = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
+/** Any width and case; addresses copied from elsewhere have spaces around them, and sometimes around the @. */
+export const normaliseEmail = (email: string): string =>
+  email
+    .normalize("NFKC")
+    .trim()
+    .replace(/[^\S\r\n]*@[^\S\r\n]*/g, "@")
+    .toLowerCase();
 
 // Dots anywhere in the local part: Japanese mobile carriers gave out addresses like "a..b." for years.
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
@@ -90,6 +96,10 @@ export const checkKanaName: Check = (name) => {
   if (!/^[ァ-ヺーヽヾ]+$/.test(name)) return "kanaInvalid";
   return lengthOf(name) <= NAME_LENGTH ? undefined : "nameTooLong";
 };
+
+/** The kana of a name that need not have any: both parts, or neither. */
+export const checkOptionalKana = (name: string, other: string): FieldProblem | undefined =>
+  name === "" && other === "" ? undefined : checkKanaName(name);
 
 export const checkPhone: Check = (phone) => {
   if (phone === "") return "required";

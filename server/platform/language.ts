@@ -9,7 +9,7 @@ const HOST_NAME = `__Host-${NAME}`;
 
 export const languageCookieName = ({ production }: { production: boolean }) => (production ? HOST_NAME : NAME);
 
-/** What this browser chose with the switch in the footer, also before the cookie had its prefix. */
+/** What this browser chose with the switch, also before the cookie had its prefix. */
 const chosenLanguage = (c: Context) => getCookie(c, HOST_NAME) ?? getCookie(c, NAME);
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
@@ -29,7 +29,7 @@ export function apiLanguage(c: Context): Language {
   return isLanguage(best) ? best : "ja";
 }
 
-/** Pages: Japanese unless this browser chose English with the switch in the footer. */
+/** Pages: Japanese unless this browser chose English with the switch. */
 export function pageLanguage(c: Context): Language {
   const chosen = chosenLanguage(c);
   return isLanguage(chosen) ? chosen : "ja";

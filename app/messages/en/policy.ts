@@ -26,7 +26,7 @@ export default {
         "We collect the following information by lawful and fair means. If you do not provide required information, we may be unable to accept your registration or reservation.",
       ],
       list: [
-        "Account information: name (in kanji and kana), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
+        "Account information: name (in kanji and kana; without kana if you sign up in English), gender (you may choose not to answer), date of birth, telephone number, email address, password, and an invite code if you have one",
         "Passkeys, if you use them: the public key and identifier of each passkey, the name you gave it, and when it was added and last used. Fingerprints, faces and the like are checked on your device and never sent to us",
         "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
         "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, records of extensions, late returns and cancellations, and the tracking number of an item you send back",

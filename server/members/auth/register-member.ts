@@ -7,6 +7,7 @@ import { hashPassword } from "#server/members/auth/password-hash.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
 import { findInviter, findMemberByEmail, saveUnverifiedMember } from "#server/members/member-store.ts";
 import { refuseWeakPassword } from "#server/members/password/refuse-weak-password.ts";
+import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 
@@ -23,6 +24,7 @@ export async function registerMember(
   const now = deps.now();
   const problem = checkBirthday(request.birthday, now);
   if (problem) throw badField("birthday", problem);
+  refuseMissingKana(request, caller.language === "en");
   refuseWeakPassword(request.password, request);
   const invitedBy = request.inviteCode ? await findInviter(db, request.inviteCode) : null;
   if (invitedBy === undefined) throw badField("inviteCode", "inviteCodeUnknown");

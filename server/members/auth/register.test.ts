@@ -61,6 +61,9 @@ describe("POST /api/auth/register", () => {
     [{ passwordConfirmation: "Other123" }, "passwordConfirmation", fieldProblems.passwordMismatch],
     [{ lastName: "" }, "lastName", fieldProblems.required],
     [{ lastNameKana: "YAMADA" }, "lastNameKana", fieldProblems.kanaInvalid],
+    [{ lastNameKana: "" }, "lastNameKana", fieldProblems.required],
+    [{ lastNameKana: undefined, firstNameKana: undefined }, "lastNameKana", fieldProblems.required],
+    [{ firstNameKana: "" }, "firstNameKana", fieldProblems.required],
     [{ phoneNumber: "1" }, "phoneNumber", fieldProblems.phoneInvalid],
     [{ birthday: "2008-11-16" }, "birthday", fieldProblems.birthdayTooYoung],
     [{ birthday: "2000-02-30" }, "birthday", fieldProblems.birthdayInvalid],
@@ -71,6 +74,31 @@ describe("POST /api/auth/register", () => {
     const { answer } = await register(overrides);
     expect([answer.status, answer.body.code]).toEqual([400, "COM_001"]);
     expect(answer.body.fields[field]).toBe(text.ja);
+  });
+
+  it.each([{ lastNameKana: "", firstNameKana: "" }, { lastNameKana: undefined, firstNameKana: undefined }])(
+    "asks nobody who joins in English for kana: %j",
+    async (without) => {
+      const visitor = browser();
+      const form = registration({ lastName: "Smith", firstName: "Jane", ...without });
+      const headers = { "Accept-Language": "en-GB,en;q=0.9,ja;q=0.5" };
+      expect((await visitor.post("/api/auth/register", form, { headers })).status).toBe(200);
+      const verificationCode = await codeSentTo(test, form.email);
+      const { body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+      visitor.token = body.result.accessToken;
+      const { result } = (await visitor.get("/api/profile")).body;
+      expect(result).toMatchObject({ lastName: "Smith", firstName: "Jane", lastNameKana: "", firstNameKana: "" });
+    },
+  );
+
+  it.each([
+    [{ lastNameKana: "スミス", firstNameKana: "" }, "firstNameKana", fieldProblems.required],
+    [{ lastNameKana: "", firstNameKana: "ジェーン" }, "lastNameKana", fieldProblems.required],
+    [{ lastNameKana: "Smith", firstNameKana: "" }, "lastNameKana", fieldProblems.kanaInvalid],
+  ])("refuses half of the kana in English, too: %j", async (kana, field, text) => {
+    const form = registration({ lastName: "Smith", firstName: "Jane", ...kana });
+    const answer = await browser().post("/api/auth/register", form, { headers: { "Accept-Language": "en" } });
+    expect([answer.status, answer.body.fields[field]]).toEqual([400, text.en]);
   });
 
   it.each([null, 1, "x", [], {}, { email: {} }, { email: "\u0000@example.com" }])("refuses %j calmly", async (body) => {

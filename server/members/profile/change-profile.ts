@@ -1,17 +1,24 @@
 import type { CodeSent } from "#contract/auth.ts";
 import type { ProfileChange } from "#contract/profile.ts";
 import { checkBirthday } from "#domain/members/account-rules.ts";
+import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { verifyPassword } from "#server/members/auth/password-hash.ts";
 import { issueCode } from "#server/members/auth/verification-code.ts";
 import { findMemberByEmail } from "#server/members/member-store.ts";
+import { refuseMissingKana } from "#server/members/refuse-missing-kana.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 
 /** Keeps a profile change until the code that this mails, to the new address if that changes, is entered. */
-export async function changeProfile(deps: Deps, member: CurrentMember, change: ProfileChange): Promise<CodeSent> {
+export async function changeProfile(
+  deps: Deps,
+  member: CurrentMember,
+  change: ProfileChange,
+  spoken: Language,
+): Promise<CodeSent> {
   await limitRate(deps, "changeProfile", member.id);
   const { birthday = member.birthday, gender = member.gender, language, currentPassword = "", ...rest } = change;
   const moves = change.email !== member.email;
@@ -19,8 +26,9 @@ export async function changeProfile(deps: Deps, member: CurrentMember, change: P
   if (moves && !(await verifyPassword(deps.env, member.passwordHash, currentPassword))) {
     throw badField("currentPassword", currentPassword === "" ? "required" : "passwordWrong");
   }
-  // Nothing of a language that was not asked for: the switch in the footer may change it before the code is entered.
+  // Nothing of a language that was not asked for: the switch may change it before the code is entered.
   const payload = { ...rest, birthday, gender, ...(language && { language }) };
+  refuseMissingKana(change, spoken === "en" || member.lastNameKana === "");
   const problem = checkBirthday(birthday, deps.now());
   if (problem) throw badField("birthday", problem);
   if (moves && (await findMemberByEmail(deps.database.db, change.email))?.verifiedAt) throw new AppError("COM_006");

@@ -60,6 +60,22 @@ describe("PUT /api/users/profile", () => {
     });
   });
 
+  it("keeps the kana that are there, and asks nobody for any who joined without", async () => {
+    const { browser, email } = await signedUpMember(test);
+    const without = { ...changeOf(email), lastNameKana: "", firstNameKana: "" };
+    const refused = await browser.put("/api/users/profile", without);
+    expect([refused.status, refused.body.fields.lastNameKana]).toEqual([400, fieldProblems.required.ja]);
+    const english = await browser.put("/api/users/profile", without, { headers: { "Accept-Language": "en" } });
+    expect(english.status).toBe(200);
+    await confirm(browser, email, await codeSentTo(test, email));
+    expect((await browser.get("/api/profile")).body.result).toMatchObject({ lastNameKana: "", firstNameKana: "" });
+    // Now there is none, in Japanese either; half of one is still a mistake.
+    const { lastNameKana: _, firstNameKana: __, ...unnamed } = without;
+    const half = await browser.put("/api/users/profile", { ...unnamed, lastNameKana: "スズキ" });
+    expect([half.status, half.body.fields.firstNameKana]).toEqual([400, fieldProblems.required.ja]);
+    expect((await browser.put("/api/users/profile", unnamed)).status).toBe(200);
+  });
+
   it("sends the code to a new address and a warning to the old one", async () => {
     const { browser, email } = await signedUpMember(test);
     const next = `next-${email}`;

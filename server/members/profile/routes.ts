@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
 import { viewProfile } from "#server/members/member-views.ts";
 import { changeProfile } from "#server/members/profile/change-profile.ts";
+import { memberLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 
@@ -42,5 +43,7 @@ export function profileRoutes(deps: Deps) {
   return createRouter()
     .openapi(show, (c) => respondResult(c, viewProfile(c.get("member"))))
     .openapi(showShort, (c) => respondResult(c, viewProfile(c.get("member"))))
-    .openapi(change, async (c) => respondResult(c, await changeProfile(deps, c.get("member"), c.req.valid("json"))));
+    .openapi(change, async (c) =>
+      respondResult(c, await changeProfile(deps, c.get("member"), c.req.valid("json"), memberLanguage(c))),
+    );
 }
