@@ -8,7 +8,7 @@ import {
   useRevalidator,
   useRouteError,
 } from "react-router";
-import { catchLostFocus, focusMain } from "#ui/focus.ts";
+import { catchLostFocus, focusMain, focusStart } from "#ui/focus.ts";
 import { LinkIntent } from "#ui/link.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { Overlay } from "#ui/overlay.tsx";
@@ -60,7 +60,7 @@ function FocusAfterNavigation() {
     const heading = document.querySelector("main h1")?.textContent;
     const before = last.current;
     last.current = { pathname, heading };
-    if (before && (before.pathname !== pathname || before.heading !== heading)) focusMain();
+    if (before && (before.pathname !== pathname || before.heading !== heading)) focusStart();
   }, [pathname, search]);
   const revalidating = useRef(false);
   // What was pressed may be gone with the new data. A page that has just opened starts at its top, with the skip link.

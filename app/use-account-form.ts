@@ -12,6 +12,10 @@ type Rule<T> = (value: string, form: T) => FieldProblem | undefined;
 /** The first as people see them, which is not the order in which components register their fields. */
 const focusFirstMistake = () => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
 
+/** A field that had the focus from the start and was not used: nobody has made a mistake yet. */
+const isLeftAlone = (field: EventTarget) =>
+  field instanceof HTMLInputElement && field.dataset.first !== undefined && field.value === "";
+
 /** A text that stands in its field already when the page arrives. */
 function valueIn(values: Record<string, unknown>, name: string): { defaultValue?: string } {
   const value = values[name];
@@ -55,7 +59,9 @@ export function useAccountForm<T extends FieldValues>(
       });
       return {
         ...registered,
-        onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
+        onBlur: (event: FocusEvent) => {
+          if (!isLeftAlone(event.target)) afterPress(() => void onBlur(event));
+        },
         ...valueIn(rendered, name),
         error: errors[name]?.message as string | undefined,
       };

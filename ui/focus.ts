@@ -1,6 +1,13 @@
 /** Where the page begins for keyboards and screen readers. */
 export const focusMain = () => document.querySelector("main")?.focus({ preventScroll: true });
 
+/** Where a page that has just opened is begun: the field it is there for, if it says so, else its top. */
+export function focusStart(): void {
+  const first = document.querySelector<HTMLElement>("main [data-first]");
+  if (first) first.focus({ preventScroll: true });
+  else focusMain();
+}
+
 /** The focused element may have disappeared. Keyboard users should not have to start from the top of the document. */
 export function catchLostFocus(): void {
   requestAnimationFrame(() => {

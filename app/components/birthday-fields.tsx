@@ -1,14 +1,16 @@
-import { type ComponentProps, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type ComponentProps, useRef } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
-import { toJstIso } from "#domain/jst.ts";
-import { FieldGroup, SelectField } from "#ui/field.tsx";
+import { digitsOf, isWholePart, readBirthday } from "#domain/members/birthday-text.ts";
+import { FieldGroup, TextField } from "#ui/field.tsx";
 
-/** A date of birth as it is chosen: in three parts. */
+/** A date of birth as it is typed: in three parts. */
 export type BirthdayForm = { birthYear: string; birthMonth: string; birthDay: string };
 
 /** The three parts of a date as the API wants it; what is missing leaves a text that is no date. */
-export const birthdayOf = ({ birthYear, birthMonth, birthDay }: Partial<BirthdayForm>) =>
-  birthYear && birthMonth && birthDay ? `${birthYear}-${birthMonth.padStart(2, "0")}-${birthDay.padStart(2, "0")}` : "";
+export function birthdayOf({ birthYear = "", birthMonth = "", birthDay = "" }: Partial<BirthdayForm>): string {
+  const [year, month, day] = [birthYear, birthMonth, birthDay].map((part) => part.normalize("NFKC").trim());
+  return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : "";
+}
 
 /** The other way round. */
 export function birthdayParts(birthday: string): BirthdayForm {
@@ -16,41 +18,73 @@ export function birthdayParts(birthday: string): BirthdayForm {
   return { birthYear, birthMonth, birthDay };
 }
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+type PartProps = Partial<ComponentProps<typeof TextField>>;
+export type BirthdayFieldsProps = {
+  form: {
+    field: (name: keyof BirthdayForm) => PartProps;
+    setValue: (name: keyof BirthdayForm, value: string, options: { shouldValidate: boolean }) => void;
+  };
+};
 
-type PartProps = Partial<ComponentProps<typeof SelectField>>;
-
-/** The date of birth, chosen part by part. The rule that checks it is that of `birthDay`. */
-export function BirthdayFields({ field }: { field: (name: keyof BirthdayForm) => PartProps }) {
+/**
+ * The date of birth, typed part by part: what is whole moves on by itself. A date that is pasted into one of them goes to
+ * all three. The rule that checks it is that of `birthDay`.
+ */
+export function BirthdayFields({ form }: BirthdayFieldsProps) {
   const m = useMessages("account");
-  const [thisYear] = useState(() => Number(toJstIso(new Date()).slice(0, 4)));
-  const day = field("birthDay");
+  const parts = useRef<HTMLDivElement>(null);
+  const day = form.field("birthDay");
+  const paste = (event: ClipboardEvent) => {
+    const date = readBirthday(event.clipboardData.getData("text"));
+    if (!date) return;
+    event.preventDefault();
+    form.setValue("birthYear", date.year, { shouldValidate: false });
+    form.setValue("birthMonth", date.month, { shouldValidate: false });
+    form.setValue("birthDay", date.day, { shouldValidate: true });
+  };
+  const moveOn = (index: number) => parts.current?.querySelectorAll("input")[index]?.focus();
   return (
     <FieldGroup label={m.birthday} error={day.error}>
-      <div className="grid grid-cols-3 gap-4">
+      <div ref={parts} onPaste={paste} className="grid grid-cols-[1.4fr_1fr_1fr] gap-4">
         <DatePart
           label={m.year}
-          values={numbers(1900, thisYear).reverse()}
+          maxLength={4}
           autoComplete="bday-year"
-          field={field("birthYear")}
+          isWhole={isWholePart.year}
+          onWhole={() => moveOn(1)}
+          {...form.field("birthYear")}
         />
-        <DatePart label={m.month} values={numbers(1, 12)} autoComplete="bday-month" field={field("birthMonth")} />
-        <DatePart label={m.day} values={numbers(1, 31)} autoComplete="bday-day" field={day} />
+        <DatePart
+          label={m.month}
+          maxLength={2}
+          autoComplete="bday-month"
+          isWhole={isWholePart.month}
+          onWhole={() => moveOn(2)}
+          {...form.field("birthMonth")}
+        />
+        <DatePart label={m.day} maxLength={2} autoComplete="bday-day" {...day} />
       </div>
     </FieldGroup>
   );
 }
 
-type DatePartProps = { label: string; values: string[]; autoComplete: string; field: PartProps };
+type DatePartProps = PartProps & { label: string; isWhole?: (digits: string) => boolean; onWhole?: () => void };
 
 /** What is wrong with the date is said once, below all three. */
-function DatePart({ label, values, autoComplete, field: { error, ...field } }: DatePartProps) {
+function DatePart({ label, error, isWhole, onWhole, onChange, ...field }: DatePartProps) {
+  const length = useRef(0);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    const digits = digitsOf(event.target.value);
+    // Only what is being typed moves on: not what is deleted, nor what an input method still composes or a browser fills in.
+    const isTyped = (event.nativeEvent as InputEvent).inputType?.startsWith("insert") && !isComposing(event);
+    const grows = digits.length > length.current;
+    length.current = digits.length;
+    if (isTyped && grows && isWhole?.(digits)) onWhole?.();
+  };
   return (
-    <SelectField {...field} label={label} autoComplete={autoComplete} aria-invalid={error ? true : undefined}>
-      <option value="" />
-      {values.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
-    </SelectField>
+    <TextField inputMode="numeric" {...field} label={label} onChange={change} aria-invalid={error ? true : undefined} />
   );
 }
+
+const isComposing = (event: ChangeEvent) => (event.nativeEvent as InputEvent).isComposing;

@@ -6,8 +6,8 @@ import { useCall } from "#app/use-call.ts";
 import type { CodeSent, SignedIn } from "#contract/auth.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
+import { CodeField } from "./code-field.tsx";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { SaveFailedDialog } from "./save-failed-dialog.tsx";
 
@@ -61,13 +61,10 @@ export function CodeForm(props: CodeFormProps) {
 
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-6">
-      <TextField
-        label={m.verify.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        hint={codeExpiresAt && m.verify.until(time(codeExpiresAt))}
+      <CodeField
         {...form.field("verificationCode")}
+        hint={codeExpiresAt && m.verify.until(time(codeExpiresAt))}
+        onWhole={submit}
       />
       <SubmitButton disabled={sending}>{m.verify.submit}</SubmitButton>
       <Button look="plain" onClick={resend} disabled={sending || wait > 0}>

@@ -28,7 +28,6 @@ export default {
   phoneHint: "With or without hyphens.",
   gender: "Gender",
   genders: { male: "Male", female: "Female", other: "Other", unanswered: "Prefer not to say" },
-  chooseGender: "Choose one",
   birthday: "Date of birth",
   year: "Year",
   month: "Month",
@@ -86,6 +85,7 @@ export default {
   verify: {
     title: "Confirm your email address",
     lead: (email) => `We've sent a 6-digit code to ${email}. Enter it here.`,
+    sendsItself: "We check the code as soon as all 6 digits are in.",
     until: (time) => `Valid until ${time} (Japan time).`,
     code: "Code (6 digits)",
     submit: "Confirm",

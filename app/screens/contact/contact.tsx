@@ -8,6 +8,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { contactTypes, normaliseReservationNumber } from "#domain/members/contact-rules.ts";
 import { SubmitButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
+import { useLanguage } from "#ui/language.tsx";
 import { contactForm } from "./parts/contact-form.ts";
 import { ContactSteps } from "./parts/contact-steps.tsx";
 import { ContentField } from "./parts/content-field.tsx";
@@ -32,6 +33,7 @@ export async function loader({ page: { api, session } }: ScreenLoaderArgs) {
 export default function Contact() {
   const member = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("contact");
+  const language = useLanguage();
   const account = useMessages("account");
   const navigate = useNavigate();
   const optionNames = useOptionNames(member?.reservations ?? []);
@@ -67,7 +69,7 @@ export default function Contact() {
         <ContentField typed={content ?? ""} field={form.field("content")} />
         <h2 className="mt-4 font-bold text-lg">{m.you}</h2>
         {member && <p className="text-muted text-sm">{m.memberHint}</p>}
-        <NameFields field={form.field} kanaOptional />
+        <NameFields form={form} kana={language === "en" ? "none" : "optional"} />
         <TextField
           label={account.email}
           hint={m.emailHint}

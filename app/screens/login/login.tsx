@@ -48,6 +48,7 @@ export default function Login() {
           type="email"
           autoComplete="username webauthn"
           inputMode="email"
+          data-first
           {...form.field("email")}
         />
         <PasswordField label={m.password} autoComplete="current-password" {...form.field("password")} />

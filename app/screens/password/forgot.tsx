@@ -27,7 +27,14 @@ export default function ForgotPassword() {
   return (
     <FormPage title={m.forgot.title} lead={m.forgot.lead}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
-        <TextField label={m.email} type="email" autoComplete="username" inputMode="email" {...form.field("email")} />
+        <TextField
+          label={m.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          data-first
+          {...form.field("email")}
+        />
         <SubmitButton disabled={sending}>{m.forgot.submit}</SubmitButton>
       </form>
     </FormPage>

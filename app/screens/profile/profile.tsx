@@ -20,7 +20,9 @@ export default function Profile() {
   const { date, fullName } = useMessages("common");
   const rows = [
     { label: m.name, body: fullName(profile) },
-    { label: m.nameKana, body: fullName({ lastName: profile.lastNameKana, firstName: profile.firstNameKana }) },
+    ...(profile.lastNameKana
+      ? [{ label: m.nameKana, body: fullName({ lastName: profile.lastNameKana, firstName: profile.firstNameKana }) }]
+      : []),
     { label: m.email, body: profile.email },
     { label: m.phoneNumber, body: formatPhone(profile.phoneNumber) },
     { label: m.birthday, body: date(profile.birthday) },

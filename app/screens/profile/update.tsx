@@ -11,9 +11,11 @@ import { SaveFailedDialog } from "#app/components/save-failed-dialog.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useCall } from "#app/use-call.ts";
+import type { Profile } from "#contract/profile.ts";
 import { normaliseEmail } from "#domain/members/account-rules.ts";
 import { ButtonLink, SubmitButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useLanguage } from "#ui/language.tsx";
 import { profileChange } from "./parts/profile-change.ts";
 import { useProfileForm } from "./parts/use-profile-form.ts";
 
@@ -27,7 +29,8 @@ export default function UpdateProfile() {
   const { send, sending } = useCall();
   const [fault, setFault] = useState<string>();
   const [duplicate, setDuplicate] = useState(false);
-  const form = useProfileForm(profile);
+  const kana = useKanaOf(profile);
+  const form = useProfileForm(profile, kana === "required");
   const isAnother = (address = profile.email) => normaliseEmail(address) !== profile.email;
   const moves = isAnother(form.watch("email"));
 
@@ -49,7 +52,7 @@ export default function UpdateProfile() {
   return (
     <FormPage title={m.profile.updateTitle} lead={m.profile.updateLead}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
-        <NameFields field={form.field} />
+        <NameFields form={form} kana={kana} />
         <TextField
           label={m.phoneNumber}
           hint={m.phoneHint}
@@ -57,7 +60,7 @@ export default function UpdateProfile() {
           autoComplete="tel-national"
           {...form.field("phoneNumber")}
         />
-        <BirthdayFields field={form.field} />
+        <BirthdayFields form={form} />
         <EmailFields field={form.field} moves={moves} />
         <SubmitButton disabled={sending}>{m.profile.updateSubmit}</SubmitButton>
         <ButtonLink to="/profile" look="outline">
@@ -68,6 +71,13 @@ export default function UpdateProfile() {
       <SaveFailedDialog reason={fault} onClose={() => setFault(undefined)} />
     </FormPage>
   );
+}
+
+/** Kana that are there stay; who joined without, in English, is not asked for any. */
+function useKanaOf({ lastNameKana }: Profile) {
+  const language = useLanguage();
+  if (lastNameKana) return language === "ja" ? "required" : "optional";
+  return language === "ja" ? "optional" : "none";
 }
 
 type EmailFieldsProps = { field: ReturnType<typeof useProfileForm>["field"]; moves: boolean };

@@ -50,7 +50,9 @@ export default function RegisterConfirm() {
 
   const rows = form && [
     { label: m.name, body: fullName(form) },
-    { label: m.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) },
+    ...(form.lastNameKana
+      ? [{ label: m.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
+      : []),
     { label: m.email, body: form.email },
     { label: m.password, body: m.register.passwordHidden },
     { label: m.phoneNumber, body: formatPhone(form.phoneNumber) },

@@ -10,6 +10,7 @@ import { useRedirectTarget, withRedirect } from "#app/session/redirect-target.ts
 import { useCall } from "#app/use-call.ts";
 import { SubmitButton } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useLanguage } from "#ui/language.tsx";
 import { GenderField } from "./parts/gender-field.tsx";
 import { InvitationNote } from "./parts/invitation-note.tsx";
 import { RegisterSteps } from "./parts/register-steps.tsx";
@@ -19,6 +20,7 @@ import { normaliseRegistration, ownerOf, useRegistrationForm } from "./parts/use
 
 export default function Register() {
   const m = useMessages("account");
+  const kana = useLanguage() === "en" ? "none" : "required";
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
@@ -36,7 +38,7 @@ export default function Register() {
         return;
       }
     }
-    keepRegistration(checked);
+    keepRegistration(kana === "none" ? { ...checked, lastNameKana: "", firstNameKana: "" } : checked);
     navigate(withRedirect("/register/confirm", target));
   });
 
@@ -45,7 +47,7 @@ export default function Register() {
       <RegisterSteps current={0} />
       <InvitationNote />
       <form method="post" onSubmit={submit} noValidate className="grid gap-6">
-        <NameFields field={form.field} />
+        <NameFields form={form} kana={kana} first />
         <TextField label={m.email} type="email" autoComplete="email" inputMode="email" {...form.field("email")} />
         <NewPasswordField
           label={m.password}
@@ -67,7 +69,7 @@ export default function Register() {
           {...form.field("phoneNumber")}
         />
         <GenderField field={form.field("gender")} />
-        <BirthdayFields field={form.field} />
+        <BirthdayFields form={form} />
         <TextField label={m.inviteCode} hint={m.inviteHint} optional autoComplete="off" {...form.field("inviteCode")} />
         <TermsField field={form.field("termsAccepted")} />
         <SubmitButton disabled={sending}>{m.register.next}</SubmitButton>

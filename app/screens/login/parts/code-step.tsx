@@ -1,9 +1,9 @@
 import type { ApiError } from "#app/api.ts";
+import { CodeField } from "#app/components/code-field.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAccountForm } from "#app/use-account-form.ts";
 import { checkVerificationCode, normaliseVerificationCode } from "#domain/members/account-rules.ts";
 import { Button, SubmitButton } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
 
 type CodeStepProps = {
   /** Why a code is asked for, and where it is found. */
@@ -31,13 +31,7 @@ export function CodeStep({ lead, sending, onCode, onResend, onBack }: CodeStepPr
       <p role="status" className="rounded-xl bg-tint p-4 text-sm">
         {lead}
       </p>
-      <TextField
-        label={m.verify.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        {...form.field("code")}
-      />
+      <CodeField {...form.field("code")} onWhole={submit} />
       <SubmitButton disabled={sending}>{m.login.submit}</SubmitButton>
       <Button look="plain" onClick={onResend} disabled={sending}>
         {m.verify.resend}

@@ -8,6 +8,7 @@ import {
   checkEmail,
   checkKanaName,
   checkKanjiName,
+  checkOptionalKana,
   checkPhone,
   normaliseEmail,
   normaliseKanaName,
@@ -17,15 +18,17 @@ import { normalisePhone } from "#domain/phone.ts";
 import { type ProfileForm, profileChange } from "./profile-change.ts";
 
 /** The profile as a form, with what was typed before coming back from the next step. */
-export function useProfileForm(profile: Profile) {
+export function useProfileForm(profile: Profile, kanaNeeded: boolean) {
+  const checkKana = (value: string, other = "") =>
+    (kanaNeeded ? checkKanaName : checkOptionalKana)(normaliseKanaName(value), normaliseKanaName(other));
   const { email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, birthday } = profile;
   const form = useAccountForm<ProfileForm>(
     {
       email: (value) => checkEmail(normaliseEmail(value)),
       lastName: (value) => checkKanjiName(normaliseKanjiName(value)),
       firstName: (value) => checkKanjiName(normaliseKanjiName(value)),
-      lastNameKana: (value) => checkKanaName(normaliseKanaName(value)),
-      firstNameKana: (value) => checkKanaName(normaliseKanaName(value)),
+      lastNameKana: (value, values) => checkKana(value, values.firstNameKana),
+      firstNameKana: (value, values) => checkKana(value, values.lastNameKana),
       phoneNumber: (value) => checkPhone(normalisePhone(value)),
       birthDay: (_, values) => checkBirthday(birthdayOf(values), new Date()),
       currentPassword: (value) => (value === "" ? "required" : undefined),
