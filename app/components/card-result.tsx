@@ -3,13 +3,12 @@ import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import { withRedirect } from "#app/session/redirect-target.ts";
 import { useRefresh } from "#app/use-refresh.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
-import { cardErrand } from "./card-setup.tsx";
 import { FormPage } from "./form-page.tsx";
+import { cardErrand, useCardLink } from "./use-card-start.ts";
 
 const LOOK_AGAIN_MS = 1_500;
 const PATIENCE = 20;
@@ -39,6 +38,7 @@ export function CardResult() {
 
   // Another card or none, the same errand. Only the browser knows it.
   useEffect(() => setErrand(cardErrand.read().target), []);
+  const again = useCardLink(kind === "add" ? "add" : "update", errand ?? "/");
   const withoutCard = errand ?? "/profile/card";
 
   const failed = state === "declined" || state === "expired";
@@ -64,9 +64,7 @@ export function CardResult() {
         title={m.failedTitle}
         actions={
           <>
-            <ButtonLink to={withRedirect(kind === "add" ? "/card/add" : "/card/update", errand ?? "/")}>
-              {m.again}
-            </ButtonLink>
+            <ButtonLink {...again}>{m.again}</ButtonLink>
             <ButtonLink to={withoutCard} look="outline">
               {m.later}
             </ButtonLink>

@@ -1,27 +1,15 @@
 import { Lock } from "lucide-react";
-import { useApi } from "#app/api-context.tsx";
-import { formMemory } from "#app/form-memory.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useRedirectTarget } from "#app/session/redirect-target.ts";
-import { useCall } from "#app/use-call.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { FormPage } from "./form-page.tsx";
+import { useCardStart } from "./use-card-start.ts";
 
-/** Where the member was going when the card was asked for. */
-export const cardErrand = formMemory<{ target: string }>("card");
-
-/** Sends the browser to the gateway's card page: the number is typed there and never comes here. */
+/** What happens at the gateway's page, where the number is typed: it never comes here. */
 export function CardSetup({ title }: { title: string }) {
   const m = useMessages("card");
-  const api = useApi();
   const target = useRedirectTarget();
-  const { send, sending } = useCall();
-  const start = async () => {
-    const { ok } = await send(() => api.payment.sony.$post());
-    if (!ok) return;
-    cardErrand.write(target === "/" ? {} : { target });
-    post(ok.result.form);
-  };
+  const { start, sending } = useCardStart(target);
   return (
     <FormPage title={title} lead={m.lead}>
       <p className="flex gap-3 rounded-2xl bg-surface p-4 text-sm">
@@ -36,18 +24,4 @@ export function CardSetup({ title }: { title: string }) {
       </ButtonLink>
     </FormPage>
   );
-}
-
-/** Posts a form as if the member had pressed its button. */
-function post({ action, fields }: { action: string; fields: Record<string, string> }): void {
-  const form = document.createElement("form");
-  form.method = "post";
-  form.action = action;
-  for (const [name, value] of Object.entries(fields)) {
-    const input = document.createElement("input");
-    Object.assign(input, { type: "hidden", name, value });
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
 }

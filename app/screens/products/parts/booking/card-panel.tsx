@@ -1,21 +1,21 @@
 import { CreditCard } from "lucide-react";
 import { useLocation } from "react-router";
+import { useCardLink } from "#app/components/use-card-start.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import { withRedirect } from "#app/session/redirect-target.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { ButtonLink } from "#ui/button.tsx";
 
-/** The way to the card's page and back to this very address. */
-export function useCardLink(kind: "add" | "update"): string {
+/** The way to the gateway's page and back to this very address. */
+export function useCardWay(kind: "add" | "update") {
   const { pathname, search } = useLocation();
-  return withRedirect(`/card/${kind}`, pathname + search);
+  return useCardLink(kind, pathname + search);
 }
 
 /** The card that will be charged, and the way to another one. */
 export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView }) {
   const m = useMessages("booking");
-  const { brands, expired } = useMessages("card");
-  const link = useCardLink(card ? "update" : "add");
+  const { brands, expired, lead } = useMessages("card");
+  const link = useCardWay(card ? "update" : "add");
   if (!cardNeeded && !card) return <p className="rounded-xl bg-surface p-4 text-sm">{m.cardNotNeeded}</p>;
   const tooOld = cardNeeded && card?.expired;
   const good = card && !tooOld;
@@ -34,9 +34,12 @@ export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView })
           {!cardNeeded && <p className="text-sm">{m.cardNotNeeded}</p>}
         </div>
       ) : (
-        <p className="grow basis-48 font-bold">{m.cardNone}</p>
+        <div className="grow basis-48">
+          <p className="font-bold">{m.cardNone}</p>
+          <p className="mt-1 text-sm">{lead}</p>
+        </div>
       )}
-      <ButtonLink to={link} look={good ? "outline" : "primary"} className="px-4">
+      <ButtonLink {...link} look={good ? "outline" : "primary"} className="px-4">
         {card ? m.cardChange : m.cardAdd}
       </ButtonLink>
     </div>

@@ -14,6 +14,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { SameThingDialog } from "./same-thing-dialog.tsx";
 import { COUPON_ID, useReserve } from "./use-reserve.ts";
+import { useTicked } from "./use-ticked.ts";
 
 /** `now`: the shop's clock when the page was loaded. */
 type ConfirmStepProps = { quote: QuoteView; coupons: CouponView[]; choices: Choices; now: string };
@@ -78,8 +79,7 @@ type ConfirmFormProps = Omit<ConfirmStepProps, "coupons"> & {
 function ConfirmForm({ quote, choices, now, code, onReselect }: ConfirmFormProps) {
   const m = useMessages("booking");
   const { price, taxIncluded, dateTime } = useMessages("common");
-  // The words that were agreed to: when a new quote says something else, that is asked for again.
-  const [ticked, setTicked] = useState<string[]>([]);
+  const [ticked, setTicked] = useTicked(quote);
   const [asked, setAsked] = useState(false);
   const { reserve, sending, refusal, forget } = useReserve(quote, choices, now);
   const same = refusal?.code === "RES_008";

@@ -1,9 +1,10 @@
+import type { ComponentProps } from "react";
 import { PayLateFeeDialog } from "#app/components/rental/pay-late-fee.tsx";
 import { type Messages, useMessages } from "#app/messages/messages.tsx";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { useCardLink } from "./card-panel.tsx";
+import { useCardWay } from "./card-panel.tsx";
 
 export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };
 
@@ -63,7 +64,7 @@ export function RefusalDialog({ refusal, productId, onClose, onReselect }: Refus
   );
 }
 
-type Way = { to: string; label: string };
+type Way = Pick<ComponentProps<typeof ButtonLink>, "to" | "onClick"> & { label: string };
 type Help = {
   title: string;
   body: string | undefined;
@@ -78,7 +79,7 @@ function useHelp(refusal: Refusal | undefined): Help {
   const m = useMessages("booking");
   const { error } = useMessages("common");
   const debt = useMessages("debt");
-  const cardLink = useCardLink(refusal?.code === "PAY_003" ? "add" : "update");
+  const cardWay = useCardWay(refusal?.code === "PAY_003" ? "add" : "update");
   if (!refusal) return { title: m.refusedTitle, body: undefined };
   const { code, message } = refusal;
   if (code && reselectCodes.includes(code)) return { title: m.reselectTitle, body: message, reselect: true };
@@ -86,7 +87,7 @@ function useHelp(refusal: Refusal | undefined): Help {
     return { title: debt.limitTitle, body: message, way: { to: "/reservations", label: debt.toReservations } };
   }
   const card = code && cardHelp(m)[code];
-  if (card) return { title: card.title, body: card.body, way: { to: cardLink, label: card.action } };
+  if (card) return { title: card.title, body: card.body, way: { ...cardWay, label: card.action } };
   if (isOpen(refusal)) {
     return {
       title: m.openTitle,
@@ -113,9 +114,10 @@ function ReselectActions({ productId, onReselect }: Pick<RefusalDialogProps, "pr
 function WayActions({ way, onClose }: { way: Way | undefined; onClose: () => void }) {
   const m = useMessages("booking");
   if (!way) return <Button onClick={onClose}>{m.close}</Button>;
+  const { label, ...link } = way;
   return (
     <>
-      <ButtonLink to={way.to}>{way.label}</ButtonLink>
+      <ButtonLink {...link}>{label}</ButtonLink>
       <Button look="outline" onClick={onClose}>
         {m.close}
       </Button>

@@ -16,6 +16,7 @@ import { showError } from "#ui/snackbar.tsx";
 import { readCouponUse } from "./coupon-use.ts";
 import { handOver } from "./just-reserved.ts";
 import { isClear, type Refusal } from "./refusal-dialog.tsx";
+import { forgetTicked } from "./use-ticked.ts";
 
 const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
 export const COUPON_ID = "coupon";
@@ -72,6 +73,7 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
     }
     if (ok) {
       handOver(ok.result);
+      forgetTicked();
       return navigate(`/products/${id}/reservation/success?id=${ok.result.id}`, { replace: true });
     }
     // The coupon is gone: the new quote says so, and what the rental costs without it.
