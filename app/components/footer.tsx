@@ -1,9 +1,8 @@
-import { Globe } from "lucide-react";
 import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
-import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 
 /** Room for the fixed bar that some pages have at the bottom of a phone's screen. `/logout` shows home. */
 function useBottomBarRoom(): string {
@@ -34,7 +33,7 @@ export function Footer() {
             {footer.contact}
           </Link>
         </nav>
-        <LanguageSwitch />
+        <LanguageSwitch className="border border-line px-4" />
         <div className="w-full text-muted text-xs">
           <p>{footer.help}</p>
           <p>{demoNotice}</p>
@@ -42,27 +41,5 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A plain form: it works without script, and the page comes back in the other language with its own texts only. */
-function LanguageSwitch() {
-  const { footer } = useMessages("common");
-  const { pathname, search } = useLocation();
-  const other = useLanguage() === "ja" ? "en" : "ja";
-  return (
-    <form method="post" action="/language">
-      <input type="hidden" name="back" value={pathname + search} />
-      <button
-        type="submit"
-        name="language"
-        value={other}
-        lang={other}
-        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line px-4 hover:bg-tint"
-      >
-        <Globe aria-hidden="true" className="size-4" />
-        {footer.switchTo}
-      </button>
-    </form>
   );
 }

@@ -20,6 +20,8 @@ import { useSession, useUnread } from "#app/session/session.ts";
 import { useSite } from "#app/site.tsx";
 import { ExternalLink, Link } from "#ui/link.tsx";
 import { useWords } from "#ui/words.ts";
+import { LanguageOffer } from "./language-offer.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { askToLogOut } from "./logout-dialog.tsx";
 import { UnreadBadge } from "./notices/unread-badge.tsx";
@@ -87,10 +89,11 @@ export function Header() {
               />
             ))}
         </nav>
+        <LanguageSwitch formClassName="max-lg:ml-auto" className="px-3 text-sm" />
         <button
           type="button"
           popoverTarget={MENU_ID}
-          className="ml-auto flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint lg:ml-0"
+          className="flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint"
         >
           <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}
@@ -99,6 +102,7 @@ export function Header() {
         </button>
       </div>
       <MenuPopover items={items} />
+      <LanguageOffer />
     </header>
   );
 }

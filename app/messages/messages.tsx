@@ -17,6 +17,7 @@ export type Messages = {
   notices: typeof import("./ja/notices.ts").default;
   "invite-friend": typeof import("./ja/invite-friend.ts").default;
   mylist: typeof import("./ja/mylist.ts").default;
+  offer: typeof import("./ja/offer.ts").default;
   outcome: typeof import("./ja/outcome.ts").default;
   receipt: typeof import("./ja/receipt.ts").default;
   products: typeof import("./ja/products.ts").default;
