@@ -134,13 +134,13 @@ test("the header is 60 pixels high, and the footer leaves room for a phone's fix
 
 test("the language switch is remembered", async ({ page }) => {
   await page.goto("/products?category=suitcase");
-  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
   await expect(page).toHaveURL("/products?category=suitcase");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suitcases");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "How it works" })).toBeVisible();
-  await page.getByRole("button", { name: "日本語" }).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: "日本語" }).click();
   await expect(page.getByRole("heading", { name: "ご利用の流れ" })).toBeVisible();
 });
 

@@ -243,7 +243,7 @@ test.describe("without script", () => {
   test("a member who switches the language also gets mails in it", async ({ page }) => {
     await signUp(page);
     await page.goto("/profile");
-    await page.getByRole("button", { name: "English" }).click();
+    await page.getByRole("contentinfo").getByRole("button", { name: "English" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Profile");
     expect((await (await asMember(page)).get("/api/profile")).result.language).toBe("en");
   });

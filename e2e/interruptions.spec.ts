@@ -150,7 +150,7 @@ test("a registration that is reloaded halfway has lost nothing but the password"
   await page.goto("/register");
   await page.getByLabel("姓", { exact: true }).fill("佐藤");
   await page.getByLabel("パスワード", { exact: true }).fill("Kumo7tsuki");
-  await page.getByLabel("月", { exact: true }).selectOption("4");
+  await page.getByLabel("月", { exact: true }).fill("4");
   await page.reload();
   await expect(page.getByLabel("姓", { exact: true })).toHaveValue("佐藤");
   await expect(page.getByLabel("月", { exact: true })).toHaveValue("4");

@@ -44,7 +44,6 @@ test("a member who wants somebody else's address gets the same dialog, also when
   const body = { status: "error", code: "COM_006", message: "すでに登録されています", requestId: "x" };
   await page.route("**/api/auth/verify/check-code", (route) => route.fulfill({ status: 409, json: body }));
   await page.getByLabel("認証コード（6桁）").fill("123456");
-  await page.getByRole("button", { name: "確認する" }).click();
   await expect(dialog).toBeVisible();
   await expect(page.getByLabel("認証コード（6桁）")).not.toHaveAttribute("aria-invalid", "true");
 });

@@ -63,10 +63,10 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel("メールアドレス").fill(email);
   await page.getByLabel("パスワード（確認）").fill(PASSWORD);
   await page.getByLabel("電話番号").fill("0312345678");
-  await page.getByLabel("性別").selectOption("female");
-  await page.getByLabel("年", { exact: true }).selectOption("2000");
-  await page.getByLabel("月", { exact: true }).selectOption("2");
-  await page.getByLabel("日", { exact: true }).selectOption("29");
+  await page.getByLabel("女性").check();
+  await page.getByLabel("年", { exact: true }).fill("2000");
+  await page.getByLabel("月", { exact: true }).fill("2");
+  await page.getByLabel("日", { exact: true }).fill("29");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "入力内容を確認する" }).click();
 }
@@ -74,14 +74,19 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 /** What was filled in is right, and so is the code that came by mail. */
 export async function confirmRegistration(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "認証コードを受け取る" }).click();
+  // Six digits send themselves.
   await page.getByLabel("認証コード（6桁）").fill(await codeFor(page.request, email));
-  await page.getByRole("button", { name: "確認する" }).click();
 }
 
 /** From the page that asks for a card to the gateway's, filled in and confirmed there. */
 export async function enterCard(page: Page, number: string, path = "/card/add"): Promise<void> {
   await page.goto(path);
   await page.getByRole("button", { name: "決済代行会社のページへ進む" }).click();
+  await enterAtGateway(page, number);
+}
+
+/** The gateway's own pages. */
+export async function enterAtGateway(page: Page, number: string): Promise<void> {
   await page.getByLabel(/カード番号/).fill(number);
   await page.getByLabel(/有効期限/).fill("1249");
   await page.getByLabel(/セキュリティコード/).fill("123");

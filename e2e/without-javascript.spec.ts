@@ -38,7 +38,7 @@ test("search, filters, paging, menu and language work as plain forms and links",
   await page.getByRole("searchbox").fill("双眼鏡");
   await page.getByRole("button", { name: "商品を探す" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("「双眼鏡」の検索結果");
-  await page.getByRole("button", { name: "English" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “双眼鏡”");
   await page.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "What's included" })).toBeVisible();
