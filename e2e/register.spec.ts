@@ -113,5 +113,7 @@ test("what is pasted from elsewhere is understood: full width, spaces, +81", asy
   await good("年", "１９９０");
   await good("月", "１");
   await good("日", "２");
-  await good("招待コード", "ａｂｃｄ-ｅｆｇｈ");
+  await page.getByLabel("招待コード").fill("ａｂｃｄ-ｅｆｇｈ");
+  await page.getByLabel("招待コード").blur();
+  await expect(page.getByLabel("招待コード")).not.toHaveAttribute("aria-invalid");
 });

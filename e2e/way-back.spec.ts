@@ -29,15 +29,15 @@ test("by logging in: station, times and a coupon's code are kept", async ({ page
   const { email } = await signUp(page);
   await beGuest(page);
   const choice = choiceFor(isMobile ? 12 : 13);
-  await goOnToLogin(page, 208, choice);
+  await goOnToLogin(page, 204, choice);
   await page.keyboard.type(email);
   await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
-  await expect(page).toHaveURL(`/products/208/reservation?${choice}&step=confirm`);
+  await expect(page).toHaveURL(`/products/204/reservation?${choice}&step=confirm`);
 
   await beGuest(page);
-  await page.goto(`/products/208/reservation?${choice}&step=confirm&code=EKIKARI500`);
+  await page.goto(`/products/204/reservation?${choice}&step=confirm&code=EKIKARI500`);
   await page.getByLabel("メールアドレス").fill(email);
   await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
@@ -65,9 +65,9 @@ test("by a passkey", async ({ page, isMobile }) => {
   await expect(page.getByText("パスキーを追加しました。")).toBeVisible();
   await beGuest(page);
   const choice = choiceFor(isMobile ? 14 : 15);
-  await goOnToLogin(page, 208, choice);
+  await goOnToLogin(page, 204, choice);
   await page.getByRole("button", { name: "パスキーでログイン" }).click();
-  await expect(page).toHaveURL(`/products/208/reservation?${choice}&step=confirm`);
+  await expect(page).toHaveURL(`/products/204/reservation?${choice}&step=confirm`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
 });
 
