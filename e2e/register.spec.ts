@@ -9,7 +9,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const tokens = (page: Page) =>
   page
     .locator("main form input:not([type=radio], [type=checkbox], [type=hidden])")
-    .evaluateAll((inputs) => Object.fromEntries((inputs as HTMLInputElement[]).map((each) => [each.name, each.autocomplete])));
+    .evaluateAll((inputs) =>
+      Object.fromEntries((inputs as HTMLInputElement[]).map((each) => [each.name, each.autocomplete])),
+    );
 
 const name = { lastName: "family-name", firstName: "given-name", lastNameKana: "off", firstNameKana: "off" };
 const contact = { email: "email", phoneNumber: "tel-national" };

@@ -37,11 +37,11 @@ test("by logging in: station, times and a coupon's code are kept", async ({ page
   await expect(page).toHaveURL(`/products/204/reservation?${choice}&step=confirm`);
 
   await beGuest(page);
-  await page.goto(`/products/204/reservation?${choice}&step=confirm&code=EKIKARI500`);
+  await page.goto(`/products/204/reservation?${choice}&step=confirm&code=OSHIKATSU200`);
   await page.getByLabel("メールアドレス").fill(email);
   await page.getByLabel("パスワード", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("-500円")).toBeVisible();
+  await expect(page.getByText("-200円")).toBeVisible();
 });
 
 test("by a passkey", async ({ page, isMobile }) => {

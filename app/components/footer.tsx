@@ -33,7 +33,7 @@ export function Footer() {
             {footer.contact}
           </Link>
         </nav>
-        <LanguageSwitch className="border border-line px-4" />
+        <LanguageSwitch className="min-h-11 border border-line px-4" />
         <div className="w-full text-muted text-xs">
           <p>{footer.help}</p>
           <p>{demoNotice}</p>

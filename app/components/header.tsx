@@ -76,7 +76,7 @@ export function Header() {
       >
         {skipToContent}
       </a>
-      <div className="page flex h-full items-center gap-2">
+      <div className="page @container flex h-full items-center gap-2">
         <Logo />
         <nav aria-label={nav.label} className="ml-auto hidden items-center lg:flex">
           {items
@@ -89,11 +89,16 @@ export function Header() {
               />
             ))}
         </nav>
-        <LanguageSwitch formClassName="max-lg:ml-auto" className="px-3 text-sm" />
+        {/* Where there is no room for it, the one in the footer has to do. */}
+        <LanguageSwitch
+          formClassName="max-lg:ml-auto @max-[15rem]:hidden"
+          className="h-11 max-h-full min-w-11 justify-center px-3 text-sm"
+          labelClassName="@max-[20rem]:sr-only"
+        />
         <button
           type="button"
           popoverTarget={MENU_ID}
-          className="flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint"
+          className="flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint @max-[15rem]:ml-auto"
         >
           <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}

@@ -24,7 +24,7 @@ export function LanguageBar() {
             type="submit"
             name="language"
             value="en"
-            className="min-h-11 rounded-full bg-primary px-4 font-bold text-on-primary hover:bg-primary-strong"
+            className="min-h-11 whitespace-nowrap rounded-full bg-primary px-4 font-bold text-on-primary hover:bg-primary-strong"
           >
             {m.accept}
           </button>

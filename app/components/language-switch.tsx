@@ -4,10 +4,10 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { useLanguage } from "#ui/language.tsx";
 import { settleOffer } from "./language-choice.ts";
 
-type LanguageSwitchProps = { className: string; formClassName?: string };
+type LanguageSwitchProps = { className: string; formClassName?: string; labelClassName?: string };
 
 /** A plain form: it works without script, and the page comes back in the other language with its own texts only. */
-export function LanguageSwitch({ className, formClassName }: LanguageSwitchProps) {
+export function LanguageSwitch({ className, formClassName, labelClassName }: LanguageSwitchProps) {
   const { footer } = useMessages("common");
   const { pathname, search } = useLocation();
   const other = useLanguage() === "ja" ? "en" : "ja";
@@ -19,10 +19,10 @@ export function LanguageSwitch({ className, formClassName }: LanguageSwitchProps
         name="language"
         value={other}
         lang={other}
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full hover:bg-tint ${className}`}
+        className={`inline-flex items-center gap-2 rounded-full hover:bg-tint ${className}`}
       >
-        <Globe aria-hidden="true" className="size-4" />
-        {footer.switchTo}
+        <Globe aria-hidden="true" className="size-4 shrink-0" />
+        <span className={labelClassName}>{footer.switchTo}</span>
       </button>
     </form>
   );

@@ -16,7 +16,6 @@ import { keptPassword, type RegistrationForm, registration } from "./parts/regis
 
 export default function RegisterConfirm() {
   const m = useMessages("account");
-  const { date, fullName } = useMessages("common");
   const api = useApi();
   const navigate = useNavigate();
   const target = useRedirectTarget();
@@ -48,24 +47,12 @@ export default function RegisterConfirm() {
     }
   };
 
-  const rows = form && [
-    { label: m.name, body: fullName(form) },
-    ...(form.lastNameKana
-      ? [{ label: m.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
-      : []),
-    { label: m.email, body: form.email },
-    { label: m.password, body: m.register.passwordHidden },
-    { label: m.phoneNumber, body: formatPhone(form.phoneNumber) },
-    { label: m.gender, body: form.gender ? m.genders[form.gender] : "" },
-    { label: m.birthday, body: date(birthdayOf(form)) },
-    { label: m.inviteCode, body: form.inviteCode || m.register.none },
-  ];
   return (
     <FormPage title={m.register.confirmTitle} lead={m.register.confirmLead}>
       <RegisterSteps current={1} />
-      {form && rows && (
+      {form && (
         <>
-          <Rows rows={rows} />
+          <Answers form={form} />
           <div className="mt-8 grid gap-3">
             <Button onClick={() => submit(form)} disabled={sending}>
               {m.register.submit}
@@ -79,4 +66,23 @@ export default function RegisterConfirm() {
       <DuplicateDialog open={duplicate} onClose={() => setDuplicate(false)} />
     </FormPage>
   );
+}
+
+/** All that was filled in, to be looked over once more. */
+function Answers({ form }: { form: RegistrationForm }) {
+  const m = useMessages("account");
+  const { date, fullName } = useMessages("common");
+  const rows = [
+    { label: m.name, body: fullName(form) },
+    ...(form.lastNameKana
+      ? [{ label: m.nameKana, body: fullName({ lastName: form.lastNameKana, firstName: form.firstNameKana }) }]
+      : []),
+    { label: m.email, body: form.email },
+    { label: m.password, body: m.register.passwordHidden },
+    { label: m.phoneNumber, body: formatPhone(form.phoneNumber) },
+    { label: m.gender, body: form.gender ? m.genders[form.gender] : "" },
+    { label: m.birthday, body: date(birthdayOf(form)) },
+    { label: m.inviteCode, body: form.inviteCode || m.register.none },
+  ];
+  return <Rows rows={rows} />;
 }
