@@ -76,20 +76,20 @@ describe("POST /api/auth/register", () => {
     expect(answer.body.fields[field]).toBe(text.ja);
   });
 
-  it.each([{ lastNameKana: "", firstNameKana: "" }, { lastNameKana: undefined, firstNameKana: undefined }])(
-    "asks nobody who joins in English for kana: %j",
-    async (without) => {
-      const visitor = browser();
-      const form = registration({ lastName: "Smith", firstName: "Jane", ...without });
-      const headers = { "Accept-Language": "en-GB,en;q=0.9,ja;q=0.5" };
-      expect((await visitor.post("/api/auth/register", form, { headers })).status).toBe(200);
-      const verificationCode = await codeSentTo(test, form.email);
-      const { body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
-      visitor.token = body.result.accessToken;
-      const { result } = (await visitor.get("/api/profile")).body;
-      expect(result).toMatchObject({ lastName: "Smith", firstName: "Jane", lastNameKana: "", firstNameKana: "" });
-    },
-  );
+  it.each([
+    { lastNameKana: "", firstNameKana: "" },
+    { lastNameKana: undefined, firstNameKana: undefined },
+  ])("asks nobody who joins in English for kana: %j", async (without) => {
+    const visitor = browser();
+    const form = registration({ lastName: "Smith", firstName: "Jane", ...without });
+    const headers = { "Accept-Language": "en-GB,en;q=0.9,ja;q=0.5" };
+    expect((await visitor.post("/api/auth/register", form, { headers })).status).toBe(200);
+    const verificationCode = await codeSentTo(test, form.email);
+    const { body } = await visitor.post("/api/auth/verify/check-code", { email: form.email, verificationCode });
+    visitor.token = body.result.accessToken;
+    const { result } = (await visitor.get("/api/profile")).body;
+    expect(result).toMatchObject({ lastName: "Smith", firstName: "Jane", lastNameKana: "", firstNameKana: "" });
+  });
 
   it.each([
     [{ lastNameKana: "スミス", firstNameKana: "" }, "firstNameKana", fieldProblems.required],
