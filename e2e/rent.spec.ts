@@ -66,6 +66,7 @@ test("a time that is taken leads to what is free instead, and the choice so far 
   // All of it on one screen: what lies half below the header counts as too small.
   const usual = page.viewportSize();
   await page.setViewportSize({ width: usual?.width ?? 390, height: 2400 });
+  await page.locator("#rent").evaluate((element) => element.scrollIntoView());
   expect(await accessibilityFindings(page, "#rent")).toEqual([]);
   if (usual) await page.setViewportSize(usual);
   await expect(page).toHaveURL(new RegExp(`pickup=${date}$`));

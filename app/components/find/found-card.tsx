@@ -91,7 +91,12 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
   }
   if (timed) {
     return (
-      <p aria-hidden="true" className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line">
+      // Other elements than those that come: bars that became texts would count as moved.
+      <p
+        key="to-come"
+        aria-hidden="true"
+        className="flex h-7 w-full items-center justify-between *:h-4 *:rounded-full *:bg-line"
+      >
         <span className="w-12" />
         <span className="w-28" />
       </p>

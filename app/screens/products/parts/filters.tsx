@@ -60,6 +60,7 @@ export function FilterColumn({ categories, query, timed, free }: FilterProps) {
       <Group title={timed ? f.thatPrice : m.priceRange}>
         <PriceForm query={query} />
       </Group>
+      <Reset />
       {others.length > 0 && (
         <Group title={f.otherStations}>
           <ul className="divide-y divide-line">
@@ -78,7 +79,6 @@ export function FilterColumn({ categories, query, timed, free }: FilterProps) {
           </ul>
         </Group>
       )}
-      <Reset />
     </aside>
   );
 }
