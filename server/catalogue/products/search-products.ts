@@ -7,16 +7,33 @@ type Search = Omit<ProductQuery, "page" | "limit"> & { priceOf?: (product: Catal
 
 /** The products that fit the filters, in order, all pages. */
 export function searchProducts(catalogue: Catalogue, query: Search): CatalogueProduct[] {
-  const { keyword, minPrice, maxPrice, priceOf = (product: CatalogueProduct) => product.price12 } = query;
-  const list = catalogue.sorted(query.category ?? "", query.sort);
-  const words = readKeyword(keyword ?? "", catalogue.words);
-  if (words.length === 0 && minPrice === undefined && maxPrice === undefined) return list;
+  const { minPrice, maxPrice, priceOf = (product: CatalogueProduct) => product.price12 } = query;
+  const list = matchingWords(catalogue, query);
+  if (minPrice === undefined && maxPrice === undefined) return list;
   return list.filter(
     (product) =>
       (minPrice === undefined || priceOf(product) >= minPrice) &&
-      (maxPrice === undefined || priceOf(product) <= maxPrice) &&
-      matchesWords(product.searchText, words),
+      (maxPrice === undefined || priceOf(product) <= maxPrice),
   );
+}
+
+/** Lists that words found. Those who look for something at some time ask for the same ones again and again. */
+const found = new WeakMap<Catalogue, Map<string, CatalogueProduct[]>>();
+const MOST = 200;
+
+function matchingWords(catalogue: Catalogue, { keyword = "", category = "", sort }: Search): CatalogueProduct[] {
+  const list = catalogue.sorted(category, sort);
+  const words = readKeyword(keyword, catalogue.words);
+  if (words.length === 0) return list;
+  const lists = found.get(catalogue) ?? new Map<string, CatalogueProduct[]>();
+  found.set(catalogue, lists);
+  const key = JSON.stringify([category, sort, words]);
+  const matches = lists.get(key) ?? list.filter((product) => matchesWords(product.searchText, words));
+  lists.delete(key);
+  lists.set(key, matches);
+  const [oldest] = lists.keys();
+  if (lists.size > MOST && oldest !== undefined) lists.delete(oldest);
+  return matches;
 }
 
 /** At least so much of what was typed; less is not what was meant. */

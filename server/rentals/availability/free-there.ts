@@ -14,6 +14,8 @@ export type Times = { pickup: Date; giveBack: Date };
 
 /** What can be had there and then. */
 export type FreeThere = {
+  /** The products of which there are any. */
+  products: number[];
   units: (productId: number) => number;
   /** Whether an item of a size can be handed over and given back. */
   hasPlace: (size: BoxSize) => boolean;
@@ -30,9 +32,13 @@ export async function findFreeThere(deps: StockDeps, times: Times, where: Where)
   const forReturn = stationsServing(catalogue, free, { kind: "return", slot: times.giveBack, area: where.area });
   const meant = stationsAt(catalogue, where).map(({ slug }) => slug);
   const all = stationsAt(catalogue, { area: where.area }).map(({ slug }) => slug);
+  const served = sizes.filter((size) =>
+    [forPickup, forReturn].every((serves) => meant.some((station) => serves(station, size))),
+  );
   return {
+    products: [...free.units.keys()],
     units: (productId) => free.units.get(productId) ?? 0,
-    hasPlace: (size) => [forPickup, forReturn].every((serves) => meant.some((station) => serves(station, size))),
+    hasPlace: (size) => served.includes(size),
     stationsFor: (size) => all.filter((station) => forPickup(station, size) && forReturn(station, size)),
   };
 }

@@ -1,7 +1,7 @@
 import type { FindQuery, FreeCounts } from "#contract/find.ts";
-import type { FreeState } from "#domain/rentals/free-mark.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { ranksIn } from "#server/catalogue/products/ranks-in.ts";
 import { searchProducts } from "#server/catalogue/products/search-products.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreeThere, findFreeThere } from "#server/rentals/availability/free-there.ts";
@@ -18,8 +18,6 @@ import {
 
 type TimedQuery = FindQuery & { pickup: Date; return: Date };
 
-type StateOf = (product: CatalogueProduct) => FreeState;
-
 /** The products that fit the filters, marked with whether they are free there and then: one page of them, and the counts. */
 export async function findProducts(
   deps: Pick<Deps, "database" | "catalogue" | "now" | "demand">,
@@ -30,11 +28,19 @@ export async function findProducts(
   const wanted = readWanted(deps, query);
   const free = await findFreeThere(deps, wanted.times, wanted.where);
   const stateOf = stateIn(catalogue, free);
-  const isFree = (product: CatalogueProduct) => stateOf(product) !== "none";
-  const search = (category: string | undefined) => order(catalogue, { ...query, category }, wanted.priceOf, stateOf);
+  // Of thousands of products an area has some hundreds: what counts them starts from those.
+  const stocked = free.products.flatMap((id) => catalogue.byId.get(id) ?? []);
+  const freeProducts = stocked.filter((product) => stateOf(product) !== "none");
+  const search = (category: string | undefined) =>
+    searchProducts(catalogue, {
+      ...query,
+      category,
+      sort: query.sort === "free" ? "popular" : query.sort,
+      priceOf: (product) => wanted.priceOf(product).price,
+    });
   const matches = search(query.category);
-  const freeMatches = matches.filter(isFree);
-  const listed = query.free ? freeMatches : matches;
+  const freeMatches = among(matches, freeProducts);
+  const listed = arrange(matches, freeMatches, query, wanted.priceOf);
   const freeItems = freeMatches.length;
   // Who only counts has not decided yet what to look for.
   if (query.page === 1 && !query.counts) noteSearch(deps, query, wanted, { matches: matches.length, free: freeItems });
@@ -44,8 +50,13 @@ export async function findProducts(
     totalItems: listed.length,
     freeItems,
     counts: {
-      categories: countByCategory(search(undefined).filter(isFree)),
-      stations: countByStation(matches, free, stationsAt(catalogue, { area: wanted.where.area }), language),
+      categories: countByCategory(among(search(undefined), freeProducts)),
+      stations: countByStation(
+        among(matches, stocked),
+        free,
+        stationsAt(catalogue, { area: wanted.where.area }),
+        language,
+      ),
     },
     page: await markProducts(deps, { wanted, free, products: page }, language),
   };
@@ -62,25 +73,32 @@ const noteSearch = (
     ...{ pickupAt: times.pickup, returnAt: times.giveBack },
   });
 
-/** All matches in the order that was asked for. Prices are those of the time, not of the shortest plan. */
-function order(catalogue: Catalogue, query: FindQuery, price: PriceOf, stateOf: StateOf): CatalogueProduct[] {
-  const { sort } = query;
-  const priceOf = (product: CatalogueProduct) => price(product).price;
-  const found = searchProducts(catalogue, { ...query, sort: sort === "free" ? "popular" : sort, priceOf });
-  if (sort === "free") {
-    const { free = [], none = [] } = Object.groupBy(found, (each) => (stateOf(each) === "none" ? "none" : "free"));
-    return [...free, ...none];
-  }
-  if (sort === "popular") return onlyFreeFirst(found, stateOf);
-  if (sort === "price_asc") return found.toSorted((a, b) => priceOf(a) - priceOf(b));
-  if (sort === "price_desc") return found.toSorted((a, b) => priceOf(b) - priceOf(a));
-  return found;
+/** Of some products those that a list has, in its order. */
+function among(list: CatalogueProduct[], some: CatalogueProduct[]): CatalogueProduct[] {
+  const ranks = ranksIn(list);
+  const rank = (product: CatalogueProduct) => ranks.get(product) ?? 0;
+  return some.filter((product) => ranks.has(product)).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The only one that is free must not hide on a later page. */
-function onlyFreeFirst(found: CatalogueProduct[], stateOf: StateOf): CatalogueProduct[] {
-  const free = found.filter((product) => stateOf(product) !== "none");
-  return free.length === 1 ? [...free, ...found.filter((product) => product !== free[0])] : found;
+/** What is listed, in the order that was asked for. Prices are those of the time, not of the shortest plan. */
+function arrange(
+  matches: CatalogueProduct[],
+  free: CatalogueProduct[],
+  { sort, free: only }: Pick<FindQuery, "sort" | "free">,
+  priceOf: PriceOf,
+): CatalogueProduct[] {
+  if (sort === "price_asc" || sort === "price_desc") {
+    const sign = sort === "price_asc" ? 1 : -1;
+    const priced = (only ? free : matches).map((product) => ({ product, price: priceOf(product).price * sign }));
+    return priced.sort((a, b) => a.price - b.price).map(({ product }) => product);
+  }
+  if (only) return free;
+  // The only one that is free must not hide on a later page.
+  if (sort === "free" || (sort === "popular" && free.length === 1)) {
+    const first = new Set(free);
+    return [...free, ...matches.filter((product) => !first.has(product))];
+  }
+  return matches;
 }
 
 /** A department counts what its categories have. */
@@ -94,15 +112,12 @@ function countByCategory(products: CatalogueProduct[]): Record<string, number> {
 
 /** Units serve the whole area; what a station lacks is room for one size or another. */
 function countByStation(
-  matches: CatalogueProduct[],
+  stocked: CatalogueProduct[],
   free: FreeThere,
   stations: Catalogue["stations"],
   language: Language,
 ): FreeCounts["stations"] {
-  const withUnits = Object.groupBy(
-    matches.filter(({ id }) => free.units(id) > 0),
-    ({ boxSize }) => boxSize,
-  );
+  const withUnits = Object.groupBy(stocked, ({ boxSize }) => boxSize);
   const servedAt = sizes.map((size) => ({ stations: new Set(free.stationsFor(size)), size }));
   return stations.map(({ slug, name }) => ({
     slug,
