@@ -14,13 +14,16 @@ import { giveCard } from "#test/give-card.ts";
 import { fillShop, type Scale } from "./large-shop.ts";
 
 /** How shops of a scale are called. */
-const shopsOf = ({ products, past, day }: Scale) => `${day ? "day" : "shop"}_${products}_${past}_`;
+const shopsOf = ({ products, past, day, network }: Scale) =>
+  `${day ? "day" : network ? "network" : "shop"}_${products}_${past}_`;
 
 /** What a large shop is made from; another day or another schema is another shop. */
 function shopName(scale: Scale): string {
   const hash = createHash("sha256").update(JSON.stringify(scale)).update(toJstDate(new Date()));
   const migrations = path.resolve("db/migrations");
-  const made = ["large-shop.ts", "large-day.ts"].map((file) => path.resolve(import.meta.dirname, file));
+  const made = ["large-shop.ts", "large-day.ts", "large-network.ts"].map((file) =>
+    path.resolve(import.meta.dirname, file),
+  );
   for (const file of [...made, ...fs.readdirSync(migrations)]) {
     hash.update(fs.readFileSync(path.resolve(migrations, file)));
   }

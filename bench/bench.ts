@@ -1,5 +1,6 @@
 import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
+import { benchNetwork } from "./bench-network.ts";
 import { dayWorks } from "./day-works.ts";
 import type { Scale } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
@@ -11,14 +12,21 @@ import { bareReservation, type Work, worksOf } from "./works.ts";
 
 // Measures how fast the shop is, compared with the limits of this machine, and how that changes with its size.
 
-const { seconds, rounds, only, ...full } = readOptions({
+const { seconds, rounds, only, stations, areas, ...full } = readOptions({
   products: 10_000,
   past: 1_000_000,
   future: 50_000,
+  /** A network of its own: bench-network.ts. */
+  stations: 0,
+  areas: 100,
   seconds: 4,
   rounds: 3,
   only: "",
 });
+if (stations > 0) {
+  await benchNetwork({ scale: { ...full, network: { stations, areas } }, seconds, only });
+  process.exit();
+}
 const tenth: Scale = { products: full.products / 10, past: full.past / 10, future: full.future / 10 };
 
 type Row = Measured & { name: string; cpuMs: number; databaseCpuMs: number; statements: number; memoryMb: number };

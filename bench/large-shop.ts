@@ -1,19 +1,16 @@
 import type pg from "pg";
 import { type Day, fillDay } from "./large-day.ts";
+import { fillPlaces, type Network } from "./large-network.ts";
 
-export type Scale = { products: number; past: number; future: number; day?: Day };
-
-const UNITS = 3;
+export type Scale = { products: number; past: number; future: number; day?: Day; network?: Network };
 
 /**
  * Fills the demo shop up to the wished size: products, units, boxes and reservations with what they paid, all in
  * proportion. Past rentals have gone back; future ones hold their unit and their boxes.
  */
-export async function fillShop(client: pg.Client, { products, past, future, day }: Scale): Promise<void> {
-  const units = products * UNITS;
+export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
+  const { products, past, future, day } = scale;
   const members = Math.ceil((past + future) / 100);
-  // Just above what the busiest days need: three in four are taken then.
-  const boxes = Math.ceil(future / 40);
   // Only the making of the data is in a hurry; what is measured runs under every constraint.
   await client.query("set session_replication_role = replica");
   await client.query("set synchronous_commit = off");
@@ -30,19 +27,7 @@ export async function fillShop(client: pg.Client, { products, past, future, day 
      join (select *, row_number() over (order by id) - 1 as n, count(*) over () as total from products) p on p.n = i % p.total`,
     [products],
   );
-  await client.query(
-    `insert into units (id, product_id, area_slug, serial_number)
-     select 1000000 + i, 10001 + i % $1, 'capital', 'L-' || i from generate_series(0, $2::int - 1) i`,
-    [products, units],
-  );
-  await client.query(
-    `insert into boxes (id, station_slug, area_slug, number, size)
-     select 1000000 + i, s.slug, 'capital', 'L' || i, (array['S', 'M', 'L'])[1 + i % 3]
-     from generate_series(0, $1::int - 1) i
-     join (select slug, row_number() over (order by position) - 1 as n, count(*) over () as total
-       from stations where area_slug = 'capital') s on s.n = i % s.total`,
-    [boxes],
-  );
+  const { units, boxesPerArea } = await fillPlaces(client, scale);
   await client.query(
     `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
        phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
@@ -63,14 +48,15 @@ export async function fillShop(client: pg.Client, { products, past, future, day 
     const to = Math.min(from + PART, past + future) - 1;
     await client.query(
       `create temp table part as
-       select i, md5('reservation ' || i)::uuid as id, md5('member ' || i % $5)::uuid as member_id, 1000000 + i % $4 as unit_id,
-         10001 + (i % $4) % ($4 / ${UNITS}) as product_id, i < $3 as is_past,
+       select i, md5('reservation ' || i)::uuid as id, md5('member ' || i % $5)::uuid as member_id, u.id as unit_id,
+         u.product_id, u.area_slug, s.slug as station, i < $3 as is_past,
          case when i < $3
            then date_trunc('day', now(), 'Asia/Tokyo') - interval '10 days' - (i / $4) * interval '4 days' + (9 + i % 12) * interval '1 hour'
            else date_trunc('day', now(), 'Asia/Tokyo') + interval '2 days' + (i / $4 % 2) * interval '28 days'
              + (i * 7 % 24) * interval '1 day' + (7 + i / 24 % 15) * interval '1 hour'
          end as pickup_at
-       from generate_series($1::bigint, $2::bigint) i`.replaceAll(/\$(\d)/g, (_, n) =>
+       from generate_series($1::bigint, $2::bigint) i join units u on u.id = 1000000 + i % $4
+       join served s on s.area_slug = u.area_slug and s.n = i % s.total`.replaceAll(/\$(\d)/g, (_, n) =>
         String([0, from, to, past, units, members][n]),
       ),
     );
@@ -80,16 +66,16 @@ export async function fillShop(client: pg.Client, { products, past, future, day 
         overdue_at, hold_expires_at, created_at, confirmed_at, filled_at, returned_at, returned_by, returned_station)
       select id, 'R' || upper(translate(substr(md5('number ' || i), 1, 10), '01il', 'wxyz')), member_id, product_id, unit_id,
         case when is_past then 'returned' else 'not_collected' end, 'large ' || i, pickup_at, pickup_at + interval '24 hours',
-        24, 'tokyo', 'tokyo', 1000, 0, 1000,
+        24, station, station, 1000, 0, 1000,
         '{"extensionUnitPrice": 250, "replacementPrice": 30000, "lateGraceMinutes": 30, "turnaroundHours": 24, "longestRentalDays": 14}',
         pickup_at - interval '1 day', pickup_at + interval '6 hours', pickup_at + interval '25 hours',
         pickup_at - interval '2 days', pickup_at - interval '3 days', pickup_at - interval '3 days',
         case when is_past then pickup_at - interval '1 hour' end, case when is_past then pickup_at + interval '24 hours' end,
-        case when is_past then 'locker' end, case when is_past then 'tokyo' end
+        case when is_past then 'locker' end, case when is_past then station end
       from part on conflict (number) do nothing;
       delete from part where not exists (select 1 from reservations r where r.id = part.id);
       insert into unit_allocations (reservation_id, unit_id, area_slug, period)
-      select id, unit_id, 'capital', tstzrange(pickup_at, pickup_at + interval '48 hours') from part;
+      select id, unit_id, area_slug, tstzrange(pickup_at, pickup_at + interval '48 hours') from part;
       insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, state, present, process_id, process_pass, created_at)
       select id, 'rental ' || id, member_id, md5('card ' || i % ${members})::uuid, id, 'rental', 1000, 'captured', true, 'large' || i, 'x', pickup_at
       from part;
@@ -99,14 +85,15 @@ export async function fillShop(client: pg.Client, { products, past, future, day 
     await client.query("drop table part");
   }
   // Boxes take turns: those for pickups are taken for eight hours, those for returns for four.
-  const forPickups = Math.floor(boxes * 0.64);
+  const forPickups = Math.floor(boxesPerArea * 0.64);
   await client.query(
     `insert into box_allocations (reservation_id, kind, area_slug, box_id, period)
-     select id, kind, 'capital', 1000000 + first + (row_number() over (partition by kind order by at, id) - 1) % size,
+     select r.id, kind, area_slug,
+       a.first_box + first + (row_number() over (partition by area_slug, kind order by at, r.id) - 1) % size,
        tstzrange(at - interval '2 hours', at + after)
-     from reservations,
+     from reservations r join units u on u.id = r.unit_id join filled_areas a using (area_slug),
        lateral (values ('pickup', pickup_at, interval '6 hours', 0, ${forPickups}),
-         ('return', return_at, interval '2 hours', ${forPickups}, ${boxes - forPickups})) as turns (kind, at, after, first, size)
+         ('return', return_at, interval '2 hours', ${forPickups}, ${boxesPerArea - forPickups})) as turns (kind, at, after, first, size)
      where status = 'not_collected'`,
   );
   if (day) await fillDay(client, day, members);

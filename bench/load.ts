@@ -110,6 +110,39 @@ export async function load(
   await run(started + seconds * 1_000, times, refused);
   const elapsed = (performance.now() - started) / 1_000;
   for (const connection of all) connection.close();
+  return summary(times, refused, elapsed);
+}
+
+/**
+ * Visits arrive at a steady pace, whether or not earlier ones are done. Their time runs from when they came, so that a
+ * standstill is felt by all who came during it.
+ */
+export async function loadOpenly(
+  port: number,
+  { perSecond, seconds, firstTurn = 0 }: { perSecond: number; seconds: number; firstTurn?: number },
+  visit: (connection: Connection, turn: number) => Promise<Answer>,
+): Promise<Measured> {
+  const idle: Connection[] = [];
+  const all: Connection[] = [];
+  const times: number[] = [];
+  const refused: Record<string, number> = {};
+  const started = performance.now();
+  const come = async (turn: number) => {
+    const due = started + (turn * 1_000) / perSecond;
+    await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+    const connection = idle.pop() ?? (await Connection.open(port));
+    if (!all.includes(connection)) all.push(connection);
+    const { status } = await visit(connection, firstTurn + turn);
+    idle.push(connection);
+    if (status < 300) times.push(performance.now() - due);
+    else refused[status] = (refused[status] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: Math.floor(perSecond * seconds) }, (_, turn) => come(turn)));
+  for (const connection of all) connection.close();
+  return summary(times, refused, (performance.now() - started) / 1_000);
+}
+
+function summary(times: number[], refused: Record<string, number>, elapsed: number): Measured {
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), requests: times.length, refused };

@@ -36,7 +36,7 @@ export async function runSite(postgres: LocalPostgres, scale: Scale, more: Recor
 }
 
 /** The same, with members who can pay. */
-export async function runShop(postgres: LocalPostgres, scale: Scale) {
+export async function runShop(postgres: LocalPostgres, scale: Scale, members = MEMBERS) {
   const { port, site, settings, url, close: closeSite } = await runSite(postgres, scale);
   const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 0 });
   pool.on("error", () => {});
@@ -45,7 +45,7 @@ export async function runShop(postgres: LocalPostgres, scale: Scale) {
     await closeSite();
   };
   try {
-    return { port, pool, site, members: await addMembers(pool, readEnv(settings), MEMBERS), close };
+    return { port, pool, site, members: await addMembers(pool, readEnv(settings), members), close };
   } catch (error) {
     await close();
     throw error;
