@@ -37,7 +37,7 @@ export function chooseStation(slug: string): void {
 export async function loadStations(me: Pick<Me, "stations">): Promise<void> {
   if (stations.get().length > 0) return;
   const headers = { "Accept-Language": page().language };
-  const { data } = await call(hc<Api>("/", { headers }).api.home.$get());
+  const { data } = await call(hc<Api>("/", { headers }).api.stations.$get({ query: { all: "true" } }));
   everywhere.set(data.stations);
   stations.set(data.stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug)));
   chosen.set(localStorage.getItem(KEY) ?? undefined);

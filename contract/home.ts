@@ -32,7 +32,7 @@ export const homeBody = dataBody(
     areas: z
       .array(area)
       .openapi({ description: "A rental begins and ends in one; the first is that of who names none" }),
-    stations: z.array(station),
+    stations: z.array(station).openapi({ description: "The first ones of the first area" }),
     notices: z.array(notice),
     rules: homeRules,
   }),

@@ -7,6 +7,10 @@ const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export const stationsQuery = z.object({
   area: slug.optional().openapi({ description: "The stations of this area; left out, of the shop's first" }),
   station: slug.optional().openapi({ description: "The stations of the area of this one" }),
+  all: z
+    .stringbool({ truthy: ["true"], falsy: ["false"] })
+    .default(false)
+    .openapi({ type: "boolean", description: "Those of all areas, for the console; pages ask for an area's" }),
   words: z.string().trim().min(1).max(100).optional().openapi({ description: "Of any area: part of a name or a line" }),
   near: z
     .string()

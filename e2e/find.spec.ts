@@ -70,6 +70,8 @@ test("from home to what is free there and then; the address says it to others, a
   const search = page.getByRole("button", { name: /^空いている\d+件を見る$/ });
   await expect(search).toBeVisible();
   const count = (await search.textContent())?.replace(/\D/g, "") ?? "";
+  // The categories say the same of each.
+  await expect(page.getByRole("link", { name: /^推し活 空き \d+ \/ \d+$/ })).toBeVisible();
   await search.click();
   await expect(page).toHaveURL(timed().replaceAll(":", "%3A"));
   await expect(page.getByRole("status").filter({ hasText: `空き ${count}件` })).toBeVisible();
@@ -243,4 +245,50 @@ test("has no accessibility findings, whatever is free", async ({ page, isMobile,
     await expect(page.locator("[data-day]").first()).toBeVisible();
     expect(await accessibilityFindings(page)).toEqual([]);
   });
+});
+
+test("the first result is on the first screen; on a phone the filters are one row of chips", async ({
+  page,
+  isMobile,
+}) => {
+  for (const address of ["/products", timed()]) {
+    await page.goto(address);
+    const { height } = page.viewportSize() ?? { height: 0 };
+    const first = await cards(page).first().boundingBox();
+    expect((first?.y ?? height) + (first?.height ?? height), address).toBeLessThan(height * (isMobile ? 0.5 : 0.9));
+    if (!isMobile) continue;
+    const chips = await page.getByRole("button", { name: "カテゴリー" }).boundingBox();
+    expect(chips?.height, address).toBeLessThan(60);
+    await expect(page.getByRole("link", { name: /^双眼鏡 / }).locator("visible=true")).toHaveCount(0);
+  }
+});
+
+test("the calendar of the search names public holidays", async ({ page }) => {
+  await page.route("**/api/reservation/time", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.result.holidays = [{ date: DAY, name: "勤労感謝の日" }];
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: new RegExp(`^${find.pickup}`) }).click();
+  const sheet = page.getByRole("dialog", { name: when.title });
+  const day = sheet.locator(`[data-day="${DAY}"]`);
+  await expect(sheet.locator("[data-day]").first()).toBeVisible();
+  if ((await day.count()) === 0) await sheet.getByRole("button", { name: when.nextMonth }).click();
+  await expect(day).toHaveAccessibleName(/勤労感謝の日/);
+  await expect(sheet.getByText("勤労感謝の日")).toBeVisible();
+});
+
+test("a product's page presets the station that was chosen last, and any other can be taken", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "品川駅" }).click();
+  await page.goto("/products/204");
+  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+  await panel.getByRole("button", { name: /品川駅/ }).click();
+  await expect(panel.locator("[data-day]").first()).toBeVisible();
+  await panel.getByRole("button", { name: /^駅/ }).click();
+  await expect(panel.getByRole("radio", { name: "品川駅" })).toBeChecked();
+  await panel.getByRole("radio", { name: find.anyStation }).click();
+  await expect(panel.getByRole("button", { name: /^駅/ })).toContainText(find.anyStation);
 });

@@ -41,7 +41,7 @@ test("a reset link that cannot be looked at leaves the form and what is typed; a
 test("choosing a day and a time needs nothing of the page anew", async ({ page }) => {
   await signUp(page);
   await page.goto("/products/202/reservation");
-  for (const address of ["**/api/home", "**/api/products/202", "**/api/reservation/time"]) {
+  for (const address of ["**/api/stations**", "**/api/products/202", "**/api/reservation/time"]) {
     await page.route(address, (route) => route.abort());
   }
   await page.getByRole("button", { name: "次の月" }).click();

@@ -5,8 +5,8 @@ import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { type Choices, instantOf, whereOf, writeChoices } from "#app/components/when/choices.ts";
 import { WhenSheetLater } from "#app/components/when/when-sheet-later.ts";
-import type { Station } from "#app/components/where/last-station.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
+import type { Places } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
@@ -14,8 +14,7 @@ import { useSettled } from "#app/use-settled.ts";
 import { Button } from "#ui/button.tsx";
 
 export type SearchFormProps = {
-  areas: { slug: string; name: string }[];
-  stations: Station[];
+  places: Places;
   choices: Choices;
   keyword: string;
   /** Told of every choice of place and time. */
@@ -24,7 +23,7 @@ export type SearchFormProps = {
 };
 
 /** Where, when and what, and how much of it is free. */
-export function SearchForm({ areas, stations, keyword, onSearch, ...told }: SearchFormProps) {
+export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormProps) {
   const m = useMessages("find");
   const [choices, onChange] = useDraft(told);
   const [words, setWords] = useState(keyword);
@@ -44,8 +43,7 @@ export function SearchForm({ areas, stations, keyword, onSearch, ...told }: Sear
     >
       <Part icon={MapPin} title={m.where}>
         <StationChoice
-          areas={areas}
-          stations={stations}
+          places={places}
           where={choices}
           onChoose={({ station, area }) => onChange({ ...choices, station, area })}
         />

@@ -65,3 +65,9 @@ export const instantOf = (moment: Moment | undefined): string | undefined =>
   moment?.time ? `${moment.date}T${moment.time}:00+09:00` : undefined;
 
 export const momentOf = (instant: string): Moment => ({ date: instant.slice(0, 10), time: instant.slice(11, 16) });
+
+/** Both instants, once both are known to the minute. */
+export function timesOf({ pickup, giveBack }: Choices): { pickup: string; giveBack: string } | undefined {
+  const [from, to] = [instantOf(pickup), instantOf(giveBack)];
+  return from && to ? { pickup: from, giveBack: to } : undefined;
+}

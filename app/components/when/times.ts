@@ -14,6 +14,12 @@ export type TimeRules = {
   counterHours: Hours;
 };
 
+/** Beyond the longest plan there is that plan and its extension. */
+export const longer = <R extends TimeRules & { longestLongerRentalHours: number }>(rules: R) => ({
+  ...rules,
+  longestRentalHours: rules.longestLongerRentalHours,
+});
+
 /** Who comes for an event returns it in the evening. */
 const EVENING = "22:00";
 

@@ -9,10 +9,10 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "#ui/words.ts";
-import { type Choices, instantOf, type Moment, momentOf } from "./choices.ts";
-import { MonthView } from "./month-view.tsx";
+import { type Choices, instantOf, type Moment, momentOf, timesOf } from "./choices.ts";
+import { type Holiday, MonthView } from "./month-view.tsx";
 import { TimeChips } from "./time-chips.tsx";
-import { hoursBetween, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
+import { hoursBetween, longer, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
 
 export type When = Pick<Choices, "pickup" | "giveBack">;
 type Step = "pickup" | "giveBack";
@@ -56,14 +56,10 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   );
 }
 
-/** Beyond the longest plan there is that plan and its extension. */
-const longer = <R extends TimeRules & { longestLongerRentalHours: number }>(rules: R) => ({
-  ...rules,
-  longestRentalHours: rules.longestLongerRentalHours,
-});
+type Rules = TimeRules & { holidays: Holiday[] };
 
 type WhenChoiceProps = Pick<WhenSheetProps, "when" | "onChange"> & {
-  rules: TimeRules;
+  rules: Rules;
   first: Step;
   onDone: () => void;
 };
@@ -72,7 +68,7 @@ function WhenChoice({ rules, when, onChange, first, onDone }: WhenChoiceProps) {
   const [step, setStep] = useState<Step>(when.pickup?.time ? first : "pickup");
   const panel = useRef<HTMLDivElement>(null);
   const [pickup, giveBack] = [instantOf(when.pickup), instantOf(when.giveBack)];
-  const before = pickup && giveBack ? { pickup, giveBack } : undefined;
+  const before = timesOf(when);
   const choosePickup = (instant: string) => {
     const moved = movedReturn(before, instant, rules);
     onChange({ pickup: momentOf(instant), giveBack: moved ? momentOf(moved) : undefined });
@@ -182,7 +178,7 @@ function Tabs({ step, when, onStep }: { step: Step; when: When; onStep: (step: S
 }
 
 type PickupStepProps = {
-  rules: TimeRules;
+  rules: Rules;
   pickup: Moment | undefined;
   onDay: (day: string) => void;
   onTime: (instant: string) => void;
@@ -197,6 +193,7 @@ function PickupStep({ rules, pickup, onDay, onTime }: PickupStepProps) {
         label={m.pickupDate}
         first={rules.earliestPickup.slice(0, 10)}
         last={rules.lastPickupDate}
+        holidays={rules.holidays}
         chosen={pickup?.date}
         onChoose={onDay}
       />

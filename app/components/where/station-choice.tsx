@@ -6,27 +6,31 @@ import { later } from "#app/components/later.tsx";
 import type { Choices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { showError } from "#ui/snackbar.tsx";
+import { fewStations } from "./few-stations.ts";
 import { rememberStation, type Station } from "./last-station.ts";
-import { useStations } from "./use-stations.ts";
+import { type Places, useStations } from "./use-stations.ts";
 
 const StationSearch = later(async () => (await import("./station-search.tsx")).StationSearch, ["where"]);
 
 type Where = Pick<Choices, "station" | "area">;
 type StationChoiceProps = {
-  areas: { slug: string; name: string }[];
-  /** Those that came with the page: of one area, or of all. */
-  stations: Station[];
+  /** Those that came with the page, if any did. */
+  places?: Places | undefined;
   where: Where;
+  /** Whether nothing is chosen yet, not even "any". */
+  undecided?: boolean;
   onChoose: (where: Where) => void;
+  /** Another area is no choice of a station yet. */
+  onArea?: (where: Where) => void;
 };
 
 const chip =
   "relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-canvas px-3.5 text-sm hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:font-bold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2";
 
 /** The area, and in it a station or any of them. */
-export function StationChoice({ areas, stations, where, onChoose }: StationChoiceProps) {
+export function StationChoice({ places, where, undecided = false, onChoose, onArea = onChoose }: StationChoiceProps) {
   const m = useMessages("find");
-  const { stations: known = [], chosen } = useStations(stations, where);
+  const { areas, stations: known = [], chosen } = useStations(places, where);
   const [searching, setSearching] = useState(false);
   const first = areas[0]?.slug;
   const area = chosen?.area ?? where.area ?? first;
@@ -35,11 +39,12 @@ export function StationChoice({ areas, stations, where, onChoose }: StationChoic
     onChoose({ station: station.slug });
   };
   const { locating, locate } = useNearest(choose, () => setSearching(true));
-  const options = [...known.filter((each) => each.area === area), { slug: "", name: m.anyStation }];
+  const own = known.filter((each) => each.area === area);
+  const options = [...fewStations(own, where.station), { slug: "", name: m.anyStation }];
   return (
     <>
       {areas.length > 1 && (
-        <AreaChoice areas={areas} chosen={area} onChoose={(slug) => onChoose(slug === first ? {} : { area: slug })} />
+        <AreaChoice areas={areas} chosen={area} onChoose={(slug) => onArea(slug === first ? {} : { area: slug })} />
       )}
       <fieldset className="mt-3">
         <legend className="sr-only">{m.station}</legend>
@@ -50,7 +55,7 @@ export function StationChoice({ areas, stations, where, onChoose }: StationChoic
                 type="radio"
                 name="station"
                 value={option.slug}
-                checked={option.slug === (where.station ?? "")}
+                checked={!undecided && option.slug === (where.station ?? "")}
                 onChange={() => {
                   const station = known.find(({ slug }) => slug === option.slug);
                   if (station) choose(station);
@@ -77,7 +82,7 @@ export function StationChoice({ areas, stations, where, onChoose }: StationChoic
 }
 
 type AreaChoiceProps = {
-  areas: StationChoiceProps["areas"];
+  areas: Places["areas"];
   chosen: string | undefined;
   onChoose: (area: string) => void;
 };

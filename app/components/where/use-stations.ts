@@ -4,18 +4,23 @@ import type { Choices } from "#app/components/when/choices.ts";
 import { useAnswer } from "#app/use-answer.ts";
 import { lastStation, type Station } from "./last-station.ts";
 
+export type Places = { areas: { slug: string; name: string }[]; stations: Station[] };
+type Where = Pick<Choices, "station" | "area">;
+
 /** The stations of the area that is meant: those that came with the page, or another area's, asked for. */
-export function useStations(here: Station[], { station, area }: Pick<Choices, "station" | "area">) {
+export function useStations(here: Places | undefined, { station, area }: Where) {
   const api = useApi();
-  const isHere = station
-    ? here.some(({ slug }) => slug === station)
-    : area === undefined || here.some((each) => each.area === area);
+  const isHere =
+    here !== undefined &&
+    (station
+      ? here.stations.some(({ slug }) => slug === station)
+      : area === undefined || here.stations.some((each) => each.area === area));
   const query = { ...(station ? { station } : area && { area }) };
   const asked = useAnswer(isHere ? undefined : `stations ${station} ${area}`, async () => {
-    return (await call(api.stations.$get({ query }))).data.stations;
+    return (await call(api.stations.$get({ query }))).data;
   });
-  const stations = isHere ? here : asked?.state === "ready" ? asked.value : undefined;
+  const places = isHere ? here : asked?.state === "ready" ? asked.value : undefined;
   const last = lastStation();
-  const chosen = stations?.find(({ slug }) => slug === station) ?? (last?.slug === station ? last : undefined);
-  return { stations, chosen };
+  const chosen = places?.stations.find(({ slug }) => slug === station) ?? (last?.slug === station ? last : undefined);
+  return { areas: (places ?? here)?.areas ?? [], stations: places?.stations, chosen };
 }

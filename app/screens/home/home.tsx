@@ -52,7 +52,7 @@ export default function Home() {
           <NextRentalLater reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
-      <Hero products={data.popularProducts} areas={data.areas} stations={data.stations} />
+      <Hero products={data.popularProducts} places={data} />
       <Section title={m.categories}>
         <Categories categories={data.categories} />
       </Section>
@@ -70,7 +70,7 @@ export default function Home() {
   );
 }
 
-function Hero({ products, areas, stations }: { products: HomeData["popularProducts"] } & SearchPanelProps) {
+function Hero({ products, places }: { products: HomeData["popularProducts"] } & SearchPanelProps) {
   const m = useMessages("home");
   return (
     <div className="bg-tint">
@@ -110,7 +110,7 @@ function Hero({ products, areas, stations }: { products: HomeData["popularProduc
           </div>
         </div>
         <div className="rounded-2xl bg-canvas p-4 sm:p-6">
-          <SearchPanel areas={areas} stations={stations} />
+          <SearchPanel places={places} />
         </div>
       </div>
     </div>

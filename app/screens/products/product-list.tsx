@@ -17,6 +17,7 @@ import { usePlace } from "#app/components/find/use-place.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Pagination } from "#app/components/pagination.tsx";
 import { readChoices, writeChoices } from "#app/components/when/choices.ts";
+import { fewStations } from "#app/components/where/few-stations.ts";
 import { useStations } from "#app/components/where/use-stations.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -33,7 +34,8 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   ]);
   // A kept page knows only that somebody asks for a time and for what is free.
   const shown: ListQuery = { ...query, free: searchParams.has("free") ? "true" : undefined };
-  return { ...list, ...places.data, shown, timed: searchParams.has("pickup") };
+  const { areas, stations } = places.data;
+  return { ...list, places: { areas, stations: fewStations(stations) }, shown, timed: searchParams.has("pickup") };
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>;
@@ -96,14 +98,13 @@ type SearchProps = { list: ListData; query: ListQuery; times: ReturnType<typeof 
 function Search({ list, query, times }: SearchProps) {
   const navigate = useNavigate();
   const place = usePlace(query);
-  const { chosen } = useStations(list.stations, place);
+  const { chosen } = useStations(list.places, place);
   const choices = readChoices(new URLSearchParams(writeQuery({ ...query, ...place })));
   const { keyword, category, minPrice, maxPrice, sort, free } = query;
   const filters = { category, minPrice, maxPrice, sort, free };
   return (
     <SearchLine
-      areas={list.areas}
-      stations={list.stations}
+      places={list.places}
       choices={choices}
       keyword={keyword ?? ""}
       station={chosen?.name}

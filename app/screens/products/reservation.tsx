@@ -5,7 +5,7 @@ import { useHasRequests } from "#app/components/outcome/pending-requests.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { DebtNotice } from "#app/components/rental/debt-notice.tsx";
 import { Steps } from "#app/components/steps.tsx";
-import { readChoices, writeChoices } from "#app/components/when/choices.ts";
+import { readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
@@ -19,17 +19,16 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const id = params.id ?? "";
   const { searchParams } = new URL(request.url);
   const choices = readChoices(searchParams);
-  const [product, home, time, allowance, confirm] = await Promise.all([
+  const [product, places, time, allowance, confirm] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id } })),
-    call(page.api.home.$get()),
+    call(page.api.stations.$get({ query: whereOf(choices) })),
     call(page.api.reservation.time.$get()),
     call(page.api.reservation.allowance.$get()),
     loadQuote(page.api, id, choices, searchParams),
   ]);
   return {
     product: product.data.productInfo,
-    areas: home.data.areas,
-    stations: home.data.stations,
+    places: places.data,
     rules: time.result,
     allowance: allowance.result,
     choices,
@@ -39,7 +38,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
 }
 
 export default function Reservation() {
-  const { product, areas, stations, rules, allowance, choices, quoted, refusal } =
+  const { product, places, rules, allowance, choices, quoted, refusal } =
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("booking");
   const { dateTime } = useMessages("common");
@@ -64,7 +63,7 @@ export default function Reservation() {
       {quoted ? (
         <ConfirmStep {...quoted} choices={choices} now={rules.now} />
       ) : (
-        <ChooseStep product={product} areas={areas} stations={stations} rules={rules} initial={choices} />
+        <ChooseStep product={product} places={places} rules={rules} initial={choices} />
       )}
       {/* What stands in the way may be this very request, which is being paid: its end is told first. */}
       {!pending && <RefusalDialog refusal={refusal} productId={product.id} onClose={reselect} onReselect={reselect} />}

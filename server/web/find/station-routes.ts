@@ -18,7 +18,7 @@ const listStations = createRoute({
   method: "get",
   path: "/api/stations",
   tags: ["home"],
-  summary: "The stations of an area, or those that words or a place find",
+  summary: "The stations of an area, those that words or a place find, or all",
   request: { query: stationsQuery },
   responses: { 200: jsonOf(stationsBody, "The areas, and the stations that were asked for"), ...refusals },
 });
@@ -37,6 +37,7 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
       const { words, station } = query;
       const areaOfStation = current.stations.find(({ slug }) => slug === station)?.areaSlug;
       const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
+      if (query.all) return viewStations(current, current.stations, language);
       const found = words
         ? stationsNamed(current.stations, words)
         : current.stations.filter(({ areaSlug }) => areaSlug === area);

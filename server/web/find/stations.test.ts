@@ -19,6 +19,7 @@ describe("GET /api/stations", () => {
     expect(await slugs({ area: "kansai" })).toEqual(["osaka", "shin-osaka", "kyoto"]);
     expect(await slugs({ station: "kyoto" })).toEqual(["osaka", "shin-osaka", "kyoto"]);
     expect(await slugs({ area: "nowhere" })).toEqual([]);
+    expect(await slugs({ all: "true" })).toHaveLength(8);
     const { areas } = stationsBody.parse(await (await ask({}, "en")).json()).data;
     expect(areas.map(({ name }) => name)).toEqual(["Greater Tokyo", "Kansai"]);
   });

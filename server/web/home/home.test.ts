@@ -29,6 +29,15 @@ describe("GET /api/home", () => {
     await expect.poll(titles, { timeout: 10_000 }).toContain("予告");
   });
 
+  it("names a few stations of the first area, however many the shop has", async () => {
+    const stations = async () => homeBody.parse(await (await test.app.request("/api/home")).json()).data.stations;
+    expect((await stations()).map(({ slug }) => slug)).toEqual(["tokyo", "shinjuku", "shinagawa", "ueno", "yokohama"]);
+    await test.deps.database.pool.query(`
+      insert into stations (slug, name, has_counter, position, area_slug)
+      select 'more-' || i, '{"ja": "駅", "en": "Station"}', false, 1000 + i, 'capital' from generate_series(1, 500) i`);
+    await expect.poll(async () => (await stations()).length).toBe(8);
+  });
+
   it("tells the rules in force, whatever they were when the page was written", async () => {
     const rules = async () => homeBody.parse(await (await test.app.request("/api/home")).json()).data.rules;
     expect(await rules()).toEqual({

@@ -9,6 +9,8 @@ import { createRouter } from "#server/platform/router.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 
 const SHOWN = 8;
+/** Others are found by name, line or place: a page does not grow with the shop. */
+const STATIONS = 8;
 
 const showHome = createRoute({
   method: "get",
@@ -38,12 +40,15 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           popularProducts: first("popular"),
           newProducts: first("new"),
           areas: catalogue.areas.map(({ slug, name }) => ({ slug, name: name[language] })),
-          stations: catalogue.stations.map(({ slug, name, hasCounter, areaSlug }) => ({
-            slug,
-            name: name[language],
-            hasCounter,
-            area: areaSlug,
-          })),
+          stations: catalogue.stations
+            .filter(({ areaSlug }) => areaSlug === catalogue.areas[0]?.slug)
+            .slice(0, STATIONS)
+            .map(({ slug, name, hasCounter, areaSlug }) => ({
+              slug,
+              name: name[language],
+              hasCounter,
+              area: areaSlug,
+            })),
           notices: catalogue.notices.map(({ id, title, body, publishedAt }) => ({
             id,
             title: title[language],

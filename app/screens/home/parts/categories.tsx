@@ -2,10 +2,13 @@ import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { Category } from "#contract/products.ts";
 import { Link } from "#ui/link.tsx";
+import { useFreeCounts } from "./use-free-counts.ts";
 
 /** The departments, each with its categories. */
 export function Categories({ categories }: { categories: Category[] }) {
   const m = useMessages("home");
+  const { freeAmong } = useMessages("find");
+  const free = useFreeCounts();
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
       {categories
@@ -16,7 +19,15 @@ export function Categories({ categories }: { categories: Category[] }) {
               <Link to={`/products?category=${department.slug}`} className="flex items-center gap-3 hover:underline">
                 <CategoryIcon category={department} />
                 <span className="font-bold text-lg">{department.name}</span>
-                <span className="digits ml-auto text-muted text-sm">{m.departmentCount(department.productCount)}</span>
+                {free ? (
+                  <span key="free" className="digits ml-auto whitespace-nowrap font-bold text-primary text-sm">
+                    {freeAmong(free[department.slug] ?? 0, department.productCount)}
+                  </span>
+                ) : (
+                  <span key="all" className="digits ml-auto whitespace-nowrap text-muted text-sm">
+                    {m.departmentCount(department.productCount)}
+                  </span>
+                )}
               </Link>
             </h3>
             <ul className="mt-2 grid grid-cols-2 gap-1">

@@ -5,10 +5,10 @@ import { usePlace } from "#app/components/find/use-place.ts";
 import { readChoices, writeChoices } from "#app/components/when/choices.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
-export type SearchPanelProps = Pick<SearchFormProps, "areas" | "stations">;
+export type SearchPanelProps = Pick<SearchFormProps, "places">;
 
 /** The search of the home page. What is chosen is in its address, and goes along to the list. */
-export function SearchPanel({ areas, stations }: SearchPanelProps) {
+export function SearchPanel({ places }: SearchPanelProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const query = useHydrated() ? readListQuery(params) : {};
@@ -16,8 +16,7 @@ export function SearchPanel({ areas, stations }: SearchPanelProps) {
   const choices = readChoices(new URLSearchParams(writeQuery({ station, area, pickup, return: giveBack })));
   return (
     <SearchForm
-      areas={areas}
-      stations={stations}
+      places={places}
       choices={choices}
       keyword=""
       onChange={(next) => {

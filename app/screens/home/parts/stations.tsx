@@ -1,4 +1,5 @@
 import { useMessages } from "#app/messages/messages.tsx";
+import { Link } from "#ui/link.tsx";
 import { Section } from "./section.tsx";
 
 type Station = { slug: string; name: string; hasCounter: boolean; area: string };
@@ -9,39 +10,50 @@ type StationsProps = {
   rules: { lockerHours: Hours; counterHours: Hours };
 };
 
-/** Where things are picked up and returned, by area as soon as there are several. */
+const OTHERS = 12;
+
+/** Where things are picked up and returned: stations of the first area, and the ways to others. */
 export function Stations({ areas, stations, rules }: StationsProps) {
   const m = useMessages("home");
-  const several = areas.length > 1;
+  const others = areas.filter(({ slug }) => slug !== stations[0]?.area).slice(0, OTHERS);
   return (
     <Section title={m.stations}>
-      <div className="grid gap-6">
-        {areas.map(({ slug, name }) => (
-          <div key={slug}>
-            {several && <h3 className="mb-2 font-bold">{name}</h3>}
-            <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-              {stations
-                .filter(({ area }) => area === slug)
-                .map((station) => (
-                  <StationCard key={station.slug} station={station} rules={rules} heading={several ? "h4" : "h3"} />
-                ))}
-            </ul>
-          </div>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {stations.map((station) => (
+          <StationCard key={station.slug} station={station} rules={rules} />
         ))}
-      </div>
+      </ul>
+      {others.length > 0 && (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 text-sm">
+          {m.otherAreas}
+          {others.map(({ slug, name }) => (
+            <Link
+              key={slug}
+              to={`/?area=${slug}`}
+              className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
+            >
+              {name}
+            </Link>
+          ))}
+        </p>
+      )}
       <p className="mt-3 text-muted text-sm">{m.stationNote}</p>
     </Section>
   );
 }
 
-type StationCardProps = { station: Station; rules: StationsProps["rules"]; heading: "h3" | "h4" };
+type StationCardProps = { station: Station; rules: StationsProps["rules"] };
 
-function StationCard({ station, rules: { lockerHours, counterHours }, heading: Heading }: StationCardProps) {
+function StationCard({ station, rules: { lockerHours, counterHours } }: StationCardProps) {
   const m = useMessages("home");
   const { openHours } = useMessages("common");
   return (
-    <li className="rounded-2xl border border-line p-4">
-      <Heading className="font-bold">{station.name}</Heading>
+    <li className="relative rounded-2xl border border-line p-4 hover:bg-tint">
+      <h3 className="font-bold">
+        <Link to={`/stations/${station.slug}`} className="after:absolute after:inset-0 after:rounded-2xl">
+          {station.name}
+        </Link>
+      </h3>
       <p className="digits text-muted text-sm">{m.locker(openHours(lockerHours.from, lockerHours.to))}</p>
       {station.hasCounter && (
         <p className="digits text-muted text-sm">{m.counter(openHours(counterHours.from, counterHours.to))}</p>

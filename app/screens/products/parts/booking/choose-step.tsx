@@ -2,6 +2,7 @@ import { Sparkles } from "lucide-react";
 import { useRef } from "react";
 import { type Choices, instantOf, writeChoices, writePlace } from "#app/components/when/choices.ts";
 import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
+import { type Places, useStations } from "#app/components/where/use-stations.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useEarlyEntry } from "#app/use-early-entry.ts";
 import type { ProductInfo } from "#contract/products.ts";
@@ -17,14 +18,13 @@ import { useBooking } from "./use-booking.ts";
 
 export type ChooseStepProps = {
   product: ProductInfo;
-  areas: { slug: string; name: string }[];
-  stations: { slug: string; name: string; area: string }[];
+  places: Places;
   rules: { earliestPickup: string; lastPickupDate: string; holidays: Holiday[] };
   initial: Choices;
 };
 
 /** Where and when: each choice opens the next, and the price is there as soon as it is known. */
-export function ChooseStep({ product, areas, stations, rules, initial }: ChooseStepProps) {
+export function ChooseStep({ product, places, rules, initial }: ChooseStepProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
   const booking = useBooking(product.id, initial);
@@ -34,7 +34,7 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-8">
-        <StationChoice booking={booking} areas={areas} stations={stations} />
+        <StationChoice booking={booking} places={places} />
         <ChoiceSection number={1} title={w.pickupDate}>
           <PickupDate booking={booking} rules={rules} />
           {pickupDates?.state === "failed" && (
@@ -75,10 +75,11 @@ export function ChooseStep({ product, areas, stations, rules, initial }: ChooseS
 
 type WithBooking = { booking: ReturnType<typeof useBooking> };
 
-function StationChoice({ booking, areas, stations }: WithBooking & Pick<ChooseStepProps, "areas" | "stations">) {
+function StationChoice({ booking, places }: WithBooking & Pick<ChooseStepProps, "places">) {
   const m = useMessages("booking");
   const station = useRef<HTMLSelectElement>(null);
   const chosenPlace = writePlace(booking.choices);
+  const { areas, stations = [] } = useStations(places, booking.choices);
   useEarlyEntry(() => station.current?.value, chosenPlace, booking.choosePlace);
   return (
     <div>
@@ -89,14 +90,17 @@ function StationChoice({ booking, areas, stations }: WithBooking & Pick<ChooseSt
         value={chosenPlace}
         onChange={(event) => booking.choosePlace(event.target.value)}
       >
-        <Places areas={areas} stations={stations} />
+        <Options areas={areas} stations={stations} />
       </SelectField>
     </div>
   );
 }
 
-/** Any station or one of them; by area as soon as there are several, because nothing is carried between them. */
-function Places({ areas, stations }: Pick<ChooseStepProps, "areas" | "stations">) {
+/**
+ * Any station or one of them; by area as soon as there are several, because nothing is carried between them. Stations of
+ * another area come when it is chosen.
+ */
+function Options({ areas, stations }: Places) {
   const m = useMessages("booking");
   const optionsOf = (area: string) =>
     stations

@@ -1,13 +1,12 @@
 import { useState } from "react";
-import { type Choices, instantOf, momentOf } from "#app/components/when/choices.ts";
+import { type Choices, momentOf, timesOf } from "#app/components/when/choices.ts";
 import { type Holiday, MonthView } from "#app/components/when/month-view.tsx";
+import { movedReturn, pickupTimes, type TimeRules } from "#app/components/when/times.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import { AnswerView, Notice } from "../booking/notice.tsx";
 import type { useBooking } from "../booking/use-booking.ts";
-import { allSlots, type TimeRules } from "./all-slots.ts";
 import { InsteadPanel } from "./instead-panel.tsx";
-import { soonReturn } from "./preset-return.ts";
 import { SlotChips } from "./slot-chips.tsx";
 
 type Booking = ReturnType<typeof useBooking>;
@@ -40,7 +39,7 @@ export function PickupStep({ product, booking, rules, onTime, onDone }: PickupSt
           {(free) => (
             <SlotChips
               label={w.pickupTime}
-              slots={slotsWith(allSlots(day, rules), free)}
+              slots={slotsWith(pickupTimes(day, rules), free)}
               chosen={booking.pickupAt}
               onChoose={onTime}
               onTaken={setTaken}
@@ -52,7 +51,7 @@ export function PickupStep({ product, booking, rules, onTime, onDone }: PickupSt
         <InsteadPanel
           key={taken}
           product={product}
-          wanted={wantedWith(booking.choices, taken)}
+          wanted={wantedWith(booking.choices, taken, rules)}
           onChoose={(choices) => {
             booking.chooseAll(choices);
             onDone();
@@ -67,11 +66,10 @@ export function PickupStep({ product, booking, rules, onTime, onDone }: PickupSt
 const slotsWith = (all: string[], free: { time: string; state: "free" | "scarce" }[]) =>
   all.map((time) => ({ time, state: free.find((each) => each.time === time)?.state ?? ("full" as const) }));
 
-/** What somebody means who wants a time that is taken: with the return that was chosen, else soon. */
-function wantedWith(choices: Choices, taken: string): Choices {
-  const pickup = momentOf(taken);
-  const chosen = instantOf(choices.giveBack);
-  return { ...choices, pickup, giveBack: chosen && chosen > taken ? choices.giveBack : soonReturn(pickup) };
+/** What somebody means who wants a time that is taken: with the return that was chosen, else the usual one. */
+function wantedWith(choices: Choices, taken: string, rules: TimeRules): Choices {
+  const giveBack = movedReturn(timesOf(choices), taken, rules);
+  return { ...choices, pickup: momentOf(taken), giveBack: giveBack ? momentOf(giveBack) : undefined };
 }
 
 type PickupMonthProps = Pick<PickupStepProps, "booking" | "rules"> & { onDay: () => void };

@@ -17,8 +17,8 @@ type RentButtonProps = { productId: number; rent: Rent; className?: string };
 export function RentButton({ productId, rent, className = "" }: RentButtonProps) {
   const m = useMessages("products");
   const isMember = useSession().status === "authenticated";
-  const { chosen, setOpen, setJoining, params } = rent;
-  const next = chosen ? chosen.next : "station";
+  const { chosen, setOpen, setJoining, params, last } = rent;
+  const next = chosen ? chosen.next : last ? "pickup" : "station";
   const label = isMember && next === "station" ? m.reserve : m.rent.next[next ?? "pay"];
   return (
     <ButtonLink

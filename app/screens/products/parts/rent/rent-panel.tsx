@@ -11,7 +11,10 @@ export type RentPanelProps = { product: ProductInfo; rent: Rent };
 
 /** Most people look at more products than they choose times for: the code and texts of choosing come when it begins. */
 async function loadChoice(language: Language): Promise<{ default: ComponentType<RentPanelProps> }> {
-  const [part] = await Promise.all([import("./rent-choice.tsx"), loadMessages(language, ["booking", "when", "rent"])]);
+  const [part] = await Promise.all([
+    import("./rent-choice.tsx"),
+    loadMessages(language, ["booking", "when", "rent", "find"]),
+  ]);
   return { default: part.RentChoice };
 }
 
@@ -53,10 +56,10 @@ function Prompt({ product, rent }: RentPanelProps) {
       <button
         type="button"
         aria-expanded="false"
-        onClick={() => rent.setOpen("station")}
+        onClick={() => rent.setOpen(rent.last ? "pickup" : "station")}
         className="flex min-h-14 w-full items-center justify-between gap-2 rounded-2xl bg-tint px-4 py-2 text-left font-bold text-sm"
       >
-        {m.prompt}
+        {rent.last?.name ?? m.prompt}
         <span className="shrink-0 text-primary">{m.choose}</span>
       </button>
       <p className="digits h-19 px-4 pt-3">

@@ -1,17 +1,16 @@
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { momentOf } from "#app/components/when/choices.ts";
+import { momentOf, timesOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
+import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
+import { StationChoice } from "#app/components/where/station-choice.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import type { ProductInfo } from "#contract/products.ts";
 import { AnswerView } from "../booking/notice.tsx";
 import { useBooking } from "../booking/use-booking.ts";
-import type { TimeRules } from "./all-slots.ts";
 import { PickupStep } from "./pickup-step.tsx";
-import { presetReturn } from "./preset-return.ts";
 import { ReturnStep } from "./return-step.tsx";
-import { StationStep } from "./station-step.tsx";
 import { type Rent, type RentStep, rentSteps } from "./use-rent.ts";
 import type { Wish } from "./use-wish.ts";
 
@@ -24,7 +23,7 @@ export function RentPicker({ product, rent, wish }: RentPickerProps) {
   return (
     <div className="border-line border-b p-4">
       <AnswerView answer={rules} first="">
-        {(known) => <Steps product={product} rent={rent} wish={wish} rules={known} />}
+        {(known) => <Steps product={product} rent={rent} wish={wish} rules={longer(known)} />}
       </AnswerView>
     </div>
   );
@@ -35,8 +34,8 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
   const { choices } = booking;
   const step = rent.open ?? "station";
   const choosePickup = (instant: string) => {
-    const preset = presetReturn(product, momentOf(instant));
-    booking.chooseAll({ ...choices, pickup: momentOf(instant), giveBack: preset });
+    const giveBack = movedReturn(timesOf(choices), instant, rules);
+    booking.chooseAll({ ...choices, pickup: momentOf(instant), giveBack: giveBack ? momentOf(giveBack) : undefined });
     rent.setOpen("giveBack");
   };
   return (
@@ -44,11 +43,13 @@ function Steps({ product, rent, wish, rules }: RentPickerProps & { rules: TimeRu
       <Tabs step={step} place={wish.place} booking={booking} onStep={rent.setOpen} />
       <div className="mt-4">
         {step === "station" && (
-          <StationStep
-            booking={booking}
-            isChosen={wish.next !== "station"}
-            onChosen={(name) => {
-              wish.setPlace(name);
+          <StationChoice
+            where={choices}
+            undecided={wish.next === "station"}
+            onArea={({ station, area }) => booking.chooseAll({ ...choices, station, area })}
+            onChoose={({ station, area }) => {
+              booking.chooseAll({ ...choices, station, area });
+              rent.setAny(!station && !area);
               rent.setOpen(wish.next ? "pickup" : undefined);
             }}
           />

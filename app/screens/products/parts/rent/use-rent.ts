@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { lastStation } from "#app/components/where/last-station.ts";
 import { useHydrated } from "#ui/use-hydrated.ts";
 
 /** The parts of the choice, in their order. */
@@ -21,9 +22,19 @@ export function useRent() {
   const [open, setOpen] = useState<RentStep>();
   const [chosen, setChosen] = useState<Chosen>();
   const [joining, setJoining] = useState(false);
+  const [isAny, setAny] = useState(false);
   // Pages of guests are rendered once for every address of a product.
-  const hasChoice = useHydrated() && ["station", "area", "pickup"].some((name) => params.has(name));
-  return { open, setOpen, chosen, setChosen, joining, setJoining, isStarted: open !== undefined || hasChoice, params };
+  const hydrated = useHydrated();
+  const hasChoice = hydrated && ["station", "area", "pickup"].some((name) => params.has(name));
+  return {
+    ...{ open, setOpen, chosen, setChosen, joining, setJoining, params },
+    isStarted: open !== undefined || hasChoice,
+    /** Whether any station of the first area will do: of that the address says nothing. */
+    isAny,
+    setAny,
+    /** While nothing else is said, the station that was chosen last is meant. */
+    last: hydrated && !hasChoice && !isAny ? lastStation() : undefined,
+  };
 }
 
 export type Rent = ReturnType<typeof useRent>;

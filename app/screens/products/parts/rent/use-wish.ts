@@ -1,17 +1,16 @@
-import { useState } from "react";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { type Choices, instantOf, readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
+import { lastStation } from "#app/components/where/last-station.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
 import type { Rent, RentStep } from "./use-rent.ts";
 
 /** What the address says, and whether it is free then and there, and for how much. */
-export function useWish(productId: number, { params }: Rent) {
+export function useWish(productId: number, { params, last, isAny }: Rent) {
   const api = useApi();
   const { anyStation } = useMessages("rent");
-  const [named, setPlace] = useState<string>();
-  const choices = readChoices(params);
+  const choices = { ...readChoices(params), ...(last && { station: last.slug }) };
   const [pickup, giveBack] = [instantOf(choices.pickup), instantOf(choices.giveBack)];
   const wanted = writeChoices(choices).toString();
   const answer = useAnswer(pickup && giveBack && `rent ${productId} ${wanted}`, async () => {
@@ -22,12 +21,11 @@ export function useWish(productId: number, { params }: Rent) {
   const found = answer?.state === "ready" ? answer.value : undefined;
   return {
     choices,
-    next: nextStep(choices),
+    next: nextStep(choices, isAny),
     answer,
     mark: found?.mark,
     /** The name of the station, or that any will do, once it is known. */
-    place: found ? (found.station?.name ?? anyStation) : named,
-    setPlace,
+    place: found ? (found.station?.name ?? anyStation) : nameOf(choices, isAny, anyStation),
     /** Where it is confirmed and paid. */
     confirmAt: `/products/${productId}/reservation?${wanted}&step=confirm`,
   };
@@ -35,9 +33,16 @@ export function useWish(productId: number, { params }: Rent) {
 
 export type Wish = ReturnType<typeof useWish>;
 
+/** What this device knows of the place before the shop says it. */
+function nameOf({ station, area, pickup }: Choices, isAny: boolean, anyStation: string): string | undefined {
+  if (!station) return area || pickup || isAny ? anyStation : undefined;
+  const last = lastStation();
+  return last?.slug === station ? last.name : undefined;
+}
+
 /** Any station will do for whoever goes on to the times without naming one. */
-function nextStep({ station, area, pickup, giveBack }: Choices): RentStep | undefined {
-  if (!pickup) return station || area ? "pickup" : "station";
+function nextStep({ station, area, pickup, giveBack }: Choices, isAny: boolean): RentStep | undefined {
+  if (!pickup) return station || area || isAny ? "pickup" : "station";
   if (!pickup.time) return "pickup";
   return giveBack?.time ? undefined : "giveBack";
 }
