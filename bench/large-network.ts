@@ -46,7 +46,8 @@ export async function fillPlaces(client: pg.Client, { products, future, network 
     join (select slug, area_slug, row_number() over (partition by area_slug order by position) - 1 as n,
         count(*) over (partition by area_slug) as total from stations) s on s.n = i % s.total
     where s.area_slug = a.area_slug`);
-  return { units, boxesPerArea };
+  // Reservations take turns over the units; in a network over the areas, too.
+  return { units, boxesPerArea, stride: network ? 7_919 : 1 };
 }
 
 /** Areas around the country, each with as many stations, the third of which have a counter. */

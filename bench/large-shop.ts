@@ -27,7 +27,7 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
      join (select *, row_number() over (order by id) - 1 as n, count(*) over () as total from products) p on p.n = i % p.total`,
     [products],
   );
-  const { units, boxesPerArea } = await fillPlaces(client, scale);
+  const { units, boxesPerArea, stride } = await fillPlaces(client, scale);
   await client.query(
     `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
        phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
@@ -55,9 +55,9 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
            else date_trunc('day', now(), 'Asia/Tokyo') + interval '2 days' + (i / $4 % 2) * interval '28 days'
              + (i * 7 % 24) * interval '1 day' + (7 + i / 24 % 15) * interval '1 hour'
          end as pickup_at
-       from generate_series($1::bigint, $2::bigint) i join units u on u.id = 1000000 + i % $4
+       from generate_series($1::bigint, $2::bigint) i join units u on u.id = 1000000 + i * $6 % $4
        join served s on s.area_slug = u.area_slug and s.n = i % s.total`.replaceAll(/\$(\d)/g, (_, n) =>
-        String([0, from, to, past, units, members][n]),
+        String([0, from, to, past, units, members, stride][n]),
       ),
     );
     await client.query(`

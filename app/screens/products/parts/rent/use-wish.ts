@@ -18,6 +18,7 @@ export function useWish(productId: number, { params, last, isAny }: Rent) {
     const answered = await call(api.products[":id"].alternatives.$get({ param: { id: String(productId) }, query }));
     return answered.result;
   });
+  const named = usePlaceName(choices, isAny);
   const found = answer?.state === "ready" ? answer.value : undefined;
   return {
     choices,
@@ -25,7 +26,7 @@ export function useWish(productId: number, { params, last, isAny }: Rent) {
     answer,
     mark: found?.mark,
     /** The name of the station, or that any will do, once it is known. */
-    place: found ? (found.station?.name ?? anyStation) : nameOf(choices, isAny, anyStation),
+    place: found ? (found.station?.name ?? anyStation) : named,
     /** Where it is confirmed and paid. */
     confirmAt: `/products/${productId}/reservation?${wanted}&step=confirm`,
   };
@@ -33,11 +34,18 @@ export function useWish(productId: number, { params, last, isAny }: Rent) {
 
 export type Wish = ReturnType<typeof useWish>;
 
-/** What this device knows of the place before the shop says it. */
-function nameOf({ station, area, pickup }: Choices, isAny: boolean, anyStation: string): string | undefined {
-  if (!station) return area || pickup || isAny ? anyStation : undefined;
+/** The name of the place before the rest is chosen: this device knows the last one, the shop all others. */
+function usePlaceName({ station, area, pickup }: Choices, isAny: boolean): string | undefined {
+  const api = useApi();
+  const { anyStation } = useMessages("rent");
   const last = lastStation();
-  return last?.slug === station ? last.name : undefined;
+  const unknown = station && last?.slug !== station ? station : undefined;
+  const asked = useAnswer(unknown && `name ${unknown}`, async () => {
+    const { stations } = (await call(api.stations.$get({ query: { station: unknown } }))).data;
+    return stations.find(({ slug }) => slug === unknown)?.name;
+  });
+  if (!station) return area || pickup || isAny ? anyStation : undefined;
+  return unknown ? (asked?.state === "ready" ? asked.value : undefined) : last?.name;
 }
 
 /** Any station will do for whoever goes on to the times without naming one. */
