@@ -160,7 +160,7 @@ test("a registration that is reloaded halfway has lost nothing but the password"
 
 test("terms that cannot be loaded say so", async ({ page }) => {
   await page.goto("/register");
-  await page.route("**/assets/term-*.js", (route) => route.abort());
+  await page.route("**/assets/*.js", (route) => route.abort());
   await page.getByRole("button", { name: "利用規約を読む" }).click();
   await expect(page.getByText("通信できませんでした。")).toBeVisible();
 });
