@@ -4,6 +4,7 @@ import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { HeartButton } from "./mylist/heart-button.tsx";
 import { Picture } from "./picture.tsx";
+import { ProductName } from "./product-name.tsx";
 
 /** A product in a list. `first` marks the ones on screen at once. */
 export function ProductCard({ product, first = false }: { product: ProductSummary; first?: boolean }) {
@@ -35,7 +36,9 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
         />
       </div>
       <p className="mt-2 text-muted text-xs">{product.categoryName}</p>
-      <p className="font-bold text-sm leading-snug group-hover:underline sm:text-base">{product.name}</p>
+      <p className="font-bold text-sm leading-snug group-hover:underline sm:text-base">
+        <ProductName name={product.name} />
+      </p>
       {note ? (
         <p className="mt-1 text-muted text-sm">{note}</p>
       ) : (

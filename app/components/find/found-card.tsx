@@ -4,6 +4,7 @@ import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { FreeMark } from "#contract/find.ts";
 import type { ProductSummary } from "#contract/products.ts";
+import { splitName } from "#domain/catalogue/product-name.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { type ListQuery, writeQuery } from "./list-query.ts";
@@ -20,9 +21,6 @@ type FoundCardProps = {
   first: boolean;
 };
 
-/** What stands in brackets after a name is a line of its own. */
-const nameParts = (name: string) => /^(.+?)\s*[（(](.+)[）)]$/.exec(name)?.slice(1) ?? [name];
-
 const addressOf = (id: number, where: Where) => {
   const search = writeQuery(where);
   return `/products/${id}${search && `?${search}`}`;
@@ -33,7 +31,7 @@ const addressOf = (id: number, where: Where) => {
  * The link covers all of it; what can be pressed besides lies above.
  */
 export function FoundCard({ product, where, timed, stale, first }: FoundCardProps) {
-  const [name = "", subtitle] = nameParts(product.name);
+  const { title, note } = splitName(product.name);
   const { mark } = product;
   const isSoldOut = mark?.state === "none";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
@@ -52,16 +50,16 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
           />
         </div>
         <div className="min-h-22 pr-11 sm:mt-2 sm:min-h-0 sm:pr-0">
-          <p className="text-muted text-xs">{product.categoryName}</p>
+          <p className={`text-muted text-xs ${isSoldOut ? "max-sm:hidden" : ""}`}>{product.categoryName}</p>
           <p className="font-bold text-sm leading-snug sm:text-base">
             <Link
               to={addressOf(product.id, where)}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
-              {name}
+              {title}
             </Link>
           </p>
-          <p className={`text-muted text-xs leading-5 ${isSoldOut ? "max-sm:hidden" : ""}`}>{subtitle}</p>
+          <p className="text-muted text-xs leading-5">{note}</p>
           {isSoldOut && <div className="sm:hidden">{price}</div>}
         </div>
       </div>

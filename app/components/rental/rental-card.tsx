@@ -1,6 +1,7 @@
 import { ChevronRight, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
@@ -43,7 +44,9 @@ export function RentalCard({ reservation, to, now, ended = false, children }: Re
             )}
             {ended && <span className="digits text-muted text-sm">{date(reservation.pickupTime)}</span>}
           </div>
-          <p className="mt-1 font-bold leading-snug group-hover:underline">{reservation.product.name}</p>
+          <p className="mt-1 font-bold leading-snug group-hover:underline">
+            <ProductName name={reservation.product.name} />
+          </p>
           <dl className="digits mt-2 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
             {rows.map(({ label, body }) => (
               <div key={label} className="contents">

@@ -3,6 +3,7 @@ import { Copyable } from "#app/components/copyable.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useNow } from "#app/use-now.ts";
@@ -153,7 +154,9 @@ function RentedProduct({ product }: Pick<ReservationView, "product">) {
         sizes="72px"
         className="size-18 shrink-0 rounded-xl bg-tint object-cover"
       />
-      <span className="font-bold leading-snug group-hover:underline">{product.name}</span>
+      <span className="font-bold leading-snug group-hover:underline">
+        <ProductName name={product.name} />
+      </span>
     </Link>
   );
 }

@@ -6,6 +6,7 @@ import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { ProductGrid } from "#app/components/product-card.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSite } from "#app/site.tsx";
@@ -50,7 +51,9 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
         </div>
         <div>
           <p className="text-muted text-sm">{product.categoryName}</p>
-          <h1 className="font-bold text-2xl leading-snug sm:text-3xl">{product.name}</h1>
+          <h1 className="font-bold text-2xl leading-snug sm:text-3xl">
+            <ProductName name={product.name} />
+          </h1>
           <p className="mt-2">{product.summary}</p>
           <RentPanel product={product} rent={rent} />
           <Actions product={product} rent={rent} />

@@ -3,6 +3,7 @@ import { data, redirect, useLoaderData } from "react-router";
 import { Copyable } from "#app/components/copyable.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { CalendarButton } from "#app/components/rental/calendar-button.tsx";
 import { loadReservation } from "#app/components/rental/load-reservations.ts";
 import { QrButton } from "#app/components/rental/qr-button.tsx";
@@ -58,7 +59,9 @@ export default function ReservationSuccess() {
           <CircleCheck aria-hidden="true" className="mx-auto size-14 text-primary" />
           <h1 className="mt-3 font-bold text-2xl sm:text-3xl">{m.success.title}</h1>
           <p className="mt-2 text-muted">{m.success.lead}</p>
-          <p className="mt-4 font-bold">{reservation.product.name}</p>
+          <p className="mt-4 font-bold">
+            <ProductName name={reservation.product.name} />
+          </p>
         </div>
         <div className="digits mt-6">
           <Rows rows={rows} />

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from "react-router";
 import { call } from "#app/api.ts";
 import { useHasRequests } from "#app/components/outcome/pending-requests.ts";
 import { PageHead } from "#app/components/page-head.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { DebtNotice } from "#app/components/rental/debt-notice.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
@@ -53,7 +54,11 @@ export default function Reservation() {
       <PageHead title={title} noindex />
       <Steps label={m.stepLabel} steps={m.steps} current={quoted ? 1 : 0} />
       <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
-      {!quoted && <p className="mt-1 text-muted lg:hidden">{product.name}</p>}
+      {!quoted && (
+        <p className="mt-1 lg:hidden">
+          <ProductName name={product.name} />
+        </p>
+      )}
       {rules.maintenance && (
         <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">
           {m.maintenance(dateTime(rules.maintenance.from), dateTime(rules.maintenance.to))}

@@ -1,5 +1,6 @@
 import { BottomBar } from "#app/components/bottom-bar.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
 import { Amount } from "#ui/amount.tsx";
@@ -82,7 +83,9 @@ function ProductLine({ product }: { product: ProductInfo }) {
       )}
       <div>
         <p className="text-muted text-xs">{product.categoryName}</p>
-        <p className="font-bold leading-snug">{product.name}</p>
+        <p className="font-bold leading-snug">
+          <ProductName name={product.name} />
+        </p>
       </div>
     </div>
   );

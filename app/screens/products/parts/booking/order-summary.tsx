@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { QuoteView } from "#contract/reservations.ts";
 import { Amount } from "#ui/amount.tsx";
@@ -24,7 +25,9 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
           first
           className="size-18 shrink-0 rounded-xl bg-tint object-cover"
         />
-        <p className="font-bold leading-snug">{quote.product.name}</p>
+        <p className="font-bold leading-snug">
+          <ProductName name={quote.product.name} />
+        </p>
       </div>
       <SummaryRows rows={times} />
       <SummaryRows
