@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { dataBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
+import { shapes } from "#domain/catalogue/measures.ts";
 
 export const productSorts = ["popular", "new", "price_asc", "price_desc"] as const;
 export type ProductSort = (typeof productSorts)[number];
@@ -50,6 +51,22 @@ export const productSummary = z
   })
   .openapi("ProductSummary");
 
+const millimetres = z.int().openapi({ description: "Millimetres" });
+const size = z.object({ width: millimetres, depth: millimetres, height: millimetres });
+
+const measures = z
+  .object({
+    size: size.nullable().openapi({ description: "As it is handed out: packed or folded" }),
+    weight: z.int().nullable().openapi({ description: "Grams" }),
+    capacity: z.int().nullable().openapi({ description: "Litres" }),
+    magnification: z.number().nullable(),
+    fieldOfView: z.number().nullable().openapi({ description: "Degrees" }),
+    shape: z.enum(shapes).openapi({ description: "What a drawing of it looks like" }),
+    box: size.nullable().openapi({ description: "The inside of a locker box of its size" }),
+  })
+  .openapi("Measures", { description: "null: nobody has measured it" });
+export type Measures = z.infer<typeof measures>;
+
 export const productInfo = productSummary
   .omit({ picture: true })
   .extend({
@@ -60,6 +77,7 @@ export const productInfo = productSummary
     contents: z.array(z.string()),
     pictures: z.array(picture),
     boxSize: z.enum(["S", "M", "L"]),
+    measures,
     extensionUnitPrice: yen.openapi({ description: "Per started 12 hours of extension or lateness" }),
     replacementPrice: yen,
     cancellationDeadlineHours: z.int().openapi({ description: "Full refund until so long before pickup" }),

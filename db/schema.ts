@@ -1,6 +1,7 @@
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/schema/columns.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
+import type { Shape } from "#domain/catalogue/measures.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
@@ -52,8 +53,23 @@ export const products = pgTable("products", {
   replacementPrice: integer("replacement_price").notNull(),
   boxSize: text("box_size").$type<"S" | "M" | "L">().notNull(),
   popularity: integer("popularity").notNull(),
+  widthMm: integer("width_mm"),
+  depthMm: integer("depth_mm"),
+  heightMm: integer("height_mm"),
+  weightG: integer("weight_g"),
+  capacityL: integer("capacity_l"),
+  magnification: doublePrecision("magnification"),
+  fieldOfView: doublePrecision("field_of_view"),
+  shape: text("shape").$type<Shape>().notNull().default("box"),
   active: boolean("active").notNull().default(true),
   createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+export const boxSizes = pgTable("box_sizes", {
+  size: text("size").$type<"S" | "M" | "L">().primaryKey(),
+  widthMm: integer("width_mm").notNull(),
+  depthMm: integer("depth_mm").notNull(),
+  heightMm: integer("height_mm").notNull(),
 });
 
 export const areas = pgTable("areas", {

@@ -2,8 +2,10 @@ import fs from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { categories, departments } from "#db/demo/categories.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
+import { demoBoxSizes, demoMeasures } from "#db/demo/measures.ts";
 import { demoProducts } from "#db/demo/products.ts";
 import { migrate } from "#db/migrate.ts";
+import { layInto } from "#domain/catalogue/measures.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 // Read rather than imported: the bundler behind the tests chokes on a file of this size.
@@ -33,7 +35,15 @@ it("has at least 60 products, and several categories in each department", () => 
   }
 });
 
+const asSize = ([width, depth, height]: readonly [number, number, number]) => ({ width, depth, height });
+
 describe.each(demoProducts)("$id $name.ja", (product) => {
+  it("is measured, and fits the smallest box it is put into", () => {
+    const { size } = demoMeasures[product.id] ?? {};
+    if (!size) throw new Error("not measured");
+    expect(layInto(asSize(size), asSize(demoBoxSizes[product.boxSize]))).toBeDefined();
+  });
+
   it("can be rented, seen and found", () => {
     expect(categories.map(({ slug }) => slug)).toContain(product.category);
     expect(product.pictures.length).toBeGreaterThanOrEqual(3);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { categories as demoCategories, departments } from "#db/demo/categories.ts";
 import { demoDirections } from "#db/demo/directions.ts";
+import { demoBoxSizes, demoMeasures } from "#db/demo/measures.ts";
 import { demoProducts, pictureUrl } from "#db/demo/products.ts";
 import { demoSearchWords } from "#db/demo/search-words.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import {
   areas,
   boxes,
+  boxSizes,
   categories,
   coupons,
   notices,
@@ -40,6 +42,7 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
     await tx.insert(products).values(
       demoProducts.map(({ category, prices, pictures, ...product }, index) => ({
         ...product,
+        ...measuresOf(product.id),
         categorySlug: category,
         price12: prices[0],
         price24: prices[1],
@@ -56,6 +59,12 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
       })),
     );
     await tx.execute(sql`select setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`);
+    await tx.insert(boxSizes).values(
+      Object.entries(demoBoxSizes).map(([size, [widthMm, depthMm, heightMm]]) => ({
+        size: size as keyof typeof demoBoxSizes,
+        ...{ widthMm, depthMm, heightMm },
+      })),
+    );
     await tx.insert(areas).values(demoAreas.map((area, position) => ({ ...area, position })));
     await tx
       .insert(stations)
@@ -70,4 +79,10 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
     await tx.insert(coupons).values(demoCoupons(now));
     return true;
   });
+}
+
+function measuresOf(id: number) {
+  const { size, weight, capacity, shape, magnification, fieldOfView } = demoMeasures[id] ?? {};
+  const [widthMm, depthMm, heightMm] = size ?? [];
+  return { widthMm, depthMm, heightMm, weightG: weight, capacityL: capacity, shape, magnification, fieldOfView };
 }

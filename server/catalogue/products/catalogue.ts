@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
 import {
   areas,
+  boxSizes,
   catalogueState,
   categories,
   maintenanceWindows,
@@ -13,6 +14,7 @@ import {
   settings,
   stations,
 } from "#db/schema.ts";
+import type { Size } from "#domain/catalogue/measures.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import { foldSearchWords, type SearchWords } from "#domain/catalogue/search-words.ts";
 import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
@@ -40,6 +42,8 @@ export type Catalogue = {
   sorted: (slug: string, sort: ProductSort) => CatalogueProduct[];
   /** What people call things, beside the words that products have themselves. */
   words: SearchWords;
+  /** The inside of the boxes of a size, where it has been measured. */
+  boxes: Map<CatalogueProduct["boxSize"], Size>;
   /** In the shop's order; the first is that of whoever names no station. */
   areas: (typeof areas.$inferSelect)[];
   stations: (typeof stations.$inferSelect)[];
@@ -85,12 +89,19 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         .where(gt(notices.publishedAt, new Date()))
         .orderBy(asc(notices.publishedAt))
         .limit(1);
+      const boxRows = await tx.select().from(boxSizes);
       const wordRows = await tx.select().from(searchWords);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
         version: state?.version ?? 0,
         settings: settingsInForce,
+        boxes: new Map(
+          boxRows.map(({ size, widthMm, depthMm, heightMm }) => [
+            size,
+            { width: widthMm, depth: depthMm, height: heightMm },
+          ]),
+        ),
         words: foldSearchWords(wordRows),
         areas: areaRows,
         stations: stationRows,

@@ -1,4 +1,4 @@
-import type { Category, ProductInfo, ProductSummary } from "#contract/products.ts";
+import type { Category, Measures, ProductInfo, ProductSummary } from "#contract/products.ts";
 import type { ProductPicture } from "#db/schema.ts";
 import type { Language, Text } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
@@ -40,11 +40,19 @@ export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, langua
     contents: viewTexts(product.contents, language),
     pictures: product.pictures.map((picture) => viewPicture(picture, language)),
     boxSize: product.boxSize,
+    measures: viewMeasures(product, catalogue),
     extensionUnitPrice: product.extensionUnitPrice,
     replacementPrice: product.replacementPrice,
     cancellationDeadlineHours: catalogue.settings.cancellationDeadlineHours,
     lateGraceMinutes: catalogue.settings.lateGraceMinutes,
   };
+}
+
+function viewMeasures(product: CatalogueProduct, { boxes }: Catalogue): Measures {
+  const { widthMm: width, depthMm: depth, heightMm: height } = product;
+  const { weightG: weight, capacityL: capacity, magnification, fieldOfView, shape } = product;
+  const size = width && depth && height ? { width, depth, height } : null;
+  return { size, weight, capacity, magnification, fieldOfView, shape, box: boxes.get(product.boxSize) ?? null };
 }
 
 export const viewCategories = (catalogue: Catalogue, language: Language): Category[] =>
