@@ -7,11 +7,11 @@ const icons =
   /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
 const controls =
   /\/ui\/(amount|button|dialog|focus|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
-const rules = /\/domain\/(format|jst|same-site-path|text|time)\.ts$/;
+const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-client|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;
 const parts =
-  /\/app\/components\/(bottom-bar|build-watch|error-view|footer|header|logo|logout-dialog|page-head|picture|session-watch|mylist\/.*|notices\/unread-badge|outcome\/(outcome-watch|storage-name)|when\/choices)\.tsx?$/;
+  /\/app\/components\/(bottom-bar|build-watch|error-view|footer|header|logo|logout-dialog|page-head|picture|session-watch|mylist\/.*|compare\/(compared|compare-tray-later)|notices\/unread-badge|outcome\/(outcome-watch|storage-name)|when\/choices)\.tsx?$/;
 
 /** What every page, or nearly every one, loads is one file: the same in thirty small ones is 7 kB more, compressed. */
 const isOnEveryPage = (id: string) =>

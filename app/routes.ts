@@ -39,6 +39,13 @@ export const routeTable: RouteRow[] = [
     cachedBy: [],
   },
   {
+    path: "/compare",
+    screen: "compare/compare",
+    access: "public",
+    layout: "default",
+    messages: ["compare", "seeing", "find"],
+  },
+  {
     path: "/stations/:slug",
     screen: "stations/station",
     access: "public",

@@ -30,6 +30,7 @@ import { returnPlaceRoutes } from "#server/rentals/returns/return-place-routes.t
 import { shippingRoutes } from "#server/rentals/returns/shipping-routes.ts";
 import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
+import { compareRoutes } from "#server/web/find/compare-routes.ts";
 import { findRoutes } from "#server/web/find/routes.ts";
 import { stationPageRoutes } from "#server/web/find/station-page-routes.ts";
 import { stationRoutes } from "#server/web/find/station-routes.ts";
@@ -43,6 +44,7 @@ export function createApi(deps: Deps) {
   const api = root
     .route("/", homeRoutes(deps))
     .route("/", findRoutes(deps))
+    .route("/", compareRoutes(deps))
     .route("/", stationPageRoutes(deps))
     .route("/", stationRoutes(deps))
     .route("/", productRoutes(deps))

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { CompareTrayLater } from "#app/components/compare/compare-tray-later.tsx";
 import { Footer } from "#app/components/footer.tsx";
 import { Header } from "#app/components/header.tsx";
 import { JoinDialog } from "#app/components/mylist/join-dialog.tsx";
@@ -11,6 +12,7 @@ export function DefaultLayout() {
         <Outlet />
       </main>
       <Footer />
+      <CompareTrayLater />
       <JoinDialog />
     </div>
   );

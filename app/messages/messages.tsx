@@ -7,6 +7,7 @@ export type Messages = {
   coupon: typeof import("./ja/coupon.ts").default;
   calendar: typeof import("./ja/calendar.ts").default;
   card: typeof import("./ja/card.ts").default;
+  compare: typeof import("./ja/compare.ts").default;
   contact: typeof import("./ja/contact.ts").default;
   debt: typeof import("./ja/debt.ts").default;
   find: typeof import("./ja/find.ts").default;
@@ -24,6 +25,7 @@ export type Messages = {
   booking: typeof import("./ja/booking.ts").default;
   when: typeof import("./ja/when.ts").default;
   rent: typeof import("./ja/rent.ts").default;
+  seeing: typeof import("./ja/seeing.ts").default;
   station: typeof import("./ja/station.ts").default;
   where: typeof import("./ja/where.ts").default;
   rental: typeof import("./ja/rental.ts").default;

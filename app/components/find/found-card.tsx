@@ -1,4 +1,5 @@
 import { ChevronRight } from "lucide-react";
+import { CompareToggle } from "#app/components/compare/compare-toggle.tsx";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -36,7 +37,7 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
   const isSoldOut = mark?.state === "none";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
   return (
-    <div className="group relative flex h-full flex-col border-line border-b pb-1 sm:border-0 sm:pb-0">
+    <div className="group @container relative flex h-full flex-col border-line border-b pb-1 sm:border-0 sm:pb-0">
       <div className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 sm:block">
         <div
           className={`self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl ${isSoldOut ? "opacity-60" : ""}`}
@@ -50,7 +51,7 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
           />
         </div>
         <div className="min-h-22 pr-11 sm:mt-2 sm:min-h-0 sm:pr-0">
-          <p className={`text-muted text-xs ${isSoldOut ? "max-sm:hidden" : ""}`}>{product.categoryName}</p>
+          <p className={`text-muted text-xs sm:pr-18 ${isSoldOut ? "max-sm:hidden" : ""}`}>{product.categoryName}</p>
           <p className="font-bold text-sm leading-snug sm:text-base">
             <Link
               to={addressOf(product.id, where)}
@@ -67,6 +68,10 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
         {price}
       </div>
       {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
+      <CompareToggle
+        product={product}
+        className="absolute top-11 right-0 size-11 flex-col gap-0.5 text-[11px] leading-none sm:top-[100cqw] sm:h-8 sm:w-auto sm:flex-row sm:gap-1.5 sm:text-xs"
+      />
       <HeartButton product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5" />
     </div>
   );

@@ -41,6 +41,8 @@ export default {
   period,
   shortDay,
   fullName: name,
+  compare: (name) => `Compare: ${name}`,
+  compareWord: "Compare",
   retry: "Try again",
   unread: (count) => `${count} unread`,
   paging: {

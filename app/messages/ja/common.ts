@@ -41,6 +41,8 @@ export default {
   period,
   shortDay,
   fullName: name,
+  compare: (name: string) => `比較：${name}`,
+  compareWord: "比較",
   retry: "もう一度読み込む",
   unread: (count: number) => `未読${count}件`,
   paging: {

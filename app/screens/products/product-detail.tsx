@@ -1,7 +1,7 @@
 import { Check, type LucideIcon, Package, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
+import { CompareToggle } from "#app/components/compare/compare-toggle.tsx";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -15,14 +15,21 @@ import { imageUrl } from "#domain/catalogue/image-size.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Gallery } from "./parts/gallery.tsx";
+import { Part } from "./parts/part.tsx";
 import { Plans } from "./parts/plans.tsx";
 import { ProductJsonLd } from "./parts/product-json-ld.tsx";
 import { RentBar, RentButton } from "./parts/rent/rent-button.tsx";
 import { RentPanel } from "./parts/rent/rent-panel.tsx";
 import { type Rent, useRent } from "./parts/rent/use-rent.ts";
+import { loadSeeingPart, SeeingLater } from "./parts/seeing-later.tsx";
 
-export const loader = async ({ page, params }: ScreenLoaderArgs) =>
-  (await call(page.api.products[":id"].$get({ param: { id: params.id ?? "" } }))).data;
+export const loader = async ({ page, params }: ScreenLoaderArgs) => {
+  const [{ data }] = await Promise.all([
+    call(page.api.products[":id"].$get({ param: { id: params.id ?? "" } })),
+    import.meta.env.SSR && loadSeeingPart(page.language),
+  ]);
+  return data;
+};
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -44,12 +51,12 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
       />
       <ProductJsonLd product={product} />
       <Breadcrumb product={product} />
-      <div className="grid grid-cols-1 items-start gap-8 sm:grid-cols-2">
-        <div className="relative">
+      <div className="grid grid-cols-1 items-start gap-x-8 sm:grid-cols-2 sm:grid-rows-[auto_1fr]">
+        <div className="relative mb-8 sm:mb-0">
           <Gallery pictures={product.pictures} />
           <HeartButton product={product} className="absolute top-3 right-3 sm:hidden" />
         </div>
-        <div>
+        <div className="sm:row-span-2">
           <p className="text-muted text-sm">{product.categoryName}</p>
           <h1 className="font-bold text-2xl leading-snug sm:text-3xl">
             <ProductName name={product.name} />
@@ -62,6 +69,7 @@ function Product({ productInfo: product, relatedProducts }: Loaded) {
             <Points icon={Check} points={product.features} />
           </Part>
         </div>
+        <SeeingLater product={product} />
       </div>
       <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-2">
         <Part title={m.description}>
@@ -117,11 +125,18 @@ function Breadcrumb({ product }: { product: ProductInfo }) {
 function Actions({ product, rent }: { product: ProductInfo; rent: Rent }) {
   const m = useMessages("products");
   const { origin } = useSite();
+  const [picture] = product.pictures;
   return (
     <div className="mt-6 flex flex-wrap items-center gap-3">
       <RentButton productId={product.id} rent={rent} className="phone:hidden" />
       <HeartButton product={product} look="wide" className="max-sm:hidden" />
-      <CopyButton look="plain" className="max-sm:-ml-6" label={m.share} value={`${origin}/products/${product.id}`} />
+      {picture && (
+        <CompareToggle
+          product={{ id: product.id, name: product.name, picture }}
+          className="min-h-11 gap-2 rounded-full px-4 font-bold text-sm hover:bg-tint max-sm:-ml-4"
+        />
+      )}
+      <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
     </div>
   );
 }
@@ -148,15 +163,6 @@ function PickupSteps() {
         {m.guide}
       </Link>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mt-10">
-      <h2 className="mb-3 border-line border-b pb-2 font-bold text-lg">{title}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -1,0 +1,2 @@
+/** More do not fit side by side. */
+export const MOST_COMPARED = 4;
