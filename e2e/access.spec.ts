@@ -23,6 +23,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/password/reset": { guest: 200, member: 200 },
   "/password/reset/success": { guest: 200, member: 200 },
   "/products": { guest: 200, member: 200 },
+  "/compare": { guest: 200, member: 200 },
   "/products/:id": { guest: 200, member: 200 },
   "/products/:id/reservation": { guest: LOGIN, member: 200 },
   // Nothing was reserved, so nothing is confirmed.
@@ -81,6 +82,7 @@ const nonsense = [
   "redirect=%2F%2Fevil.example&error=%00&invite=%00&token=%00&status=x&message=%3Cscript%3E",
   "pickup=x&giveBack=y&station=%00&coupon=%00&step=confirm",
   "key=%00&unknown=1&page=1&page=2",
+  "ids=%00,-1,x,99999999999,201,201,202,203,204,205&pickup=2020-01-01T10:00&return=2020-01-01T12:00&station=nowhere",
 ];
 
 test("every page asks who may open it, with and without its query, and whatever stands in it", async ({ page }) => {

@@ -70,7 +70,7 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
       {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
       <CompareToggle
         product={product}
-        className="absolute top-11 right-0 size-11 flex-col gap-0.5 text-[11px] leading-none sm:top-[100cqw] sm:h-8 sm:w-auto sm:flex-row sm:gap-1.5 sm:text-xs"
+        className="absolute top-11 right-0 size-11 flex-col gap-0.5 text-[11px] leading-none sm:top-[calc(100cqw-0.375rem)] sm:w-auto sm:min-w-11 sm:flex-row sm:gap-1.5 sm:text-xs"
       />
       <HeartButton product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5" />
     </div>

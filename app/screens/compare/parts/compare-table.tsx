@@ -121,7 +121,7 @@ function Head({ product, products, search }: CompareTableProps & { product: Comp
         preventScrollReset
         aria-label={m.remove(product.name)}
         onClick={() => setCompared(compared.get().filter(({ id }) => id !== product.id))}
-        className="inline-flex min-h-11 items-center text-primary text-xs hover:underline"
+        className="inline-flex min-h-11 min-w-11 items-center text-primary text-xs hover:underline"
       >
         {m.removeWord}
       </Link>
