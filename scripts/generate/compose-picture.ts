@@ -24,10 +24,13 @@ export function composePicture(picture: DemoPicture, productId: number, index: n
   const [light, deep] = backgrounds[(productId + index) % backgrounds.length] ?? backgrounds[0];
   const places = layouts[picture.layout](picture.icons.length);
   const drawn = picture.icons.slice(0, places.length).map((name, position) => {
-    const place = places[position];
-    if (!place) return "";
+    const there = places[position];
+    if (!there) return "";
+    const place = position === 0 ? scaled(there, picture.scale) : there;
     const filter = position === 0 && picture.hue ? ' filter="url(#hue)"' : "";
-    return `${backdrop(picture.layout, place, position)}<g${filter}>${placeIcon(name, place, `i${position}`)}</g>`;
+    const icon = placeIcon(name, place, `i${position}`);
+    const copies = position === 0 ? repeated(icon, place.size, picture.copies) : icon;
+    return `${backdrop(picture.layout, place, position)}<g${filter}>${copies}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">
 <defs><radialGradient id="bg" cx=".5" cy=".4" r=".75"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
@@ -36,6 +39,21 @@ export function composePicture(picture: DemoPicture, productId: number, index: n
 <rect width="${PICTURE_SIZE}" height="${PICTURE_SIZE}" fill="url(#bg)"/>
 ${drawn.join("\n")}
 </svg>`;
+}
+
+/** Larger or smaller, on the same ground. */
+const scaled = ({ x, y, size }: Placed, scale = 1): Placed => ({
+  x: x + (size * (1 - scale)) / 2,
+  y: y + size * (1 - scale),
+  size: size * scale,
+});
+
+/** The same thing several times, side by side and before each other. */
+function repeated(icon: string, size: number, copies = 1): string {
+  if (copies === 1) return icon;
+  const step = Math.min(0.2, 0.6 / (copies - 1)) * size;
+  const places = Array.from({ length: copies }, (_, index) => (index - (copies - 1) / 2) * step);
+  return places.map((x) => `<g transform="translate(${x.toFixed(1)} 0)">${icon}</g>`).join("");
 }
 
 /** One icon alone, for categories. */
@@ -83,7 +101,7 @@ function placeIcon(name: string, { x, y, size }: Placed, prefix: string): string
     .replaceAll(/\bid="([^"]+)"/g, `id="${prefix}-$1"`)
     .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}-$1"`);
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 32 32">${body}</svg>`;
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 32 32" fill="none">${body}</svg>`;
 }
 
 function iconBody(name: string): string {

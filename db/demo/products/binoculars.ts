@@ -53,6 +53,7 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.72,
         icons: ["own:binoculars"],
         hue: 315,
         alt: { ja: "ブルーのコンパクト双眼鏡 8倍の正面", en: "Compact blue 8× binoculars seen from the front" },
@@ -132,14 +133,13 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["own:binoculars"],
-        hue: 0,
+        scale: 0.9,
+        icons: ["own:binoculars-stabilised"],
         alt: { ja: "濃いすみれ色の防振双眼鏡 10倍の正面", en: "Deep violet 10× stabilised binoculars from the front" },
       },
       {
         layout: "scene",
-        icons: ["own:binoculars", "stadium", "own:penlight", "sparkles"],
-        hue: 0,
+        icons: ["own:binoculars-stabilised", "stadium", "own:penlight", "sparkles"],
         alt: {
           ja: "ドームとペンライトとともに描いた、スタンド席で使う防振双眼鏡",
           en: "The stabilised binoculars in the stands, with a dome and a light stick",
@@ -147,8 +147,7 @@ export const binocularsProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["own:binoculars", "clutch-bag", "battery", "page-facing-up"],
-        hue: 0,
+        icons: ["own:binoculars-stabilised", "clutch-bag", "battery", "page-facing-up"],
         alt: {
           ja: "防振双眼鏡本体、ケース、電池、操作ガイドのセット内容",
           en: "Included: stabilised binoculars, case, batteries and guide",
@@ -211,14 +210,15 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["own:binoculars"],
-        hue: 45,
+        scale: 1.04,
+        icons: ["own:binoculars-stabilised"],
+        hue: 55,
         alt: { ja: "赤紫色の防振双眼鏡 12倍の正面", en: "Magenta 12× stabilised binoculars from the front" },
       },
       {
         layout: "scene",
-        icons: ["own:binoculars", "stadium", "glowing-star", "admission-tickets"],
-        hue: 45,
+        icons: ["own:binoculars-stabilised", "stadium", "glowing-star", "admission-tickets"],
+        hue: 55,
         alt: {
           ja: "ドームとチケットとともに描いた、天井席で使う12倍の防振双眼鏡",
           en: "The 12× stabilised binoculars for upper-tier seats, with a dome and tickets",
@@ -226,8 +226,8 @@ export const binocularsProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["own:binoculars", "handbag", "battery"],
-        hue: 45,
+        icons: ["own:binoculars-stabilised", "handbag", "battery"],
+        hue: 55,
         alt: {
           ja: "防振双眼鏡本体、ケース、予備を含む電池のセット内容",
           en: "Included: stabilised binoculars, case and spare batteries",
@@ -284,6 +284,7 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.7,
         icons: ["own:opera-glasses"],
         hue: 0,
         alt: { ja: "ピンクにゴールドの縁取りのオペラグラス 4倍", en: "Pink 4× opera glasses with gold trim" },
@@ -361,14 +362,13 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["own:opera-glasses"],
-        hue: 300,
+        scale: 0.84,
+        icons: ["own:theatre-glasses"],
         alt: { ja: "ラベンダー色の広視野観劇グラス 3倍", en: "Lavender wide-view 3× theatre glasses" },
       },
       {
         layout: "scene",
-        icons: ["own:opera-glasses", "performing-arts", "ticket", "rose"],
-        hue: 300,
+        icons: ["own:theatre-glasses", "performing-arts", "ticket", "rose"],
         alt: {
           ja: "演劇の仮面とチケットとともに描いた、観劇中に使う広視野グラス",
           en: "The wide-view glasses at the theatre, with drama masks and a ticket",
@@ -376,8 +376,7 @@ export const binocularsProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["own:opera-glasses", "handbag", "page-facing-up"],
-        hue: 300,
+        icons: ["own:theatre-glasses", "handbag", "page-facing-up"],
         alt: {
           ja: "観劇グラス本体、ケース、ピント合わせガイドのセット内容",
           en: "Included: theatre glasses, case and focusing guide",
@@ -441,6 +440,7 @@ export const binocularsProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.94,
         icons: ["own:binoculars"],
         hue: 255,
         alt: { ja: "青緑色の防水双眼鏡 8倍の正面", en: "Teal waterproof 8× binoculars from the front" },

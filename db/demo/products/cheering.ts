@@ -58,9 +58,10 @@ export const cheeringProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        copies: 2,
         icons: ["own:penlight"],
         hue: 0,
-        alt: { ja: "ピンクに光るカラーチェンジペンライト", en: "A colour-change light stick glowing pink" },
+        alt: { ja: "ピンクに光る2本のカラーチェンジペンライト", en: "Two colour-change light sticks glowing pink" },
       },
       {
         layout: "scene",
@@ -123,9 +124,11 @@ export const cheeringProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.82,
+        copies: 5,
         icons: ["own:penlight"],
         hue: 240,
-        alt: { ja: "水色に光る団体応援用のペンライト", en: "A group-cheering light stick glowing light blue" },
+        alt: { ja: "水色に光る団体応援用のペンライト", en: "Group-cheering light sticks glowing light blue" },
       },
       {
         layout: "scene",
@@ -262,6 +265,7 @@ export const cheeringProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.76,
         icons: ["headphone"],
         hue: 0,
         alt: { ja: "ライトグレーの子ども用イヤーマフ", en: "Light grey children's ear defenders" },

@@ -383,6 +383,7 @@ export const computerProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.86,
         icons: ["printer"],
         hue: 290,
         alt: {

@@ -240,15 +240,16 @@ export const connectivityProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["battery"],
+        scale: 0.95,
+        icons: ["own:power-bank"],
         alt: {
-          ja: "大容量モバイルバッテリーを表す電池のイラスト",
-          en: "Illustration of a battery for the large power bank",
+          ja: "ACコンセントの付いた紺色の大容量モバイルバッテリー",
+          en: "Navy-blue large power bank with an AC outlet",
         },
       },
       {
         layout: "scene",
-        icons: ["battery", "laptop", "mobile-phone", "camera"],
+        icons: ["own:power-bank", "laptop", "mobile-phone", "camera"],
         alt: {
           ja: "ノートPC、スマートフォン、カメラを充電するモバイルバッテリー",
           en: "The power bank charging a laptop, a phone and a camera",
@@ -256,7 +257,7 @@ export const connectivityProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["battery", "electric-plug", "clutch-bag"],
+        icons: ["own:power-bank", "electric-plug", "clutch-bag"],
         alt: {
           ja: "モバイルバッテリーの本体、USB-C充電器、収納ポーチ",
           en: "The power bank with its USB-C charger and pouch",

@@ -375,6 +375,7 @@ export const expeditionProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.8,
         icons: ["battery"],
         hue: 0,
         alt: {

@@ -140,14 +140,13 @@ export const outdoorProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["backpack"],
-        hue: 130,
+        scale: 1.04,
+        icons: ["own:hiking-pack"],
         alt: { ja: "グリーンの登山リュックの正面", en: "Front of the green hiking pack" },
       },
       {
         layout: "scene",
-        icons: ["backpack", "snow-capped-mountain", "hiking-boot", "evergreen-tree"],
-        hue: 130,
+        icons: ["own:hiking-pack", "snow-capped-mountain", "hiking-boot", "evergreen-tree"],
         alt: {
           ja: "登山靴とともに山へ向かう、グリーンの登山リュック",
           en: "The green hiking pack with boots and a mountain",
@@ -155,8 +154,7 @@ export const outdoorProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["backpack", "bell", "compass"],
-        hue: 130,
+        icons: ["own:hiking-pack", "bell", "compass"],
         alt: {
           ja: "登山リュックと熊よけの鈴、方位磁石のセット",
           en: "The hiking pack with its bear bell and compass",

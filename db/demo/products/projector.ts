@@ -66,14 +66,13 @@ export const projectorProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["own:projector"],
-        hue: 290,
+        scale: 0.7,
+        icons: ["own:projector-mobile"],
         alt: { ja: "青緑色のモバイルプロジェクター", en: "Teal mobile projector" },
       },
       {
         layout: "scene",
-        icons: ["own:projector", "popcorn", "clapper-board", "bed"],
-        hue: 290,
+        icons: ["own:projector-mobile", "popcorn", "clapper-board", "bed"],
         alt: {
           ja: "ホテルの部屋での映画鑑賞に使うモバイルプロジェクター",
           en: "The mobile projector on a hotel film night",
@@ -81,8 +80,7 @@ export const projectorProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["own:projector", "electric-plug", "clutch-bag"],
-        hue: 290,
+        icons: ["own:projector-mobile", "electric-plug", "clutch-bag"],
         alt: {
           ja: "モバイルプロジェクターの本体、ACアダプター、収納ケース",
           en: "The mobile projector with its AC charger and case",
@@ -90,8 +88,7 @@ export const projectorProducts: DemoProduct[] = [
       },
       {
         layout: "scene",
-        icons: ["own:projector", "battery", "laptop", "bar-chart"],
-        hue: 290,
+        icons: ["own:projector-mobile", "battery", "laptop", "bar-chart"],
         alt: {
           ja: "バッテリーで動かし、訪問先で資料を映すモバイルプロジェクター",
           en: "The mobile projector showing charts on battery power at a client's office",
@@ -161,6 +158,7 @@ export const projectorProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.9,
         icons: ["own:projector"],
         alt: { ja: "紫がかった紺色のビジネスプロジェクター", en: "Indigo business projector" },
       },
@@ -246,6 +244,7 @@ export const projectorProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 1.1,
         icons: ["own:projector"],
         hue: 100,
         alt: { ja: "深い赤色の4Kプロジェクター", en: "Deep red 4K projector" },
@@ -331,14 +330,13 @@ export const projectorProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["own:projector"],
-        hue: 320,
+        scale: 0.98,
+        icons: ["own:projector-short"],
         alt: { ja: "青い短焦点プロジェクター", en: "Blue short-throw projector" },
       },
       {
         layout: "scene",
-        icons: ["own:projector", "own:projection-screen", "straight-ruler", "placard"],
-        hue: 320,
+        icons: ["own:projector-short", "own:projection-screen", "straight-ruler", "placard"],
         alt: {
           ja: "展示ブースでスクリーンのすぐ前に置いた短焦点プロジェクター",
           en: "The short-throw projector placed close to the screen at a booth",
@@ -346,8 +344,7 @@ export const projectorProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["own:projector", "electric-plug", "briefcase"],
-        hue: 320,
+        icons: ["own:projector-short", "electric-plug", "briefcase"],
         alt: {
           ja: "短焦点プロジェクターの本体、電源コード、キャリングバッグ",
           en: "The short-throw projector with its power cord and carrying bag",

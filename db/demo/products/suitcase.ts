@@ -28,7 +28,7 @@ export const suitcaseProducts: DemoProduct[] = [
         value: { ja: "高さ54×幅34×奥行24cm（キャスター含む）", en: "54 × 34 × 24 cm (H × W × D, incl. wheels)" },
       },
       { label: { ja: "重さ", en: "Weight" }, value: { ja: "2.9kg", en: "2.9 kg" } },
-      { label: { ja: "容量", en: "Capacity" }, value: { ja: "36L（1〜2泊の目安）", en: "36 L (about 1–2 nights)" } },
+      { label: { ja: "容量", en: "Capacity" }, value: { ja: "36L", en: "36 L" } },
       { label: { ja: "素材", en: "Material" }, value: { ja: "ポリカーボネート", en: "Polycarbonate" } },
       { label: { ja: "ロック", en: "Lock" }, value: { ja: "3桁ダイヤル式", en: "3-digit combination" } },
     ],
@@ -55,6 +55,7 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.8,
         icons: ["luggage"],
         alt: { ja: "ブルーの機内持ち込みスーツケースの正面", en: "Front of the blue cabin suitcase" },
       },
@@ -147,14 +148,13 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["luggage"],
-        hue: 130,
+        scale: 0.92,
+        icons: ["own:suitcase-expandable"],
         alt: { ja: "レッドのMサイズスーツケースの正面", en: "Front of the red medium suitcase" },
       },
       {
         layout: "scene",
-        icons: ["luggage", "bullet-train", "shopping-bags", "hot-springs"],
-        hue: 130,
+        icons: ["own:suitcase-expandable", "bullet-train", "shopping-bags", "hot-springs"],
         alt: {
           ja: "新幹線の旅とおみやげに使う、レッドのMサイズスーツケース",
           en: "The red medium suitcase on a rail trip with shopping bags",
@@ -162,8 +162,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["luggage", "clutch-bag", "clutch-bag", "label"],
-        hue: 130,
+        icons: ["own:suitcase-expandable", "clutch-bag", "clutch-bag", "label"],
         alt: {
           ja: "Mサイズスーツケースと仕分けポーチ2点、ネームタグのセット",
           en: "The medium suitcase with two packing pouches and a luggage tag",
@@ -226,14 +225,13 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["luggage"],
-        hue: 245,
+        scale: 1.08,
+        icons: ["own:suitcase-large"],
         alt: { ja: "グリーンの大型スーツケースの正面", en: "Front of the green large suitcase" },
       },
       {
         layout: "scene",
-        icons: ["luggage", "snow-capped-mountain", "skis", "gloves"],
-        hue: 245,
+        icons: ["own:suitcase-large", "snow-capped-mountain", "skis", "gloves"],
         alt: {
           ja: "スキー旅行の荷物を運ぶ、グリーンの大型スーツケース",
           en: "The green large suitcase with gear for a ski trip",
@@ -241,8 +239,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["luggage", "label"],
-        hue: 245,
+        icons: ["own:suitcase-large", "label"],
         alt: {
           ja: "大型スーツケース本体とネームタグ",
           en: "The large suitcase and its luggage tag",
@@ -250,8 +247,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "scene",
-        icons: ["luggage", "dress", "t-shirt", "running-shoe", "teddy-bear"],
-        hue: 245,
+        icons: ["own:suitcase-large", "dress", "t-shirt", "running-shoe", "teddy-bear"],
         alt: {
           ja: "グリーンの大型スーツケースに入る家族の着替えや靴の目安",
           en: "What fits in the green large suitcase: a family's clothes and shoes",
@@ -320,8 +316,8 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["luggage"],
-        hue: 295,
+        scale: 0.82,
+        icons: ["own:suitcase-front"],
         alt: {
           ja: "ターコイズのフロントオープンスーツケースの正面",
           en: "Front of the turquoise front-opening suitcase",
@@ -329,8 +325,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "scene",
-        icons: ["luggage", "laptop", "office-building", "bullet-train"],
-        hue: 295,
+        icons: ["own:suitcase-front", "laptop", "office-building", "bullet-train"],
         alt: {
           ja: "ノートPCを入れて出張に使う、ターコイズのフロントオープンスーツケース",
           en: "The turquoise front-opening suitcase on a business trip with a laptop",
@@ -338,8 +333,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["luggage", "clutch-bag", "label"],
-        hue: 295,
+        icons: ["own:suitcase-front", "clutch-bag", "label"],
         alt: {
           ja: "フロントオープンスーツケースとケーブルポーチ、ネームタグのセット",
           en: "The front-opening suitcase with its cable pouch and luggage tag",
@@ -400,8 +394,8 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["luggage"],
-        hue: 45,
+        scale: 0.8,
+        icons: ["own:suitcase-kids"],
         alt: {
           ja: "パープルの子ども用スーツケースの正面",
           en: "Front of the purple kids' ride-on suitcase",
@@ -409,8 +403,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "scene",
-        icons: ["luggage", "teddy-bear", "balloon", "ferris-wheel"],
-        hue: 45,
+        icons: ["own:suitcase-kids", "teddy-bear", "balloon", "ferris-wheel"],
         alt: {
           ja: "ぬいぐるみと遊園地へ出かける、パープルの子ども用スーツケース",
           en: "The purple kids' suitcase on a family day out with a teddy bear",
@@ -418,8 +411,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["luggage", "knot", "label"],
-        hue: 45,
+        icons: ["own:suitcase-kids", "knot", "label"],
         alt: {
           ja: "子ども用スーツケースと引きひも、ネームタグのセット",
           en: "The kids' suitcase with its pull strap and luggage tag",
@@ -488,14 +480,12 @@ export const suitcaseProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        icons: ["luggage"],
-        hue: 180,
+        icons: ["own:suitcase-frame"],
         alt: { ja: "ブラウンのフレームスーツケースの正面", en: "Front of the brown frame suitcase" },
       },
       {
         layout: "scene",
-        icons: ["luggage", "sake", "teapot", "camera"],
-        hue: 180,
+        icons: ["own:suitcase-frame", "sake", "teapot", "camera"],
         alt: {
           ja: "お酒や器、カメラを運ぶ、ブラウンのフレームスーツケース",
           en: "The brown frame suitcase with sake, a teapot and a camera",
@@ -503,8 +493,7 @@ export const suitcaseProducts: DemoProduct[] = [
       },
       {
         layout: "set",
-        icons: ["luggage", "key", "label"],
-        hue: 180,
+        icons: ["own:suitcase-frame", "key", "label"],
         alt: {
           ja: "フレームスーツケースと鍵、ネームタグのセット",
           en: "The frame suitcase with its keys and luggage tag",

@@ -28,7 +28,7 @@ export const travelBagProducts: DemoProduct[] = [
         value: { ja: "高さ48×幅31×奥行19cm", en: "48 × 31 × 19 cm (H × W × D)" },
       },
       { label: { ja: "重さ", en: "Weight" }, value: { ja: "1.2kg", en: "1.2 kg" } },
-      { label: { ja: "容量", en: "Capacity" }, value: { ja: "30L（1〜2泊の目安）", en: "30 L (about 1–2 nights)" } },
+      { label: { ja: "容量", en: "Capacity" }, value: { ja: "30L", en: "30 L" } },
       { label: { ja: "素材", en: "Material" }, value: { ja: "撥水ナイロン", en: "Water-repellent nylon" } },
       { label: { ja: "対応PC", en: "Laptop size" }, value: { ja: "14インチまで", en: "Up to 14 inches" } },
     ],
@@ -52,6 +52,7 @@ export const travelBagProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.9,
         icons: ["backpack"],
         hue: 240,
         alt: { ja: "ブルーのトラベルリュックの正面", en: "Front of the blue travel backpack" },
@@ -104,7 +105,7 @@ export const travelBagProducts: DemoProduct[] = [
         value: { ja: "高さ30×幅52×奥行27cm", en: "30 × 52 × 27 cm (H × W × D)" },
       },
       { label: { ja: "重さ", en: "Weight" }, value: { ja: "1.1kg", en: "1.1 kg" } },
-      { label: { ja: "容量", en: "Capacity" }, value: { ja: "42L（1〜2泊の目安）", en: "42 L (about 1–2 nights)" } },
+      { label: { ja: "容量", en: "Capacity" }, value: { ja: "42L", en: "42 L" } },
       { label: { ja: "素材", en: "Material" }, value: { ja: "撥水ポリエステル", en: "Water-repellent polyester" } },
     ],
     contents: [
@@ -381,6 +382,7 @@ export const travelBagProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
+        scale: 0.8,
         icons: ["backpack"],
         hue: 290,
         alt: { ja: "パープルのマザーズリュックの正面", en: "Front of the purple baby-changing backpack" },
