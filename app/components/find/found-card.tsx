@@ -50,8 +50,8 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
             className="h-auto w-full transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
           />
         </div>
-        <div className="min-h-22 pr-11 sm:mt-2 sm:min-h-0 sm:pr-0">
-          <p className={`text-muted text-xs sm:pr-18 ${isSoldOut ? "max-sm:hidden" : ""}`}>{product.categoryName}</p>
+        <div className={`pr-11 sm:mt-2 sm:min-h-0 sm:pr-0 ${timed ? "min-h-26" : "min-h-22"}`}>
+          <p className="text-muted text-xs sm:pr-18">{product.categoryName}</p>
           <p className="font-bold text-sm leading-snug sm:text-base">
             <Link
               to={addressOf(product.id, where)}
@@ -164,7 +164,7 @@ export function CardToCome() {
       className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-line border-b pb-12 sm:block sm:border-0"
     >
       <div className="aspect-square rounded-xl bg-surface sm:aspect-square sm:rounded-2xl" />
-      <div className="min-h-22 pt-1 *:mt-2 *:h-4 *:rounded-full *:bg-surface sm:min-h-24">
+      <div className="min-h-26 pt-1 *:mt-2 *:h-4 *:rounded-full *:bg-surface sm:min-h-24">
         <p className="w-16" />
         <p className="w-40 max-w-full" />
         <p className="w-24" />
