@@ -125,7 +125,7 @@ export const cheeringProducts: DemoProduct[] = [
       {
         layout: "cover",
         scale: 0.82,
-        copies: 5,
+        copies: 3,
         icons: ["own:penlight"],
         hue: 240,
         alt: { ja: "水色に光る団体応援用のペンライト", en: "Group-cheering light sticks glowing light blue" },
