@@ -54,6 +54,7 @@ const ordered: Record<string, string> = {
 /** Pages that the specification does not have. */
 const added = {
   "/stations/:slug": "public",
+  "/compare": "public",
   "/profile/passkeys": "member",
   "/profile/data": "member",
   "/profile/leave": "member",

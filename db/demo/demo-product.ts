@@ -38,13 +38,12 @@ export type DemoProduct = {
  * - `set`: all icons side by side in one size (what is in the box)
  * An icon is a name of that set (`luggage`) or of `db/demo/art/` (`own:binoculars`).
  * `hue` turns the colours of the first icon by so many degrees, so that two things of one form differ. On a cover, `scale` draws
- * it larger or smaller than others of its category, and `copies` draws it so many times, side by side.
+ * it larger or smaller than others of its category.
  */
 export type DemoPicture = {
   layout: "cover" | "scene" | "set";
   icons: string[];
   hue?: number;
   scale?: number;
-  copies?: number;
   alt: Text;
 };

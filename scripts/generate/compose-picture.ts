@@ -28,9 +28,7 @@ export function composePicture(picture: DemoPicture, productId: number, index: n
     if (!there) return "";
     const place = position === 0 ? scaled(there, picture.scale) : there;
     const filter = position === 0 && picture.hue ? ' filter="url(#hue)"' : "";
-    const icon = placeIcon(name, place, `i${position}`);
-    const copies = position === 0 ? repeated(icon, place.size, picture.copies) : icon;
-    return `${backdrop(picture.layout, place, position)}<g${filter}>${copies}</g>`;
+    return `${backdrop(picture.layout, place, position)}<g${filter}>${placeIcon(name, place, `i${position}`)}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PICTURE_SIZE} ${PICTURE_SIZE}" width="${PICTURE_SIZE}" height="${PICTURE_SIZE}">
 <defs><radialGradient id="bg" cx=".5" cy=".4" r=".75"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${deep}"/></radialGradient>
@@ -47,14 +45,6 @@ const scaled = ({ x, y, size }: Placed, scale = 1): Placed => ({
   y: y + size * (1 - scale),
   size: size * scale,
 });
-
-/** The same thing several times, side by side and before each other. */
-function repeated(icon: string, size: number, copies = 1): string {
-  if (copies === 1) return icon;
-  const step = Math.min(0.2, 0.6 / (copies - 1)) * size;
-  const places = Array.from({ length: copies }, (_, index) => (index - (copies - 1) / 2) * step);
-  return places.map((x) => `<g transform="translate(${x.toFixed(1)} 0)">${icon}</g>`).join("");
-}
 
 /** One icon alone, for categories. */
 export const composeIcon = (name: string): string =>

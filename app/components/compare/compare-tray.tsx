@@ -8,7 +8,7 @@ import { splitName } from "#domain/catalogue/product-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { catchLostFocus } from "#ui/focus.ts";
 import { compareAddress } from "./compare-address.ts";
-import { compared, isFull, readCompared, setCompared, toggleCompared } from "./compared.ts";
+import { type Compared, compared, isFull, readCompared, setCompared, toggleCompared } from "./compared.ts";
 
 /** Where one chooses what to rent; elsewhere it would only be in the way. */
 const isShopping = (path: string) => path === "/" || path === "/mylist" || /^\/products(\/\d+)?$/.test(path);
@@ -46,28 +46,7 @@ export function CompareTray() {
               <span className="text-muted">{m.count(products.length, MOST_COMPARED)}</span>
             )}
           </p>
-          <ul className="flex grow gap-2 phone:hidden">
-            {products.map((product) => (
-              <li key={product.id} className="flex min-w-0 items-center gap-2 rounded-xl border border-line py-1 pl-2">
-                <Picture
-                  {...product.picture}
-                  alt=""
-                  widths={[320]}
-                  sizes="40px"
-                  className="size-10 shrink-0 rounded-lg max-lg:hidden"
-                />
-                <span className="line-clamp-2 min-w-0 text-xs leading-tight">{splitName(product.name).title}</span>
-                <button
-                  type="button"
-                  aria-label={m.remove(product.name)}
-                  onClick={change(() => toggleCompared(product))}
-                  className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-tint"
-                >
-                  <X aria-hidden="true" className="size-4" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Chosen products={products} onRemove={(product) => change(() => toggleCompared(product))()} />
           <Button look="plain" className="shrink-0 px-3" onClick={change(() => setCompared([]))}>
             {m.clear}
           </Button>
@@ -83,5 +62,36 @@ export function CompareTray() {
         </div>
       </section>
     </>
+  );
+}
+
+type ChosenProps = { products: Compared[]; onRemove: (product: Compared) => void };
+
+/** Each with the way to take it away; a phone has no room for them. */
+function Chosen({ products, onRemove }: ChosenProps) {
+  const m = useMessages("compare");
+  return (
+    <ul className="flex grow gap-2 phone:hidden">
+      {products.map((product) => (
+        <li key={product.id} className="flex min-w-0 items-center gap-2 rounded-xl border border-line py-1 pl-2">
+          <Picture
+            {...product.picture}
+            alt=""
+            widths={[320]}
+            sizes="40px"
+            className="size-10 shrink-0 rounded-lg max-lg:hidden"
+          />
+          <span className="line-clamp-2 min-w-0 text-xs leading-tight">{splitName(product.name).title}</span>
+          <button
+            type="button"
+            aria-label={m.remove(product.name)}
+            onClick={() => onRemove(product)}
+            className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-tint"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

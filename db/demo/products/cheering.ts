@@ -58,10 +58,9 @@ export const cheeringProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        copies: 2,
         icons: ["own:penlight"],
         hue: 0,
-        alt: { ja: "ピンクに光る2本のカラーチェンジペンライト", en: "Two colour-change light sticks glowing pink" },
+        alt: { ja: "ピンクに光るカラーチェンジペンライト", en: "A colour-change light stick glowing pink" },
       },
       {
         layout: "scene",
@@ -124,11 +123,10 @@ export const cheeringProducts: DemoProduct[] = [
     pictures: [
       {
         layout: "cover",
-        scale: 0.82,
-        copies: 3,
+        scale: 0.9,
         icons: ["own:penlight"],
         hue: 240,
-        alt: { ja: "水色に光る団体応援用のペンライト", en: "Group-cheering light sticks glowing light blue" },
+        alt: { ja: "水色に光る団体応援用のペンライト", en: "A group-cheering light stick glowing light blue" },
       },
       {
         layout: "scene",
