@@ -109,6 +109,7 @@ export const routeTable: RouteRow[] = [
     messages: ["mypage", "notices", "rental", "coupon", "debt"],
   },
   { path: "/mylist", screen: "mylist/mylist", access: "member", layout: "default", messages: ["mylist"] },
+  { path: "/waitlist", screen: "waitlist/waitlist", access: "member", layout: "default", messages: ["waitlist"] },
   { path: "/coupons", screen: "coupons/coupons", access: "member", layout: "default", messages: ["coupon"] },
   {
     path: "/invite-friend",

@@ -47,7 +47,11 @@ const choices = {
   couponCode: couponCode.optional().openapi({ description: "A code that the member typed; instead of couponId" }),
 };
 
-export const quoteRequest = z.object(choices).openapi("QuoteRequest");
+const offerId = reservationId.optional().openapi({
+  description: "What is kept for the member, of the waitlist: the rental is this offer. WAI_001 when it has ended",
+});
+
+export const quoteRequest = z.object({ ...choices, offerId }).openapi("QuoteRequest");
 
 const requestKey = z
   .string()
@@ -59,6 +63,7 @@ export const outcomeQuery = z.object({ requestKey });
 export const reserveRequest = z
   .object({
     ...choices,
+    offerId,
     productId: z.int().optional().openapi({ description: "Must be that of the address when given" }),
     requestKey: requestKey.optional(),
     notAfter: askedInstant.optional().openapi({

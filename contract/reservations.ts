@@ -161,6 +161,10 @@ export const quote = z
     lateGraceMinutes: z.int(),
     latestLateFee: yen.openapi({ description: "The cap of late fees: the replacement price" }),
     stations: z.array(z.object({ slug: z.string(), name: z.string(), forPickup: z.boolean(), forReturn: z.boolean() })),
+    offer: z
+      .object({ until: instant, pickupStation: z.string(), returnStation: z.string() })
+      .nullable()
+      .openapi({ description: "With offerId: until when it is kept for the member, and the names of its stations" }),
   })
   .openapi("Quote");
 

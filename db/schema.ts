@@ -17,6 +17,7 @@ export * from "#db/schema/payments.ts";
 export * from "#db/schema/rentals.ts";
 export * from "#db/schema/second-factors.ts";
 export * from "#db/schema/staff.ts";
+export * from "#db/schema/waitlist.ts";
 
 export type ProductPicture = { url: string; width: number; height: number; alt: Text };
 

@@ -41,6 +41,11 @@ describe("settings", () => {
       mylistMaximum: 200,
       openReservationsMaximum: 10,
       unitsOfProductMaximum: 3,
+      offerMinutes: 30,
+      offersFromMinute: 8 * 60,
+      offersUntilMinute: 22 * 60,
+      unansweredOffersMaximum: 3,
+      waitlistMaximum: 10,
     });
   });
 

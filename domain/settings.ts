@@ -46,6 +46,14 @@ export const defaultSettings = {
   // Limits on what one member may have at a time.
   openReservationsMaximum: 10,
   unitsOfProductMaximum: 3,
+  // What becomes free is offered to who waits for it for so long, by day (minutes of the day in Japan). What so many in a
+  // row did not take goes to open sale.
+  offerMinutes: 30,
+  offersFromMinute: 8 * 60,
+  offersUntilMinute: 22 * 60,
+  unansweredOffersMaximum: 3,
+  // For how many things one member may wait at a time.
+  waitlistMaximum: 10,
 };
 
 export type Settings = typeof defaultSettings;
@@ -56,6 +64,7 @@ const mayBeNothing: (keyof Settings)[] = [
   "turnaroundHours",
   "lockerOpensAtMinute",
   "counterOpensAtMinute",
+  "offersFromMinute",
   "earlyPickupMinutes",
   "scarceUnits",
 ];

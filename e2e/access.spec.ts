@@ -32,6 +32,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/usage-guide": { guest: 200, member: 200 },
   "/mypage": { guest: LOGIN, member: 200 },
   "/mylist": { guest: LOGIN, member: 200 },
+  "/waitlist": { guest: LOGIN, member: 200 },
   "/coupons": { guest: LOGIN, member: 200 },
   "/invite-friend": { guest: LOGIN, member: 200 },
   "/notices": { guest: LOGIN, member: 200 },

@@ -28,6 +28,7 @@ import { debugRoutes } from "#server/rentals/reservations/debug-routes.ts";
 import { reservationRoutes } from "#server/rentals/reservations/routes.ts";
 import { returnPlaceRoutes } from "#server/rentals/returns/return-place-routes.ts";
 import { shippingRoutes } from "#server/rentals/returns/shipping-routes.ts";
+import { waitlistRoutes } from "#server/rentals/waitlist/routes.ts";
 import { accountRoutes } from "#server/web/account/routes.ts";
 import { docsRoutes } from "#server/web/docs/routes.ts";
 import { compareRoutes } from "#server/web/find/compare-routes.ts";
@@ -68,6 +69,7 @@ export function createApi(deps: Deps) {
     .route("/", allowanceRoutes(deps))
     .route("/", returnPlaceRoutes(deps))
     .route("/", outcomeRoutes(deps))
+    .route("/", waitlistRoutes(deps))
     .route("/", couponRoutes(deps))
     .route("/", noticeRoutes(deps))
     .route("/", mylistRoutes(deps))

@@ -25,6 +25,9 @@ import { reportMissingParcels } from "#server/rentals/returns/report-missing-par
 import { keepBoxes } from "#server/rentals/stock/keep-boxes.ts";
 import { keepUnits } from "#server/rentals/stock/keep-units.ts";
 import { replaceUnfitUnits } from "#server/rentals/stock/replace-unfit-units.ts";
+import { endEntries } from "#server/rentals/waitlist/end-entries.ts";
+import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
+import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -47,6 +50,9 @@ const clockJobs: Job[] = [
   replaceUnfitUnits,
   dropLapsedClaims,
   keepBoxes,
+  lapseOffers,
+  endEntries,
+  makeOffers,
 ];
 
 /**

@@ -27,6 +27,7 @@ export type Messages = {
   rent: typeof import("./ja/rent.ts").default;
   seeing: typeof import("./ja/seeing.ts").default;
   station: typeof import("./ja/station.ts").default;
+  waitlist: typeof import("./ja/waitlist.ts").default;
   where: typeof import("./ja/where.ts").default;
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;

@@ -100,6 +100,34 @@ export const rentalsErrors = {
       en: "This request key was used for a different reservation. Check your reservations, then start again.",
     },
   },
+  WAI_001: {
+    status: 409,
+    message: {
+      ja: "このご案内は終了しました。お取り置きの期限を過ぎたか、すでにお手続きがお済みです。",
+      en: "This offer has ended: its time is over, or you've already used or declined it.",
+    },
+  },
+  WAI_002: {
+    status: 409,
+    message: {
+      ja: "お知らせ待ちの登録が上限に達しています。",
+      en: "You're waiting for as many items as you can.",
+    },
+  },
+  WAI_003: {
+    status: 409,
+    message: {
+      ja: "この日時は、いま空いています。そのままご予約いただけます。",
+      en: "It's free at this time. You can reserve it now.",
+    },
+  },
+  WAI_004: {
+    status: 409,
+    message: {
+      ja: "お支払いの手続き中のため、取り消せません。しばらくしてから、もう一度お試しください。",
+      en: "A payment for it is in progress. Try again in a little while.",
+    },
+  },
   LOC_001: {
     status: 401,
     message: {

@@ -4,7 +4,7 @@ import { instant } from "#db/schema/columns.ts";
 export const demand = pgTable("demand", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant("at").notNull(),
-  kind: text("kind").$type<"search" | "refusal">().notNull(),
+  kind: text("kind").$type<"search" | "refusal" | "wait">().notNull(),
   areaSlug: text("area_slug").notNull(),
   stationSlug: text("station_slug"),
   pickupAt: instant("pickup_at").notNull(),

@@ -176,6 +176,8 @@ export const reservations = pgTable("reservations", {
   returnedStation: text("returned_station"),
   returnedBoxId: integer("returned_box_id"),
   checkedInAt: instant("checked_in_at"),
+  /** Of an offer to somebody on the waitlist, also after it was accepted: until when it could be. */
+  offeredUntil: instant("offered_until"),
 });
 
 export type Reservation = typeof reservations.$inferSelect;

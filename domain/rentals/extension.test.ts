@@ -162,6 +162,7 @@ describe("an extension", () => {
   it("is possible until the item is back or overdue", () => {
     const refusals = allStatuses.map((status) => [status, extensionRefusal({ status, returnAt: pickupAt }, pickupAt)]);
     expect(Object.fromEntries(refusals)).toEqual({
+      offered: "status",
       hold: "status",
       expired: "status",
       not_collected: undefined,

@@ -10,8 +10,9 @@ it("a mail is outdated once its reservation has moved on from what it says", () 
     ]),
   );
   expect(outdated).toEqual({
-    hold: ["reminder"],
-    expired: ["reminder"],
+    offered: ["reminder"],
+    hold: ["reminder", "offer"],
+    expired: ["reminder", "offer"],
     not_collected: ["reminder"],
     before_pickup: ["reminder"],
     not_pickup: ["reminder"],

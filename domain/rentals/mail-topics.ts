@@ -1,12 +1,14 @@
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
-type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box" | "place";
+type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box" | "place" | "offer";
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
 /** What must not be sent any more once a reservation is in a status. A reminder only while it is where it was. */
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
+  hold: ["offer"],
+  expired: ["offer"],
   in_rental: ["confirmed", "returned"],
   overdue_return: ["extended"],
   not_returned: ["extended", "empty box", "place"],

@@ -13,7 +13,8 @@ import {
 
 /** The table of the product decisions. */
 const expected: Record<AnyStatus, AnyStatus[]> = {
-  hold: ["not_collected", "expired"],
+  offered: ["hold", "expired"],
+  hold: ["not_collected", "expired", "offered"],
   expired: ["not_collected"],
   not_collected: ["before_pickup", "in_rental", "not_pickup", "cancelled"],
   before_pickup: ["in_rental", "not_pickup", "cancelled"],

@@ -11,8 +11,8 @@ export const reservationStatuses = [
 ] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** All statuses, including those of reservations that are being paid or were never paid. */
-export const allStatuses = ["hold", "expired", ...reservationStatuses] as const;
+/** All statuses, including those of offers and of reservations that are being paid or were never paid. */
+export const allStatuses = ["offered", "hold", "expired", ...reservationStatuses] as const;
 export type AnyStatus = (typeof allStatuses)[number];
 
 /** `payment`: the reservation's own payment. `force`: the operator, or the loss of a place. */
@@ -23,7 +23,10 @@ type Moves = { [From in AnyStatus]: Partial<Record<AnyStatus, readonly Mover[]>>
 
 /** The table of allowed moves: who may move a reservation from which status to which. */
 export const reservationMoves: Moves = {
-  hold: { not_collected: ["payment"], expired: ["payment", "clock"] },
+  // A member accepts or declines; nobody answers in time.
+  offered: { hold: ["member"], expired: ["member", "clock"] },
+  // An accepted offer whose card was refused can be accepted again.
+  hold: { not_collected: ["payment"], expired: ["payment", "clock"], offered: ["payment"] },
   // Paid after its hold had lapsed, and still free.
   expired: { not_collected: ["payment"] },
   not_collected: {

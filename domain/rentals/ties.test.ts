@@ -4,9 +4,9 @@ import { needsCard, tieOf, ties } from "#domain/rentals/ties.ts";
 
 const closed = { lateFeeState: "none", refundState: "none", paying: false, refunding: false } as const;
 
-it("is none for what is returned, cancelled or expired and settled, and one for every other status", () => {
+it("is none for what is offered, returned, cancelled or expired and settled, and one for every other status", () => {
   const free = allStatuses.filter((status) => tieOf({ ...closed, status }) === undefined);
-  expect(free.toSorted()).toEqual(["cancelled", "expired", "returned"]);
+  expect(free.toSorted()).toEqual(["cancelled", "expired", "offered", "returned"]);
 });
 
 it.each([

@@ -139,7 +139,7 @@ function Alternatives({ id, mark, where }: { id: number; mark: FreeMark; where: 
       to: { ...where, station: slug, area: undefined },
     })),
   ];
-  if (options.length === 0) options.push({ label: m.otherTimes, to: { ...where } });
+  if (options.length === 0) options.push({ label: m.tellMe, to: { ...where } });
   return (
     <div className="flex min-h-11 items-center gap-2 sm:pointer-events-none sm:absolute sm:inset-x-2 sm:top-0 sm:aspect-square sm:flex-col sm:items-stretch sm:justify-end sm:gap-1.5 sm:pb-2">
       {options.map(({ label, to }) => (

@@ -90,6 +90,10 @@ export default {
   openBody:
     "Your reservation may have gone through, so check before you leave this page. If you try again, we won't reserve or charge twice.",
   toReservations: "View reservations",
+  offerTitle: (until) => `We're keeping this for you until ${until}`,
+  offerPlaces: (pickup, giveBack) => `Pickup: ${pickup} / Return: ${giveBack}`,
+  offerOverTitle: "This offer has ended",
+  toWaitlist: "View your waiting list",
   sameTitle: "You've already reserved this item",
   samePendingTitle: "This item is being reserved on another page",
   sameBody: "Nothing has been reserved or charged this time. If you want one more of this item, you can go ahead.",

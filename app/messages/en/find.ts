@@ -33,7 +33,7 @@ export default {
   untilTime: (time) => `Free until ${time}`,
   shortStation: (station) => station.replace(/ Station$/, ""),
   atStation: (station) => `Free at ${station.replace(/ Station$/, "")}`,
-  otherTimes: "See other times",
+  tellMe: "Tell me when it's free",
   priced: (hours, plan) => `Prices are for ${hours} ${hours === 1 ? "hour" : "hours"} (${plan}-hour plan).`,
   pricedLong: (days) => `Prices are for ${days} days (72-hour plan and extensions).`,
   checking: "Checking what's free",

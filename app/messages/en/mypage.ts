@@ -28,6 +28,7 @@ export default {
     rental: "Rentals",
     reservations: "Reservations",
     rentals: "My current rentals",
+    waitlist: "Waiting list",
     history: "Rental history",
     saving: "Favourites and savings",
     favourites: "Favourites",

@@ -15,5 +15,12 @@ export default {
   freeFrom: (from, to) => `Free ${from}–${to}`,
   freeAt: (station) => `Free at ${station}`,
   similarFree: (name) => `${name} is free`,
+  wait: {
+    button: "Tell me when it's free",
+    hint: "If it becomes free, we'll keep it for those waiting, in order, and let you know by email and on your notices page. It may not become free.",
+    done: "You're on the waiting list. We'll let you know by email and on your notices page if it becomes free.",
+    toList: "View your waiting list",
+    kept: 'After you join or log in, you come back to this item. Press "Tell me when it\'s free" once more.',
+  },
   nothing: "No other time or station is free that day. Please try another day.",
 } satisfies Messages["rent"] as Messages["rent"];

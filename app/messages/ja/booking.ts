@@ -89,6 +89,10 @@ export default {
   openBody:
     "ご予約が確定している場合があります。このままもう一度お試しになっても、二重に予約・請求されることはありません。",
   toReservations: "予約一覧を見る",
+  offerTitle: (until: string) => `${until}までお取り置きしています`,
+  offerPlaces: (pickup: string, giveBack: string) => `受け取り：${pickup} ／ 返却：${giveBack}`,
+  offerOverTitle: "ご案内は終了しました",
+  toWaitlist: "お知らせ待ちを見る",
   sameTitle: "この商品はすでに予約しています",
   samePendingTitle: "別の画面で予約のお手続き中です",
   sameBody: "このお手続きでは、まだ予約も決済もされていません。同じ商品をもう1点借りる場合は、このままお進みください。",

@@ -31,7 +31,7 @@ export default {
   untilTime: (time: string) => `${time}までなら空き`,
   atStation: (station: string) => `${station}なら空き`,
   shortStation: (station: string) => station,
-  otherTimes: "ほかの日時を見る",
+  tellMe: "空いたら知らせる",
   priced: (hours: number, plan: number) => `料金は${hours}時間（${plan}時間プラン）の合計です。`,
   pricedLong: (days: number) => `料金は${days}日間（72時間プランと延長）の合計です。`,
   checking: "空きを確認しています",

@@ -26,6 +26,7 @@ export default {
     rental: "レンタル",
     reservations: "予約一覧",
     rentals: "レンタル中の商品",
+    waitlist: "お知らせ待ち",
     history: "ご利用履歴",
     saving: "お気に入り・おトク",
     favourites: "お気に入り",

@@ -17,5 +17,12 @@ export default {
   freeFrom: (from: string, to: string) => `${from}〜${to}なら空き`,
   freeAt: (station: string) => `${station}なら空き`,
   similarFree: (name: string) => `${name}なら空き`,
+  wait: {
+    button: "空いたら知らせる",
+    hint: "空きが出たら、お待ちの順にお取り置きして、メールとお知らせでご案内します。空きが出ないこともあります。",
+    done: "お知らせ待ちに登録しました。空きが出たら、メールとお知らせでご案内します。",
+    toList: "お知らせ待ちを見る",
+    kept: "登録やログインのあと、この商品のページに戻ります。もう一度「空いたら知らせる」を押してください。",
+  },
   nothing: "この日に空いている時間や駅はありません。別の日をお試しください。",
 };

@@ -33,7 +33,7 @@ export async function findOwnReservationNumber(
       and(
         eq(reservations.memberId, memberId),
         or(sql`${reservations.id}::text = ${idOrNumber.id}`, eq(reservations.number, idOrNumber.number)),
-        sql`${reservations.status} not in ('hold', 'expired')`,
+        sql`${reservations.status} not in ('offered', 'hold', 'expired')`,
       ),
     );
   return row?.number;

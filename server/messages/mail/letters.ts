@@ -44,6 +44,7 @@ import {
   staffNewDeviceLetter,
   staffRecoveryCodeUsedLetter,
 } from "#server/messages/mail/staff-letters.ts";
+import { waitlistOfferLetter, waitlistOpenLetter } from "#server/messages/mail/waitlist-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
 
@@ -90,6 +91,8 @@ const noticeLetters = {
   cancelled: cancelledLetter,
   notConfirmed: notConfirmedLetter,
   couponGranted: couponGrantedLetter,
+  waitlistOffer: waitlistOfferLetter,
+  waitlistOpen: waitlistOpenLetter,
 };
 
 /** Goes by mail only, since the page has it at any time; notices that were made of it in earlier days stay readable. */
@@ -107,7 +110,13 @@ export const isNotice = (kind: ToldKind): kind is NoticeKind => Object.hasOwn(no
 export type MailData<K extends keyof typeof letters> = Parameters<(typeof letters)[K]>[0];
 
 /** Notices of these are taken back with a mail that was not sent in time. The others tell what happened, and stay. */
-export const passingKinds: NoticeKind[] = ["pickupReminder", "returnReminder", "overdue"];
+export const passingKinds: NoticeKind[] = [
+  "pickupReminder",
+  "returnReminder",
+  "overdue",
+  "waitlistOffer",
+  "waitlistOpen",
+];
 
 /** Nothing stays of these once they are out or given up: their recipients are nobody we know any more. */
 export const untraceableKinds: MailOnlyKind[] = ["left"];

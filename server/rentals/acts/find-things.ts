@@ -54,7 +54,8 @@ export async function lockRentalOf({ tx, station }: At, serialNumber: string): P
 
 /** Whether somebody waits for the item, which is not there yet; also while it is being paid, if asked for. */
 export const isAwaited = ({ status, filledAt }: Reservation, orHeld = false): boolean =>
-  filledAt === null && ((orHeld && status === "hold") || awaitingStatuses.some((each) => each === status));
+  filledAt === null &&
+  ((orHeld && (status === "offered" || status === "hold")) || awaitingStatuses.some((each) => each === status));
 
 /** The refusal of an act whose reservation is not, or no longer, as the act needs it. */
 export const movedOn = ({ number, status, filledAt }: Reservation, more: Record<string, string> = {}): AppError =>

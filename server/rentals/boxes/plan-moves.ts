@@ -48,7 +48,7 @@ export async function planMoves(
 function isDisplaced({ kind, left, rental, claimedUntil }: UseOfBox, now: Date): boolean {
   if (left) return false;
   const { status } = rental;
-  const awaits = status === "hold" || awaitingStatuses.some((each) => each === status);
+  const awaits = status === "offered" || status === "hold" || awaitingStatuses.some((each) => each === status);
   const isOut = rentedStatuses.some((each) => each === status);
   if (kind === "pickup") return awaits;
   if (kind === "claim") return isOut && claimedUntil !== null && claimedUntil > now;

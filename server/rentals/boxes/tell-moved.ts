@@ -15,7 +15,8 @@ type Moved = { station: string; box: string; moves: BoxMove[] };
 export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
   const told = moved.moves.filter(
-    ({ use, to }) => to.kind !== "none" && use.kind !== "next_return" && use.rental.status !== "hold",
+    ({ use, to }) =>
+      to.kind !== "none" && use.kind !== "next_return" && !["offered", "hold"].includes(use.rental.status),
   );
   for (const [id, own] of Map.groupBy(told, ({ use }) => use.reservationId)) {
     const reservation = await lockReservation(tx, id);

@@ -92,7 +92,7 @@ export async function readReservationInHand(db: Queryable, where: SQL): Promise<
 export const nextStepFor = (unit: InHand): NextStep =>
   nextStepOf(unit, unit.reservation && withDates(unit.reservation));
 
-const overStatuses: AnyStatus[] = ["hold", "expired", "cancelled", "returned"];
+const overStatuses: AnyStatus[] = ["offered", "hold", "expired", "cancelled", "returned"];
 
 /** The unit of a reservation that is over or not paid is somebody else's business, unless it still lies in its box. */
 export function nextOfReservation(unit: InHand): NextStep {

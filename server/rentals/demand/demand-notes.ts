@@ -8,6 +8,7 @@ import type { Log } from "#server/platform/log.ts";
 export type Demand = { area: string; station?: string | undefined; pickupAt: Date; returnAt: Date } & (
   | { kind: "search"; words: string; category?: string | undefined; matches: number; free: number }
   | { kind: "refusal"; productId: number; code: string }
+  | { kind: "wait"; productId: number }
 );
 
 export type DemandNotes = { note: (demand: Demand) => void; close: () => Promise<void> };

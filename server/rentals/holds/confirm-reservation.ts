@@ -26,6 +26,7 @@ import { lockReservation, updateReservation } from "#server/rentals/reservations
 import { allocate } from "#server/rentals/stock/allocation-store.ts";
 import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
+import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
 type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
 
@@ -66,6 +67,7 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
   const received = await readReceived(tx, id);
   const paid = received.findLast(({ kind, purpose }) => kind === "payment" && purpose === "rental");
   const confirmed = await settle(tx, deps, { held, renter, paid });
+  if (confirmed && held.offeredUntil) await endEntryOf(tx, id, "reserved", deps.now());
   const { settings } = deps.catalogue.current();
   if (confirmed && held.total > 0) await grantInvitationCoupons(tx, { invitee: renter.member, settings }, deps.now());
   return confirmed ?? held;

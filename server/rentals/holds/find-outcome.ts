@@ -28,7 +28,8 @@ export async function findOutcome(deps: Deps, memberId: string, requestKey: stri
     .from(reservations)
     .where(and(eq(reservations.memberId, memberId), eq(reservations.requestKey, ownKey(requestKey))))
     .orderBy(desc(reservations.createdAt));
-  const granted = rows.find(({ status }) => status !== "hold" && status !== "expired");
+  const unpaid = ["offered", "hold", "expired"];
+  const granted = rows.find(({ status }) => !unpaid.includes(status));
   if (granted) return { state: "reserved", reservation: { id: granted.id, number: granted.number } };
   if (rows.length === 0) return { state: "none", reservation: null };
   const lapsed = rows.filter(({ status }) => status === "expired");

@@ -1,49 +1,21 @@
-import { randomUUID } from "node:crypto";
-import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Queryable } from "#db/database.ts";
-import type { Reservation, ReservationTerms } from "#db/schema.ts";
-import { dueTimes } from "#domain/rentals/due-times.ts";
-import { extensionCap } from "#domain/rentals/extension.ts";
-import type { Quote } from "#domain/rentals/quote.ts";
-import type { Settings } from "#domain/settings.ts";
+import type { Reservation } from "#db/schema.ts";
 import type { Text } from "#domain/text.ts";
-import { MINUTE } from "#domain/time.ts";
-import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
-import { type HeldCoupon, redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
-import type { NewPayment } from "#server/money/payments/payment-store.ts";
+import { redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
-import { readableNumber } from "#server/platform/readable-number.ts";
+import { type Draft, draftHold, type Hold, paymentOf } from "#server/rentals/holds/draft-hold.ts";
 import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
 import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
 import { limitRefusal } from "#server/rentals/holds/member-limits.ts";
-import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
-import type { Resources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 8;
 
-const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
-  extensionUnitPrice: product.extensionUnitPrice,
-  extensionCap: extensionCap(subtotal, product.replacementPrice),
-  replacementPrice: product.replacementPrice,
-  lateGraceMinutes: settings.lateGraceMinutes,
-  turnaroundHours: settings.turnaroundHours,
-  longestRentalDays: settings.longestRentalDays,
-});
-
 /** A hold that was just made, with what those who go on with it need to know. */
 export type HeldReservation = Reservation & HeldThings & { couponName: Text | null };
-
-type Hold = {
-  memberId: string;
-  product: CatalogueProduct;
-  request: ReserveRequest;
-  quote: Quote;
-  coupon: HeldCoupon | undefined;
-};
 
 /**
  * Takes a unit, places and the coupon for a quarter of an hour and writes down what is to be paid. The same request at
@@ -69,68 +41,6 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
   }
   throw new AppError("RES_001");
 }
-
-type Draft = Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string };
-
-/** A hold as it is written, but for what it has to itself. */
-function draftHold({ memberId, product, request, quote }: Hold, settings: Settings, now: Date): Draft {
-  const { pickupTime: pickupAt, returnTime: returnAt } = request;
-  return {
-    id: randomUUID(),
-    number: readableNumber("R", 10),
-    memberId,
-    productId: product.id,
-    status: "hold",
-    requestKey: requestKeyOf(product.id, request),
-    choiceHash: choiceHashOf(product.id, request),
-    another: request.another ?? false,
-    pickupAt,
-    returnAt,
-    planHours: quote.planHours,
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    total: quote.total,
-    bookedExtension: quote.extensionFee,
-    extensionTotal: 0,
-    paidBlocks: quote.extensionBlocks,
-    terms: termsOf(product, quote, settings),
-    cancelUntil: quote.cancellationDeadline,
-    ...dueTimes({ pickupAt, returnAt }, settings, settings),
-    holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * MINUTE),
-    createdAt: now,
-    confirmedAt: null,
-    pickupReminderAt: null,
-    returnReminderAt: null,
-    lateStoppedAt: null,
-    lateFee: 0,
-    lateFeeCharged: 0,
-    lateFeeState: "none",
-    refundState: "none",
-    forced: false,
-    shippingNumber: null,
-    parcelReportedAt: null,
-    filledAt: null,
-    returnedAt: null,
-    returnedBy: null,
-    returnedStation: null,
-    returnedBoxId: null,
-    checkedInAt: null,
-  };
-}
-
-/** What is to be paid for a hold before it expires; nothing for one that costs nothing. */
-const paymentOf = ({ id, memberId, total, holdExpiresAt }: Draft): NewPayment | undefined =>
-  total > 0
-    ? {
-        key: `rental ${id}`,
-        memberId,
-        reservationId: id,
-        purpose: "rental",
-        amount: total,
-        present: true,
-        lapsesAt: holdExpiresAt,
-      }
-    : undefined;
 
 async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReservation> {
   const { memberId, coupon } = hold;

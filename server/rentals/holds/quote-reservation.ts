@@ -24,6 +24,7 @@ import { checkRental } from "#server/rentals/holds/check-rental.ts";
 import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
+import { readOffered } from "#server/rentals/waitlist/read-offered.ts";
 
 type Payer = Pick<typeof cards.$inferSelect, "maskedNumber" | "expiry" | "brand">;
 
@@ -50,7 +51,7 @@ export async function quoteReservation(
   const now = deps.now();
   const product = findProduct(deps, productId);
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
-  const { pickupTime, returnTime } = request;
+  const { pickupTime, returnTime, offerId } = request;
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
   const wanted = {
     area,
@@ -59,13 +60,16 @@ export async function quoteReservation(
     return: returnWindow(returnTime, settings),
   };
   const [stock, held, { limit, card }] = await Promise.all([
-    readStockFor(db, product, wanted),
+    offerId === undefined
+      ? readStockFor(db, product, wanted)
+      : readOffered(deps, { memberId, productId, request: { ...request, offerId } }, language),
     listCoupons(db, memberId),
     readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
-  const stations = viewStations(catalogue, { area, pickupTime, returnTime }, stock.boxesAt, language);
+  const there = viewStations(catalogue, { area, pickupTime, returnTime }, stock.boxesAt, language);
+  const stations = offerId ? there.filter(({ slug }) => stock.boxesAt.has(slug)) : there;
   const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
     stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
   if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
@@ -98,6 +102,7 @@ export async function quoteReservation(
     lateGraceMinutes: settings.lateGraceMinutes,
     latestLateFee: product.replacementPrice,
     stations,
+    offer: "offer" in stock ? stock.offer : null,
   };
 }
 

@@ -5,9 +5,10 @@ const hashOf = (choices: unknown[]) => createHash("sha256").update(JSON.stringif
 
 /** What a request asks for: product, times, stations and coupon. */
 function choicesOf(productId: number, request: ReserveRequest): unknown[] {
-  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, area } = request;
+  const { pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode, area, offerId } = request;
   const choices = [productId, pickupTime, returnTime, pickupStation, returnStation, couponId, couponCode];
-  return area ? [...choices, area] : choices;
+  const more = [...(area ? [area] : []), ...(offerId ? [{ offerId }] : [])];
+  return [...choices, ...more];
 }
 
 /** The key under which a request with a key of its member's own is kept. */

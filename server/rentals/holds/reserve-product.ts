@@ -13,6 +13,7 @@ import { payReservation } from "#server/rentals/holds/pay-reservation.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
 import { findReservation, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { boxesKeptBy } from "#server/rentals/stock/kept-boxes.ts";
+import { acceptOffer } from "#server/rentals/waitlist/accept-offer.ts";
 
 const priceChanged = {
   ja: "料金が変わりました。まだ決済されていません。新しい金額をご確認のうえ、もう一度「予約を確定する」を押してください。",
@@ -64,7 +65,8 @@ async function hold(
     if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
       throw new AppError("RES_004", { text: priceChanged, fields: { expectedTotal: priceChanged } });
     }
-    return await holdReservation(deps, { memberId, product, request, quote, coupon: checkedCoupon?.coupon });
+    const wanted = { memberId, product, request, quote, coupon: checkedCoupon?.coupon };
+    return await (request.offerId ? acceptOffer(deps, request.offerId, wanted) : holdReservation(deps, wanted));
   } catch (error) {
     // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.
     const twin = error instanceof AppError && (await findTwin(deps, { memberId, productId: product.id, request }));

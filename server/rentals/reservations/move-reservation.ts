@@ -13,6 +13,7 @@ import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coup
 import { release, releaseBoxes, releasePickupBox, releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
 import { dropClaim } from "#server/rentals/stock/claim-store.ts";
 import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
 type Changes = Partial<typeof reservations.$inferInsert>;
 
@@ -48,6 +49,8 @@ export async function moveReservation(
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
   const brought = unitMoveAfter(before, after, { condition: checkedInAs, station: checkedInStation });
   if (brought) await moveUnit(tx, { unitId: after.unitId, reservationId: after.id }, brought, move);
+  // Whoever it was offered to is out of the line.
+  if (to === "expired" && after.offeredUntil) await endEntryOf(tx, after.id, "unanswered", now);
   await freeResources(tx, after, checkedInAs === "ready" ? now : readyAgainAt(now, after.terms.turnaroundHours));
   return after;
 }
@@ -114,6 +117,8 @@ async function freeResources(tx: Transaction, after: Reservation, readyAt: Date)
     // Of a hold whose payment is still open it comes back when that is known: it may yet be confirmed, at this price.
     if (status === "cancelled") await returnCoupon(tx, id);
     else await returnCouponsOfExpired(tx, { reservationId: id });
+  } else if (status === "offered") {
+    await returnCoupon(tx, id);
   } else if (status === "in_rental") {
     await releasePickupBox(tx, id);
   } else if (status === "not_returned") {

@@ -53,7 +53,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
     .where(where);
 }
 
-const confirmed = notInArray(reservations.status, ["hold", "expired"]);
+const confirmed = notInArray(reservations.status, ["offered", "hold", "expired"]);
 
 export async function findReservation(
   db: Queryable,

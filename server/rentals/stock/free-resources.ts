@@ -16,6 +16,8 @@ export type Wish = {
   area: string;
   pickupStation?: string | undefined;
   returnStation?: string | undefined;
+  /** Only this one. */
+  unitId?: number;
 };
 
 /** What a reservation has to itself. No box: the counter. */
@@ -77,7 +79,7 @@ export function choiceSteps(catalogue: Catalogue, wish: Wish, look: Look): SQL {
   return sql`
     unit as (
       select u.id from units u
-      where u.product_id = ${product.id} and u.area_slug = ${area} and u.active
+      where u.product_id = ${product.id} and u.area_slug = ${area} and u.active${wish.unitId === undefined ? sql`` : sql` and u.id = ${wish.unitId}`}
         and not exists (select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(period)})
       order by u.id limit 1 for no key update ${look === "quick" ? sql`skip locked` : sql``}
     ), pickup_box as (${freeBox(forPickup, { locked })}),

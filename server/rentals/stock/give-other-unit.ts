@@ -24,7 +24,7 @@ export async function giveOtherUnit(
     ), r as (
       update reservations set unit_id = other.id from other
       where reservations.id = ${reservationId} and unit_id = other.before and filled_at is null
-        and status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')
+        and status in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup')
       returning reservations.id
     ), noted as (
       insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at)

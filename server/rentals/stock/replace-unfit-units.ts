@@ -11,7 +11,7 @@ import { giveOtherUnit } from "#server/rentals/stock/give-other-unit.ts";
  */
 export async function replaceUnfitUnits(deps: Deps): Promise<void> {
   const promised = sql`${reservations.filledAt} is null
-    and ${reservations.status} in ('hold', 'not_collected', 'before_pickup', 'not_pickup')
+    and ${reservations.status} in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup')
     and ${reservations.unitId} in (select id from units where not active)`;
   await eachDue(deps, promised, async (id) => {
     try {

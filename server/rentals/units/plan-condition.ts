@@ -55,7 +55,7 @@ async function planMoves(db: Queryable, unit: UnitRow, now: Date): Promise<UnitM
     with displaced as (
       select r.*, a.period from unit_allocations a join reservations r on r.id = a.reservation_id
       where a.unit_id = ${unit.id} and upper(a.period) > ${now}::timestamptz
-        and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')
+        and r.status in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup')
     )
     select d.id as "reservationId", d.number, d.status, d.pickup_at as "pickupAt", d.return_at as "returnAt",
       m.last_name as "lastName", d.filled_at is not null as filled, lower(d.period) as start, upper(d.period) as end,

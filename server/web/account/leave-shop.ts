@@ -17,6 +17,8 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 import { forgetCheckIns } from "#server/rentals/acts/forget-check-ins.ts";
 import { detachReservations } from "#server/rentals/reservations/detach-reservations.ts";
 import { listTies, type TiedReservation } from "#server/rentals/reservations/list-ties.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { listOffers } from "#server/rentals/waitlist/entry-store.ts";
 
 /** How long we try to send the last mail; its address goes with it. */
 const LAST_MAIL_HOURS = 72;
@@ -38,6 +40,9 @@ export async function leaveShop(deps: Deps, caller: CurrentMember, currentPasswo
     if (member.passwordHash !== caller.passwordHash) throw badField("currentPassword", "passwordWrong");
     const [tie] = await listTies(tx, member.id);
     if (tie) throw tied(tie);
+    for (const offer of await listOffers(tx, member.id)) {
+      await moveReservation(tx, offer, { to: "expired", by: "member", now: deps.now() });
+    }
     await forgetRedemptions(tx, member.id);
     await forgetCheckIns(tx, member.id);
     await detachReservations(tx, member.id);

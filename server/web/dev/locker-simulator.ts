@@ -91,7 +91,7 @@ async function page(deps: Deps, said: string | undefined) {
   const running = await deps.database.db
     .select()
     .from(reservations)
-    .where(or(notInArray(reservations.status, ["hold", "expired", "returned", "cancelled"]), leftInBox))
+    .where(or(notInArray(reservations.status, ["offered", "hold", "expired", "returned", "cancelled"]), leftInBox))
     .orderBy(desc(reservations.createdAt))
     .limit(SHOWN);
   const codes = new Map(await Promise.all(running.map(async (each) => [each.id, await codeOf(deps, each)] as const)));

@@ -8,6 +8,7 @@ import {
   type ReservationTerms,
   reservationEvents,
   reservations,
+  waitlistEntries,
 } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
@@ -24,6 +25,7 @@ import {
   returners,
   statuses,
   lockerEvents as typesOfEvents,
+  waitOutcomes,
 } from "#server/web/own-data/words.ts";
 
 const station = (key: string, ja: string, en: string, column: PgColumn) =>
@@ -85,6 +87,7 @@ export const rentalSections = {
       ),
       status: choice("状態", "Status", statuses),
       another: plain("同じ商品の追加の予約", "One more of the same product"),
+      offeredUntil: plain("お取り置きの期限", "Kept for you until"),
       createdAt: plain("お申し込み日時", "Booked"),
       confirmedAt: plain("予約の確定日時", "Confirmed"),
       holdExpiresAt: plain("お支払いの期限", "To be paid until"),
@@ -132,6 +135,35 @@ export const rentalSections = {
       requestKey: "recognises the same request sent twice",
       choiceHash: "recognises the same request sent twice",
     },
+  }),
+  waitlist: section({
+    title: { ja: "お知らせ待ち", en: "Waiting list" },
+    table: waitlistEntries,
+    of: (id) => eq(waitlistEntries.memberId, id),
+    order: waitlistEntries.lineNumber,
+    columns: {
+      id: plain("登録ID", "Entry ID"),
+      productId: named(
+        "product",
+        { ja: "商品", en: "Product" },
+        sql`(select p.name from products p where p.id = ${waitlistEntries.productId})`,
+      ),
+      areaSlug: named(
+        "area",
+        { ja: "営業エリア", en: "Area" },
+        sql`(select a.name from areas a where a.slug = ${waitlistEntries.areaSlug})`,
+      ),
+      pickupStation: station("pickupStation", "受け取りの駅", "Pickup station", waitlistEntries.pickupStation),
+      returnStation: station("returnStation", "返却の駅", "Return station", waitlistEntries.returnStation),
+      pickupAt: plain("受け取り日時", "Pickup"),
+      returnAt: plain("返却日時", "Return"),
+      longer: plain("72時間を超えるレンタル", "More than 72 hours"),
+      createdAt: plain("登録日時", "Added"),
+      reservationId: reservationOf(waitlistEntries.reservationId),
+      endedAt: plain("終了日時", "Ended"),
+      outcome: choice("結果", "Outcome", waitOutcomes),
+    },
+    withheld: { memberId: OWNER, lineNumber: "tells how many others came before" },
   }),
   reservationEvents: section({
     title: { ja: "予約の状態の記録", en: "What happened to reservations" },

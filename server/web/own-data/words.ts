@@ -39,6 +39,7 @@ export const inquiryStates: Record<InquiryState, Text> = {
 };
 
 export const statuses: Record<AnyStatus, Text> = {
+  offered: { ja: "お取り置き中", en: "Kept for you" },
   hold: { ja: "お支払い手続き中", en: "Being paid" },
   expired: { ja: "不成立", en: "Not completed" },
   not_collected: { ja: "予約確定", en: "Confirmed" },
@@ -49,6 +50,16 @@ export const statuses: Record<AnyStatus, Text> = {
   not_returned: { ja: "返却済み（確認前）", en: "Returned (not checked in yet)" },
   returned: { ja: "返却済み", en: "Returned" },
   cancelled: { ja: "キャンセル済み", en: "Cancelled" },
+};
+
+export const waitOutcomes: Record<WaitOutcome, Text> = {
+  reserved: { ja: "予約済み", en: "Reserved" },
+  unanswered: { ja: "期限までにお手続きなし", en: "Not taken in time" },
+  declined: { ja: "辞退", en: "Declined" },
+  told: { ja: "先着順のご案内", en: "Told it was free" },
+  left: { ja: "取り消し", en: "Cancelled" },
+  over: { ja: "空きなし", en: "None became free" },
+  gone: { ja: "取り扱い終了", en: "No longer available" },
 };
 
 export const movers: Record<Mover, Text> = {

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CalendarCheck,
   ChevronRight,
   CircleHelp,
@@ -41,6 +42,7 @@ export function Shortcuts() {
       shortcuts: [
         { to: "/reservations", icon: CalendarCheck, label: m.reservations },
         { to: "/rental/list", icon: ShoppingBag, label: m.rentals },
+        { to: "/waitlist", icon: BellRing, label: m.waitlist },
         { to: "/usage-history", icon: History, label: m.history },
       ],
     },

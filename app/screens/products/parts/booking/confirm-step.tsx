@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { BellRing, TriangleAlert } from "lucide-react";
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from "react";
 import { useNavigate, useNavigation, useRevalidator } from "react-router";
 import type { CodeEntry } from "#app/components/coupon/code-form.tsx";
@@ -27,6 +27,7 @@ export function ConfirmStep({ quote, coupons, choices, now }: ConfirmStepProps) 
   const back = () => navigate(`?${writeChoices(choices)}`);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      {quote.offer && <KeptForYou offer={quote.offer} />}
       {!quote.cancellableNow && <NoWayBack quote={quote} />}
       <div className="lg:order-last lg:sticky lg:top-20">
         <OrderSummary quote={quote} />
@@ -44,6 +45,21 @@ export function ConfirmStep({ quote, coupons, choices, now }: ConfirmStepProps) 
         <ConfirmForm quote={quote} choices={choices} now={now} code={code} onReselect={back} />
       </div>
     </div>
+  );
+}
+
+/** Of an offer of the waitlist: until when it is kept, and where it will be. */
+function KeptForYou({ offer }: { offer: NonNullable<QuoteView["offer"]> }) {
+  const m = useMessages("booking");
+  const { dateTime } = useMessages("common");
+  return (
+    <section className="digits flex gap-3 rounded-2xl bg-tint p-4 lg:col-span-2">
+      <BellRing aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-primary" />
+      <div>
+        <h2 className="font-bold">{m.offerTitle(dateTime(offer.until))}</h2>
+        <p className="mt-1 text-sm">{m.offerPlaces(offer.pickupStation, offer.returnStation)}</p>
+      </div>
+    </section>
   );
 }
 

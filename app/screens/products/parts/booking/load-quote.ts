@@ -1,6 +1,6 @@
 import { type ApiClient, ApiError, call } from "#app/api.ts";
 import { type Choices, instantOf } from "#app/components/when/choices.ts";
-import { readCouponUse } from "./coupon-use.ts";
+import { readCouponUse, readOffer } from "./coupon-use.ts";
 import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";
 
 /** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
@@ -16,6 +16,7 @@ export async function loadQuote(api: ApiClient, id: string, choices: Choices, pa
     ...(area && { area }),
     longer: true,
     ...readCouponUse(params),
+    ...readOffer(params),
   };
   try {
     const [quote, coupons] = await Promise.all([
@@ -25,7 +26,9 @@ export async function loadQuote(api: ApiClient, id: string, choices: Choices, pa
     return { quote: quote.result, coupons: coupons.result.coupons };
   } catch (error) {
     const known =
-      error instanceof ApiError && error.code && [...reselectCodes, ...limitCodes, "RES_011"].includes(error.code);
+      error instanceof ApiError &&
+      error.code &&
+      [...reselectCodes, ...limitCodes, "RES_011", "WAI_001"].includes(error.code);
     if (!known) throw error;
     return { refusal: { code: error.code, message: error.message, details: error.details } };
   }

@@ -20,7 +20,7 @@ const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untol
 
 /** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
 export const isClear = (refusal: Refusal) =>
-  /^(RES|PAY|COU)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
+  /^(RES|PAY|COU|WAI)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
 
 type CardHelp = { title: string; body: string; action: string };
 
@@ -83,6 +83,9 @@ function useHelp(refusal: Refusal | undefined): Help {
   if (!refusal) return { title: m.refusedTitle, body: undefined };
   const { code, message } = refusal;
   if (code && reselectCodes.includes(code)) return { title: m.reselectTitle, body: message, reselect: true };
+  if (code === "WAI_001") {
+    return { title: m.offerOverTitle, body: message, way: { to: "/waitlist", label: m.toWaitlist } };
+  }
   if (code === "RES_009") {
     return { title: debt.limitTitle, body: message, way: { to: "/reservations", label: debt.toReservations } };
   }

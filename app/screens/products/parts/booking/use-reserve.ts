@@ -13,7 +13,7 @@ import { useCall } from "#app/use-call.ts";
 import type { QuoteView } from "#contract/reservations.ts";
 import { useLanguage } from "#ui/language.tsx";
 import { showError } from "#ui/snackbar.tsx";
-import { readCouponUse } from "./coupon-use.ts";
+import { readCouponUse, readOffer } from "./coupon-use.ts";
 import { handOver } from "./just-reserved.ts";
 import { isClear, type Refusal } from "./refusal-dialog.tsx";
 import { forgetTicked } from "./use-ticked.ts";
@@ -99,6 +99,7 @@ function requestOf(quote: QuoteView, { station, area }: Choices, params: URLSear
     ...(area && { area }),
     longer: true,
     ...readCouponUse(params),
+    ...readOffer(params),
     ...more,
   };
 }

@@ -10,6 +10,7 @@ import type { AlternativesView } from "#contract/alternatives.ts";
 import type { ProductInfo } from "#contract/products.ts";
 import { Link } from "#ui/link.tsx";
 import { AnswerView } from "../booking/notice.tsx";
+import { WaitFor } from "./wait-for.tsx";
 
 type InsteadPanelProps = {
   product: ProductInfo;
@@ -38,6 +39,7 @@ export function InsteadPanel({ product, wanted, onChoose }: InsteadPanelProps) {
       <AnswerView answer={answer} first="">
         {(found) => <Instead found={found} wanted={wanted} onChoose={onChoose} />}
       </AnswerView>
+      <WaitFor productId={product.id} wanted={wanted} />
     </section>
   );
 }

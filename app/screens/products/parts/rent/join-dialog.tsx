@@ -3,8 +3,10 @@ import { withRedirect } from "#app/session/redirect-target.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
+type JoinDialogProps = { open: boolean; onClose: () => void; target: string; note?: string };
+
 /** Joining leads back to the very choice that was made. */
-export function JoinDialog({ open, onClose, target }: { open: boolean; onClose: () => void; target: string }) {
+export function JoinDialog({ open, onClose, target, note }: JoinDialogProps) {
   const { join } = useMessages("common");
   const m = useMessages("rent");
   return (
@@ -25,7 +27,7 @@ export function JoinDialog({ open, onClose, target }: { open: boolean; onClose: 
       }
     >
       <p>{join.neededBody}</p>
-      <p className="mt-2">{m.kept}</p>
+      <p className="mt-2">{note ?? m.kept}</p>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { RentPicker } from "./rent-picker.tsx";
 import { RentPrice } from "./rent-price.tsx";
 import type { Rent } from "./use-rent.ts";
 import { useWish, type Wish } from "./use-wish.ts";
+import { WaitFor } from "./wait-for.tsx";
 
 /** One line when folded, the choice of station and times when open; and what it costs. */
 export function RentChoice({ product, rent }: RentPanelProps) {
@@ -26,6 +27,11 @@ export function RentChoice({ product, rent }: RentPanelProps) {
       <FoldLine rent={rent} wish={wish} />
       {rent.open && <RentPicker product={product} rent={rent} wish={wish} />}
       <RentPrice product={product} wish={wish} />
+      {mark?.state === "none" && !rent.open && (
+        <div className="px-4 pb-4">
+          <WaitFor key={wish.confirmAt} productId={product.id} wanted={wish.choices} />
+        </div>
+      )}
       <JoinDialog open={rent.joining} onClose={() => rent.setJoining(false)} target={wish.confirmAt} />
     </>
   );

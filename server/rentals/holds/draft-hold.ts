@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import type { ReserveRequest } from "#contract/reservation-requests.ts";
+import type { Reservation, ReservationTerms } from "#db/schema.ts";
+import { dueTimes } from "#domain/rentals/due-times.ts";
+import { extensionCap } from "#domain/rentals/extension.ts";
+import type { Quote } from "#domain/rentals/quote.ts";
+import type { Settings } from "#domain/settings.ts";
+import { MINUTE } from "#domain/time.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";
+import type { NewPayment } from "#server/money/payments/payment-store.ts";
+import { readableNumber } from "#server/platform/readable-number.ts";
+import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
+import type { Resources } from "#server/rentals/stock/free-resources.ts";
+
+const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
+  extensionUnitPrice: product.extensionUnitPrice,
+  extensionCap: extensionCap(subtotal, product.replacementPrice),
+  replacementPrice: product.replacementPrice,
+  lateGraceMinutes: settings.lateGraceMinutes,
+  turnaroundHours: settings.turnaroundHours,
+  longestRentalDays: settings.longestRentalDays,
+});
+
+/** What is asked for, judged and priced. */
+export type Hold = {
+  memberId: string;
+  product: CatalogueProduct;
+  request: ReserveRequest;
+  quote: Quote;
+  coupon: HeldCoupon | undefined;
+};
+
+export type Draft = Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string };
+
+/** A hold as it is written, but for what it has to itself. */
+export function draftHold(
+  { memberId, product, request, quote }: Omit<Hold, "coupon">,
+  settings: Settings,
+  now: Date,
+): Draft {
+  const { pickupTime: pickupAt, returnTime: returnAt } = request;
+  return {
+    id: randomUUID(),
+    number: readableNumber("R", 10),
+    memberId,
+    productId: product.id,
+    status: "hold",
+    requestKey: requestKeyOf(product.id, request),
+    choiceHash: choiceHashOf(product.id, request),
+    another: request.another ?? false,
+    pickupAt,
+    returnAt,
+    planHours: quote.planHours,
+    subtotal: quote.subtotal,
+    discount: quote.discount,
+    total: quote.total,
+    bookedExtension: quote.extensionFee,
+    extensionTotal: 0,
+    paidBlocks: quote.extensionBlocks,
+    terms: termsOf(product, quote, settings),
+    cancelUntil: quote.cancellationDeadline,
+    ...dueTimes({ pickupAt, returnAt }, settings, settings),
+    holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * MINUTE),
+    createdAt: now,
+    confirmedAt: null,
+    pickupReminderAt: null,
+    returnReminderAt: null,
+    lateStoppedAt: null,
+    lateFee: 0,
+    lateFeeCharged: 0,
+    lateFeeState: "none",
+    refundState: "none",
+    forced: false,
+    shippingNumber: null,
+    parcelReportedAt: null,
+    filledAt: null,
+    returnedAt: null,
+    returnedBy: null,
+    returnedStation: null,
+    returnedBoxId: null,
+    checkedInAt: null,
+    offeredUntil: null,
+  };
+}
+
+/** What is to be paid for a hold before it expires; nothing for one that costs nothing. */
+export const paymentOf = ({
+  id,
+  memberId,
+  total,
+  holdExpiresAt,
+}: Pick<Draft, "id" | "memberId" | "total" | "holdExpiresAt">): NewPayment | undefined =>
+  total > 0
+    ? {
+        key: `rental ${id}`,
+        memberId,
+        reservationId: id,
+        purpose: "rental",
+        amount: total,
+        present: true,
+        lapsesAt: holdExpiresAt,
+      }
+    : undefined;

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { WaitRequest } from "#contract/waitlist.ts";
+import { earliestOffered } from "#domain/rentals/waitlist.ts";
+import { findProduct } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+import { quoteReservation } from "#server/rentals/holds/quote-reservation.ts";
+import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
+import { countEntries, findSameEntry, insertEntry, type WaitlistRow } from "#server/rentals/waitlist/entry-store.ts";
+
+type Asked = { memberId: string; productId: number; request: WaitRequest };
+
+/** Puts a member in line for something that is sold out. Waiting for the same twice is waiting once. */
+export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRow> {
+  const { memberId, productId, request } = asked;
+  await limitRate(deps, "joinWaitlist", memberId);
+  const { db } = deps.database;
+  const { settings } = deps.catalogue.current();
+  const product = findProduct(deps, productId);
+  if (request.pickupTime < earliestOffered(deps.now(), settings)) throw new AppError("RES_004");
+  const first = await findSameThing(db, memberId, product.id, request);
+  if (first) throw sameThing(first);
+  if (!(await isSoldOut(deps, asked))) throw new AppError("WAI_003");
+  const entry = entryOf(deps, asked);
+  return db.transaction(async (tx) => {
+    const waiting = await countEntries(tx, memberId);
+    const known = await findSameEntry(tx, entry);
+    if (known) return { entry: known, offer: null };
+    if (waiting >= settings.waitlistMaximum) throw tooMany(settings.waitlistMaximum);
+    const added = await insertEntry(tx, entry);
+    if (!added) throw new AppError("WAI_002");
+    const { areaSlug: area, pickupAt, returnAt } = added;
+    deps.demand.note({ kind: "wait", productId, area, station: added.pickupStation ?? undefined, pickupAt, returnAt });
+    return { entry: added, offer: null };
+  });
+}
+
+/** Whether there is nothing to reserve. Whatever else would keep the member from it is refused as a reservation would be. */
+async function isSoldOut(deps: Deps, asked: Asked): Promise<boolean> {
+  try {
+    await quoteReservation(deps, asked, "ja");
+    return false;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === "RES_001" || error.code === "RES_002")) return true;
+    throw error;
+  }
+}
+
+function entryOf({ catalogue, now }: Deps, { memberId, productId, request }: Asked) {
+  const { pickupTime: pickupAt, returnTime: returnAt, pickupStation = null, returnStation = null } = request;
+  const station = request.pickupStation ?? request.returnStation;
+  const areaSlug = areaOf(catalogue.current(), { station, area: request.area });
+  const wish = { productId, areaSlug, pickupStation, returnStation, pickupAt, returnAt };
+  return { id: randomUUID(), memberId, ...wish, longer: request.longer ?? false, createdAt: now() };
+}
+
+const tooMany = (most: number) =>
+  new AppError("WAI_002", {
+    text: {
+      ja: `お知らせ待ちに登録できるのは${most}件までです。不要なものを取り消すと、新しく登録できます。`,
+      en: `You can wait for up to ${most} items at a time. Cancel one you no longer need to add another.`,
+    },
+  });

@@ -1,0 +1,47 @@
+import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type Reservation, reservations } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
+
+/**
+ * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may not sign in.
+ * Each is claimed, so any number of processes may do it.
+ */
+export async function lapseOffers(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const failed: string[] = [];
+  for (;;) {
+    let id: string | undefined;
+    try {
+      await deps.database.db.transaction(async (tx) => {
+        const offer = await claimLapsed(tx, failed, now);
+        id = offer?.id;
+        if (!offer) return;
+        if (offer.offeredUntil && offer.offeredUntil > now) await endEntryOf(tx, offer.id, "gone", now);
+        await moveReservation(tx, offer, { to: "expired", by: "clock", now });
+      });
+    } catch (error) {
+      if (!id) throw error;
+      deps.log.error({ err: error, reservation: id }, "an offer was not ended");
+      failed.push(id);
+    }
+    if (!id) return;
+  }
+}
+
+async function claimLapsed(tx: Transaction, failed: string[], now: Date): Promise<Reservation | undefined> {
+  const isOver = sql`(${reservations.offeredUntil} <= ${now.toISOString()}::timestamptz
+    or exists (select 1 from products p where p.id = ${reservations.productId} and not p.active)
+    or exists (select 1 from members m where m.id = ${reservations.memberId} and m.blocked_at is not null))`;
+  const others = failed.length > 0 ? notInArray(reservations.id, failed) : undefined;
+  const [offer] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.status, "offered"), isOver, others))
+    .orderBy(asc(reservations.offeredUntil))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return offer;
+}

@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { members, type WaitlistEntry } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
+import { isRentable } from "#domain/rentals/rentable.ts";
+import { earliestOffered, goesToOpenSale, mayOffer, offerEnd } from "#domain/rentals/waitlist.ts";
+import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
+import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Message, tellMembers } from "#server/messages/tell-members.ts";
+import { isDuplicate, isTaken } from "#server/platform/errors.ts";
+import { draftHold } from "#server/rentals/holds/draft-hold.ts";
+import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
+import { findNextInLine, type NextInLine } from "#server/rentals/stock/free-for-waiting.ts";
+import { endEntry, lockWaiting, setOffer } from "#server/rentals/waitlist/entry-store.ts";
+import { offerKey } from "#server/rentals/waitlist/offer-key.ts";
+
+/** How many members hear of something in one run; the rest in the next. */
+const MOST = 200;
+
+/**
+ * Offers what became free to those who wait for it, in the order in which they came, for half an hour each. One process
+ * at a time does it, so that nobody is passed by; each offer is a transaction of its own.
+ */
+export async function makeOffers(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const { settings, maintenance } = deps.catalogue.current();
+  const isClosed = [now, offerEnd(now, settings)].some((each) => underMaintenance(maintenance, each));
+  if (!mayOffer(now, settings) || isClosed) return;
+  let after = 0;
+  for (let round = 0; round < MOST; round++) {
+    try {
+      const passed = await deps.database.db.transaction((tx) => serveNext(tx, deps, after, now));
+      if (passed === undefined) return;
+      after = passed;
+    } catch (error) {
+      // While it was being offered somebody reserved it: look again.
+      if (!isTaken(error) && !isDuplicate(error)) throw error;
+    }
+  }
+}
+
+/** Serves the next in line, and answers their number; undefined at the end of the line, or when somebody else is at it. */
+async function serveNext(tx: Transaction, deps: Deps, after: number, now: Date): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ ours: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('waitlist offers', 0)) as ours`,
+  );
+  const { settings } = deps.catalogue.current();
+  const next = rows[0]?.ours
+    ? await findNextInLine(tx, { after, earliest: earliestOffered(now, settings) }, settings)
+    : undefined;
+  if (!next) return undefined;
+  const entry = await lockWaiting(tx, next.entryId);
+  if (entry) await serve(tx, deps, { entry, next }, now);
+  return next.lineNumber;
+}
+
+type Served = { entry: WaitlistEntry; next: NextInLine };
+
+async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: Date): Promise<void> {
+  const catalogue = deps.catalogue.current();
+  const { settings, maintenance } = catalogue;
+  const product = catalogue.byId.get(entry.productId);
+  const times = { pickup: entry.pickupAt, giveBack: entry.returnAt };
+  if (!product || !isRentable(times, maintenance, settings, now)) return;
+  const wanted = { ...times, rules: priceRulesOf(product), longer: entry.longer, discountValue: 0 };
+  const quote = quoteRental(wanted, settings);
+  if (!quote) return;
+  if (goesToOpenSale(next.unanswered, settings)) await openSale(tx, entry, product, now);
+  else await offer(tx, deps, { entry, product, quote, unitId: next.unitId }, now);
+}
+
+/** Nobody took it: from now on it is anybody's, and whoever still waits hears of that. */
+async function openSale(tx: Transaction, entry: WaitlistEntry, product: CatalogueProduct, now: Date): Promise<void> {
+  await endEntry(tx, entry.id, "told", now);
+  const { areaSlug: area, pickupStation: station } = entry;
+  const data = { ...wishOf(entry, product), area, station };
+  await tell(tx, entry.memberId, (to) => ({ to, kind: "waitlistOpen", data, expiresAt: entry.pickupAt }), now);
+}
+
+type Offer = { entry: WaitlistEntry; product: CatalogueProduct; quote: Quote; unitId: number };
+
+async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitId }: Offer, now: Date): Promise<void> {
+  const catalogue = deps.catalogue.current();
+  const { settings, stations } = catalogue;
+  const until = offerEnd(now, settings);
+  const { memberId, pickupAt, returnAt, areaSlug: area } = entry;
+  const places = {
+    pickupStation: entry.pickupStation ?? undefined,
+    returnStation: entry.returnStation ?? undefined,
+  };
+  const request = { pickupTime: pickupAt, returnTime: returnAt, ...places, area, noticesAccepted: true as const };
+  const drafted = draftHold({ memberId, product, request, quote }, settings, now);
+  const draft = {
+    ...drafted,
+    status: "offered" as const,
+    requestKey: offerKey(drafted.id),
+    choiceHash: null,
+    holdExpiresAt: until,
+    offeredUntil: until,
+    memberCouponId: null,
+  };
+  const wish = { product, pickupAt, returnAt, area, unitId, ...places };
+  const held = await insertHold(tx, catalogue, { wish, draft, payment: undefined });
+  if (typeof held === "string") return;
+  await setOffer(tx, entry.id, draft.id);
+  const nameOf = (slug: string) => stations.find((each) => each.slug === slug)?.name ?? { ja: slug, en: slug };
+  const data = {
+    ...wishOf(entry, product),
+    ...placesOf(held),
+    offerId: draft.id,
+    pickupPlace: nameOf(held.pickupStation),
+    returnPlace: nameOf(held.returnStation),
+    total: quote.total,
+    until: toJstIso(until),
+  };
+  const topic = topicOf(draft.id, "offer");
+  await tell(tx, memberId, (to) => ({ to, kind: "waitlistOffer", data, topic, expiresAt: until }), now);
+}
+
+const placesOf = ({ pickupStation, returnStation }: HeldThings) => ({ pickupStation, returnStation });
+
+const wishOf = ({ pickupAt, returnAt }: WaitlistEntry, { id, name }: CatalogueProduct) => ({
+  productId: id,
+  product: name,
+  pickupAt: toJstIso(pickupAt),
+  returnAt: toJstIso(returnAt),
+});
+
+async function tell(
+  tx: Transaction,
+  memberId: string,
+  message: (to: typeof members.$inferSelect) => Message,
+  now: Date,
+): Promise<void> {
+  const [to] = await tx.select().from(members).where(eq(members.id, memberId));
+  if (to) await tellMembers(tx, [message(to)], now);
+}
