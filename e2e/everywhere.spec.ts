@@ -110,7 +110,7 @@ test("every page that is empty at first fits, also at 200 %, and has no finding"
   baseURL,
 }) => {
   await signUp(page);
-  const empty = ["/mypage", "/mylist", "/profile/card", "/reservations", "/rental/list", "/usage-history"];
+  const empty = ["/mypage", "/mylist", "/waitlist", "/profile/card", "/reservations", "/rental/list", "/usage-history"];
   await lookAtAll({ page, isMobile, baseURL }, [...empty, "/notices?page=9"]);
 });
 

@@ -53,6 +53,13 @@ export async function wellKnown(
   const cancelled = await reserve(second);
   await browser.post(`/api/reservations/${cancelled.id}/cancel`);
   await browser.post("/api/mylist", { productId: 101 });
+  await test.rows(
+    `insert into waitlist_entries (id, member_id, product_id, area_slug, pickup_station, return_station, pickup_at,
+       return_at, longer, created_at, reservation_id, ended_at, outcome)
+     select gen_random_uuid(), member_id, product_id, s.area_slug, s.slug, s.slug, pickup_at, return_at, false,
+       created_at, r.id, created_at, 'reserved' from reservations r join stations s on s.slug = pickup_station where r.id = $1`,
+    [cancelled.id],
+  );
   await test.rows("insert into notice_reads select $1, id, now() from notices limit 1", [id]);
   await browser.post("/api/payment/sony");
   const words = `${who.lastName}です。電話は${who.phoneNumber}です。`;

@@ -86,6 +86,11 @@ export default {
           "Yes. You can choose pickup times from 3 hours after you reserve, rounded up to the next half hour. Please note that you can't cancel a reservation made less than 24 hours before pickup once it is confirmed.",
       },
       {
+        question: "What if nothing is free at the time I want?",
+        answer:
+          "Press “Tell me when it's free” on the item's page to join the waiting list (up to 10 at a time, free of charge). If it becomes free, we keep it for those waiting, in order, for 30 minutes each, and let you know by email and on your notices page (8:00 to 22:00). If you don't reserve it by then, we offer it to the next person; after three people in a row it's open to anyone. It may not become free. You can stop waiting at any time on My page.",
+      },
+      {
         question: "Can I rent for longer than 72 hours?",
         answer:
           "Yes, for up to 14 days from pickup. Choose a return date after the third day and you'll see the price of the 72-hour plan and the extension together, to pay at once. You can also extend after your reservation is confirmed, up to 14 days in all, as long as nobody else has reserved the item and a return location is free.",

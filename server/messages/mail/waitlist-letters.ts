@@ -4,28 +4,9 @@ import type { Words } from "#server/messages/mail/reservation-letter.ts";
 
 // The letters to those who wait for something that was sold out.
 
-type Wish = { name: string; productId: number; product: Text; pickupAt: string; returnAt: string };
+type Wish = { name: string; product: Text; pickupAt: string; returnAt: string };
 
-type Offered = Wish & {
-  offerId: string;
-  pickupStation: string;
-  returnStation: string;
-  pickupPlace: Text;
-  returnPlace: Text;
-  total: number;
-  until: string;
-};
-
-/** The times as addresses have them: to the minute, in Japan. */
-const timesOf = ({ pickupAt, returnAt }: Wish) => ({ pickup: pickupAt.slice(0, 16), return: returnAt.slice(0, 16) });
-
-/** Where the offer is reserved, with everything filled in. */
-const confirmAddress = (mail: Offered, origin: string) => {
-  const { pickupStation, returnStation, offerId: offer } = mail;
-  const station: Record<string, string> = pickupStation === returnStation ? { station: pickupStation } : {};
-  const query = new URLSearchParams({ ...station, ...timesOf(mail), step: "confirm", offer });
-  return `${origin}/products/${mail.productId}/reservation?${query}`;
-};
+type Offered = Wish & { pickupPlace: Text; returnPlace: Text; total: number; until: string };
 
 export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
   ja: {
@@ -42,7 +23,7 @@ export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
       { label: "返却", value: `${format.ja.japanTime(mail.returnAt)} ${mail.returnPlace.ja}` },
       { label: "料金", value: format.ja.taxed(mail.total) },
     ],
-    button: { label: "予約へ進む", url: confirmAddress(mail, origin) },
+    button: { label: "予約へ進む", url: `${origin}/waitlist` },
     notes: [
       "まだ予約は確定していません。料金は、ご予約の確定までかかりません。",
       "期限を過ぎると、次にお待ちの方へご案内します。ご不要のときは、マイページの「お知らせ待ち」から辞退できます。",
@@ -62,7 +43,7 @@ export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
       { label: "Return", value: `${format.en.japanTime(mail.returnAt)}, ${mail.returnPlace.en}` },
       { label: "Price", value: format.en.taxed(mail.total) },
     ],
-    button: { label: "Continue to reservation", url: confirmAddress(mail, origin) },
+    button: { label: "Continue to reservation", url: `${origin}/waitlist` },
     notes: [
       "It isn't reserved yet, and you won't be charged until you confirm.",
       "After that time we'll offer it to the next person. If you don't need it, you can decline it under \"Waiting list\" on My page.",
@@ -70,39 +51,33 @@ export const waitlistOfferLetter = (mail: Offered, origin: string): Words => ({
   },
 });
 
-type Open = Wish & { area: string; station: string | null };
-
-export const waitlistOpenLetter = (mail: Open, origin: string): Words => {
-  const place: Record<string, string> = mail.station ? { station: mail.station } : { area: mail.area };
-  const url = `${origin}/products/${mail.productId}?${new URLSearchParams({ ...place, ...timesOf(mail) })}`;
-  return {
-    ja: {
-      title: "空きが出ました（先着順）",
-      name: mail.name,
-      about: mail.product.ja,
-      paragraphs: ["お知らせをお待ちの商品に空きが出ました。お取り置きはありません。先着順でご予約いただけます。"],
-      facts: [
-        { label: "商品", value: mail.product.ja },
-        { label: "受け取り", value: format.ja.japanTime(mail.pickupAt) },
-        { label: "返却", value: format.ja.japanTime(mail.returnAt) },
-      ],
-      button: { label: "商品を見る", url },
-      notes: ["このお知らせで、お知らせ待ちは終了しました。空きがなくなったときは、もう一度ご登録いただけます。"],
-    },
-    en: {
-      title: "It's free now, first come first served",
-      name: mail.name,
-      about: mail.product.en,
-      paragraphs: [
-        "An item you're waiting for is free. We aren't keeping it for anyone, so it goes to whoever reserves it first.",
-      ],
-      facts: [
-        { label: "Item", value: mail.product.en },
-        { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
-        { label: "Return", value: format.en.japanTime(mail.returnAt) },
-      ],
-      button: { label: "View the item", url },
-      notes: ["You're no longer on the waiting list for it. If it sells out again, you can join the list again."],
-    },
-  };
-};
+export const waitlistOpenLetter = (mail: Wish, origin: string): Words => ({
+  ja: {
+    title: "空きが出ました（先着順）",
+    name: mail.name,
+    about: mail.product.ja,
+    paragraphs: ["お知らせをお待ちの商品に空きが出ました。お取り置きはありません。先着順でご予約いただけます。"],
+    facts: [
+      { label: "商品", value: mail.product.ja },
+      { label: "受け取り", value: format.ja.japanTime(mail.pickupAt) },
+      { label: "返却", value: format.ja.japanTime(mail.returnAt) },
+    ],
+    button: { label: "お知らせ待ちを見る", url: `${origin}/waitlist` },
+    notes: ["このお知らせで、お知らせ待ちは終了しました。空きがなくなったときは、もう一度ご登録いただけます。"],
+  },
+  en: {
+    title: "It's free now, first come first served",
+    name: mail.name,
+    about: mail.product.en,
+    paragraphs: [
+      "An item you're waiting for is free. We aren't keeping it for anyone, so it goes to whoever reserves it first.",
+    ],
+    facts: [
+      { label: "Item", value: mail.product.en },
+      { label: "Pickup", value: format.en.japanTime(mail.pickupAt) },
+      { label: "Return", value: format.en.japanTime(mail.returnAt) },
+    ],
+    button: { label: "View your waiting list", url: `${origin}/waitlist` },
+    notes: ["You're no longer on the waiting list for it. If it sells out again, you can join the list again."],
+  },
+});

@@ -5,7 +5,7 @@ import { voidPayment } from "#server/money/payments/void-payment.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import { settleLapsedHold } from "#server/rentals/holds/settle-lapsed-holds.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
-import { listPayments } from "#server/rentals/reservations/reservation-store.ts";
+import { findHoldPayment } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Ends holds whose time is over. Safe to run concurrently. */
 export async function expireHolds(deps: Deps): Promise<void> {
@@ -15,7 +15,7 @@ export async function expireHolds(deps: Deps): Promise<void> {
 
 /** What is paid is confirmed, what is only authorised is voided, and the stock is free again. */
 async function endHold(deps: Deps, id: string): Promise<void> {
-  const [payment] = await listPayments(deps.database.db, id);
+  const payment = await findHoldPayment(deps.database.db, id);
   if (payment?.state === "captured") return settleLapsedHold(deps, id);
   if (payment?.state === "authorised") await voidPayment(deps, payment.id);
   await expireHold(deps, id, "clock");

@@ -8,7 +8,7 @@ import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import type { HeldReservation } from "#server/rentals/holds/hold-reservation.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
-import { listPayments } from "#server/rentals/reservations/reservation-store.ts";
+import { findHoldPayment } from "#server/rentals/reservations/reservation-store.ts";
 
 const PATIENCE_MS = 20_000;
 
@@ -34,7 +34,7 @@ export async function payReservation(
 async function payHold(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
   const { id } = held;
   const ours = "authorisation" in held ? held.authorisation : undefined;
-  const paymentId = ours?.paymentId ?? (await listPayments(deps.database.db, id))[0]?.id;
+  const paymentId = ours?.paymentId ?? (await findHoldPayment(deps.database.db, id))?.id;
   const authorisation = ours && { ...ours, sentAt: held.createdAt };
   const patienceMs = isAwaited ? PATIENCE_MS : 0;
   const result = paymentId

@@ -98,7 +98,8 @@ describe("a second reservation of the same product", () => {
     const { id } = await reserved(renter, 207, times);
     const setStatus = (to: string) =>
       test.rows(
-        `update reservations set status = $2, filled_at = pickup_at, confirmed_at = case when $2 in ('hold', 'expired') then null else created_at end
+        `update reservations set status = $2, filled_at = pickup_at, offered_until = created_at,
+         confirmed_at = case when $2 in ('offered', 'hold', 'expired') then null else created_at end
          where id = $1`,
         [id, to],
       );

@@ -13,7 +13,7 @@ import type { Deps } from "#server/deps.ts";
 import { type Message, tellMembers } from "#server/messages/tell-members.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { draftHold } from "#server/rentals/holds/draft-hold.ts";
-import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
+import { insertHold } from "#server/rentals/holds/hold-store.ts";
 import { findNextInLine, type NextInLine } from "#server/rentals/stock/free-for-waiting.ts";
 import { endEntry, lockWaiting, setOffer } from "#server/rentals/waitlist/entry-store.ts";
 import { offerKey } from "#server/rentals/waitlist/offer-key.ts";
@@ -76,8 +76,7 @@ async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: 
 /** Nobody took it: from now on it is anybody's, and whoever still waits hears of that. */
 async function openSale(tx: Transaction, entry: WaitlistEntry, product: CatalogueProduct, now: Date): Promise<void> {
   await endEntry(tx, entry.id, "told", now);
-  const { areaSlug: area, pickupStation: station } = entry;
-  const data = { ...wishOf(entry, product), area, station };
+  const data = wishOf(entry, product);
   await tell(tx, entry.memberId, (to) => ({ to, kind: "waitlistOpen", data, expiresAt: entry.pickupAt }), now);
 }
 
@@ -110,8 +109,6 @@ async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitI
   const nameOf = (slug: string) => stations.find((each) => each.slug === slug)?.name ?? { ja: slug, en: slug };
   const data = {
     ...wishOf(entry, product),
-    ...placesOf(held),
-    offerId: draft.id,
     pickupPlace: nameOf(held.pickupStation),
     returnPlace: nameOf(held.returnStation),
     total: quote.total,
@@ -121,10 +118,7 @@ async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitI
   await tell(tx, memberId, (to) => ({ to, kind: "waitlistOffer", data, topic, expiresAt: until }), now);
 }
 
-const placesOf = ({ pickupStation, returnStation }: HeldThings) => ({ pickupStation, returnStation });
-
-const wishOf = ({ pickupAt, returnAt }: WaitlistEntry, { id, name }: CatalogueProduct) => ({
-  productId: id,
+const wishOf = ({ pickupAt, returnAt }: WaitlistEntry, { name }: CatalogueProduct) => ({
   product: name,
   pickupAt: toJstIso(pickupAt),
   returnAt: toJstIso(returnAt),

@@ -27,6 +27,7 @@ export async function readOffered(deps: Deps, { memberId, productId, request }: 
   const { pickupStation, returnStation } = offer;
   const served = (station: string) => ({
     station,
+    unit: true,
     pickup: station === pickupStation,
     return: station === returnStation,
   });

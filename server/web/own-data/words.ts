@@ -4,6 +4,7 @@ import type { ContactType, InquiryState } from "#domain/members/contact-rules.ts
 import type { CardBrand } from "#domain/money/card-rules.ts";
 import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/money/payment-status.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
+import type { WaitOutcome } from "#domain/rentals/waitlist.ts";
 import type { Language, Text } from "#domain/text.ts";
 
 // What values are called in the file that a member takes along.
