@@ -15,6 +15,15 @@ const codes = ["EKIKARI500", "OSHIKATSU200", "SUMMER2026", "NOSUCHCODE"];
 
 type Rental = { id: string; number: string; status: string; pickupTime: string; returnTime: string };
 
+type Waiting = {
+  id: string;
+  state: string;
+  product: { id: number };
+  pickupTime: string;
+  returnTime: string;
+  offer: { id: string } | null;
+};
+
 /** One who lives with the shop: looks, rents, changes their mind, picks up, brings back. */
 export class Member {
   readonly #visitor: Visitor;
@@ -42,6 +51,7 @@ export class Member {
     giveBack: () => this.#showQr("returnQr", "item_placed"),
     returnHere: () => this.#returnHere(),
     ship: () => this.#ship(),
+    wait: () => this.#wait(),
     changeCard: () => changeCard(this.#visitor, this.#shop, this.#dice),
   };
 
@@ -58,6 +68,7 @@ export class Member {
         giveBack: 4,
         returnHere: 3,
         ship: 1,
+        wait: 4,
         changeCard: 1,
       });
       await this.#deeds[deed]();
@@ -118,6 +129,28 @@ export class Member {
       const again = await ask();
       this.#heardAboutReserving(wish.requestKey, [again]);
       if (!isOpen(again)) break;
+    }
+  }
+
+  /** Waits for what others have, and takes, declines or forgets what is offered. */
+  async #wait(): Promise<void> {
+    const list = await this.#visitor.call("look", "GET", "/api/waitlist");
+    const entries: Waiting[] = list?.body?.result?.entries ?? [];
+    const offered = entries.find(({ state }) => state === "offered");
+    const waiting = entries.find(({ state }) => state === "waiting");
+    if (offered?.offer && this.#dice.chance(0.7)) {
+      const { product, pickupTime, returnTime, offer } = offered;
+      this.#wishes += 1;
+      const requestKey = `wish-${this.#wishes}-${this.#person.id}`;
+      const wish = { pickupTime, returnTime, offerId: offer.id, noticesAccepted: true, requestKey };
+      const ask = () => this.#visitor.call("reserve", "POST", `/api/products/${product.id}/reservation`, wish);
+      this.#heardAboutReserving(requestKey, await this.#often(ask, 0.3));
+    } else if (waiting && this.#dice.chance(0.2)) {
+      await this.#visitor.call("leave line", "DELETE", `/api/waitlist/${waiting.id}`);
+    } else {
+      const { noticesAccepted: _, requestKey: __, ...times } = this.#wish();
+      const path = `/api/products/${this.#dice.pick(products)}/waitlist`;
+      await this.#often(() => this.#visitor.call("wait", "POST", path, times), 0.2);
     }
   }
 

@@ -4,6 +4,7 @@ import { auditDoors } from "./doors.ts";
 import type { Evidence, Finding } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
+import { auditOffers } from "./offers.ts";
 import { auditPlaces } from "./places.ts";
 import { auditPromises } from "./promises.ts";
 import { auditStaff } from "./staff.ts";
@@ -16,6 +17,7 @@ const audits = [
   auditMail,
   auditCoupons,
   auditStatuses,
+  auditOffers,
   auditDoors,
   auditPlaces,
   auditStaff,

@@ -77,7 +77,7 @@ async function auditAllocations(evidence: Evidence): Promise<Finding[]> {
   type Row = { number: string; status: string };
   const describe = ({ number, status }: Row) => `${number} (${status})`;
   const running =
-    "('hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')";
+    "('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')";
   const uncovered = await violations<Row>(
     evidence,
     "reservation without its unit",
@@ -92,7 +92,7 @@ async function auditAllocations(evidence: Evidence): Promise<Finding[]> {
     "reservation without its box",
     `select r.number, r.status from reservations r cross join lateral (values
         ('pickup', r.pickup_box_id, r.pickup_station, r.status in ('not_collected', 'before_pickup', 'not_pickup')),
-        ('return', r.return_box_id, r.return_station, r.status in ${running} and r.status not in ('hold', 'not_returned'))
+        ('return', r.return_box_id, r.return_station, r.status in ${running} and r.status not in ('offered', 'hold', 'not_returned'))
       ) as wanted (kind, box, station, needed)
       where needed and box is not null and not exists (
         select 1 from box_allocations a join boxes b on b.id = a.box_id

@@ -72,7 +72,7 @@ async function auditReasons(evidence: Evidence): Promise<Finding[]> {
     evidence,
     "money without a reason",
     `select r.number, r.status, purpose, kept, owed from reservations r
-      cross join lateral (select r.status not in ('hold', 'expired', 'cancelled') as live) l
+      cross join lateral (select r.status not in ('offered', 'hold', 'expired', 'cancelled') as live) l
       cross join lateral (values ('rental', r.total), ('extension', r.extension_total), ('late_fee', r.late_fee_charged)
       ) as due (purpose, amount)
       cross join lateral (select case when live then due.amount else 0 end as owed) o

@@ -11,7 +11,7 @@ export async function auditPromises({ rows, told }: Evidence): Promise<Finding[]
   );
   const byId = new Map(reservations.map((row) => [row.id, row]));
   const live = await rows<{ key: string }>(
-    "select member_id || ' ' || request_key as key from reservations where status not in ('hold', 'expired', 'cancelled')",
+    "select member_id || ' ' || request_key as key from reservations where status not in ('offered', 'hold', 'expired', 'cancelled')",
   );
   const liveKeys = new Set(live.map(({ key }) => key));
   const findings: Finding[] = [];
@@ -33,7 +33,7 @@ export async function auditPromises({ rows, told }: Evidence): Promise<Finding[]
 function broken(told: Exclude<Told, { what: "declined" }>, row: Row | undefined): string | undefined {
   if (!row) return "there is no such reservation";
   if (told.what === "cancelled") return row.status === "cancelled" ? undefined : `it is ${row.status}`;
-  if (row.status === "hold" || row.status === "expired") return `it is ${row.status}`;
+  if (["offered", "hold", "expired"].includes(row.status)) return `it is ${row.status}`;
   if (row.status === "cancelled") return row.by_member || row.forced ? undefined : "nobody cancelled it";
   const late = told.what === "extended" && row.return_at < new Date(told.returnTime);
   return late ? `it returns at ${row.return_at.toISOString()}, not at ${told.returnTime}` : undefined;

@@ -23,10 +23,10 @@ async function auditMoves({ rows }: Evidence): Promise<Finding[]> {
       join reservations r on r.id = e.reservation_id order by e.id`,
   );
   const came = Map.groupBy(events, ({ number }) => number);
-  for (const { number, status } of await rows<Pick<Event, "number" | "status">>(
-    "select number, status from reservations",
+  for (const { number, status, offered } of await rows<Pick<Event, "number" | "status"> & { offered: boolean }>(
+    "select number, status, offered_until is not null as offered from reservations",
   )) {
-    let at: AnyStatus = "hold";
+    let at: AnyStatus = offered ? "offered" : "hold";
     for (const { from_status, to_status, mover } of came.get(number) ?? []) {
       const allowed: readonly string[] = reservationMoves[from_status]?.[to_status] ?? [];
       if (from_status !== at || !(allowed.includes(mover) || (mover === "debug" && allowed.length > 0))) {
