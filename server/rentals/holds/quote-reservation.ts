@@ -61,7 +61,7 @@ export async function quoteReservation(
   };
   const [stock, held, { limit, card }] = await Promise.all([
     offerId === undefined
-      ? readStockFor(db, product, wanted)
+      ? readStockFor(db, product, wanted).then((free) => ({ ...free, offer: null }))
       : readOffered(deps, { memberId, productId, request: { ...request, offerId } }, language),
     listCoupons(db, memberId),
     readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
@@ -102,7 +102,7 @@ export async function quoteReservation(
     lateGraceMinutes: settings.lateGraceMinutes,
     latestLateFee: product.replacementPrice,
     stations,
-    offer: "offer" in stock ? stock.offer : null,
+    offer: stock.offer,
   };
 }
 
