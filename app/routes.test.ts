@@ -60,6 +60,7 @@ const added = {
   "/profile/leave": "member",
   "/profile/sessions": "member",
   "/profile/two-step": "member",
+  "/waitlist": "member",
 };
 
 it("has every page of the specification with its rule, our own, and no other", () => {

@@ -39,10 +39,19 @@ async function readPayer(db: Queryable, wished: Parameters<typeof memberLimit>[0
   return { limit, card };
 }
 
+type Asked = { memberId: string; productId: number; request: QuoteRequest };
+
+/** What is free for a rental; of an offer, what it has. */
+async function readFree(deps: Deps, asked: Asked, wanted: Parameters<typeof readStockFor>[2], language: Language) {
+  const { offerId } = asked.request;
+  if (offerId) return readOffered(deps, { ...asked, request: { ...asked.request, offerId } }, language);
+  return { ...(await readStockFor(deps.database.db, findProduct(deps, asked.productId), wanted)), offer: null };
+}
+
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
 export async function quoteReservation(
   deps: Deps,
-  { memberId, productId, request }: { memberId: string; productId: number; request: QuoteRequest },
+  { memberId, productId, request }: Asked,
   language: Language,
 ): Promise<QuoteView> {
   const { db } = deps.database;
@@ -51,7 +60,7 @@ export async function quoteReservation(
   const now = deps.now();
   const product = findProduct(deps, productId);
   const { quote, checkedCoupon } = await checkRental(deps, memberId, product, request);
-  const { pickupTime, returnTime, offerId } = request;
+  const { pickupTime, returnTime } = request;
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
   const wanted = {
     area,
@@ -60,16 +69,13 @@ export async function quoteReservation(
     return: returnWindow(returnTime, settings),
   };
   const [stock, held, { limit, card }] = await Promise.all([
-    offerId === undefined
-      ? readStockFor(db, product, wanted).then((free) => ({ ...free, offer: null }))
-      : readOffered(deps, { memberId, productId, request: { ...request, offerId } }, language),
+    readFree(deps, { memberId, productId, request }, wanted, language),
     listCoupons(db, memberId),
     readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
-  const there = viewStations(catalogue, { area, pickupTime, returnTime }, stock.boxesAt, language);
-  const stations = offerId ? there.filter(({ slug }) => stock.boxesAt.has(slug)) : there;
+  const stations = viewStations(catalogue, { area, pickupTime, returnTime }, stock, language);
   const fits = (kind: "forPickup" | "forReturn", wanted: string | undefined) =>
     stations.some((station) => station[kind] && (wanted ?? station.slug) === station.slug);
   if (!fits("forPickup", request.pickupStation) || !fits("forReturn", request.returnStation)) {
@@ -116,17 +122,19 @@ function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pic
   return { coupon: { id, couponName: name[language], discountValue }, couponError: null };
 }
 
-type Boxes = Awaited<ReturnType<typeof readStockFor>>["boxesAt"];
+type Free = Awaited<ReturnType<typeof readFree>>;
 
 /** The stations of the area, and whether each can serve the pickup and the return: by a box or at its counter. */
 function viewStations(
   catalogue: Catalogue,
   { area, pickupTime, returnTime }: { area: string; pickupTime: Date; returnTime: Date },
-  boxesAt: Boxes,
+  { boxesAt, offer }: Free,
   language: Language,
 ) {
   const { settings } = catalogue;
-  return stationsAt(catalogue, { area }).map(({ slug, name, hasCounter }) => {
+  // An offer has its own stations, and no others.
+  const meant = stationsAt(catalogue, { area }).filter(({ slug }) => !offer || boxesAt.has(slug));
+  return meant.map(({ slug, name, hasCounter }) => {
     const boxes = boxesAt.get(slug);
     const served = (slot: Date, box = false) =>
       (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));

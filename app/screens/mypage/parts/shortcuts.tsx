@@ -27,8 +27,8 @@ import { ExternalLink, Link } from "#ui/link.tsx";
 
 type Shortcut = { to: string; icon: LucideIcon; label: string; unread?: number; onClick?: (event: MouseEvent) => void };
 
-/** Everywhere a member may want to go from here. */
-export function Shortcuts() {
+/** What there is, by what it is about. */
+function useGroups(): { title: string; shortcuts: Shortcut[] }[] {
   const { menu: m } = useMessages("mypage");
   const { helpCenterUrl } = useSite();
   const unread = useUnread();
@@ -36,7 +36,7 @@ export function Shortcuts() {
     event.preventDefault();
     askToLogOut();
   };
-  const groups: { title: string; shortcuts: Shortcut[] }[] = [
+  return [
     {
       title: m.rental,
       shortcuts: [
@@ -72,6 +72,11 @@ export function Shortcuts() {
       ],
     },
   ];
+}
+
+/** Everywhere a member may want to go from here. */
+export function Shortcuts() {
+  const groups = useGroups();
   return (
     <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
       {groups.map(({ title, shortcuts }) => (

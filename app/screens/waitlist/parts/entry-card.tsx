@@ -8,7 +8,7 @@ import { LeaveButton } from "./leave-button.tsx";
 
 const toMinute = (instant: string) => instant.slice(0, 16);
 
-type Place = { station: string } | { area: string } | Record<string, never>;
+type Place = { station: string } | { area: string };
 
 /** The address of the wish on a page of the product. */
 const addressOf = ({ product, pickupTime, returnTime }: WaitlistEntryView, place: Place, more = {}) =>
@@ -23,7 +23,7 @@ const wishOf = (entry: WaitlistEntryView) =>
   addressOf(entry, entry.pickupStation ? { station: entry.pickupStation.slug } : { area: entry.area });
 
 const offerAt = (entry: WaitlistEntryView, { id, pickupStation, returnStation }: Offer) =>
-  addressOf(entry, pickupStation.slug === returnStation.slug ? { station: pickupStation.slug } : {}, {
+  addressOf(entry, pickupStation.slug === returnStation.slug ? { station: pickupStation.slug } : { area: entry.area }, {
     step: "confirm",
     offer: id,
   });
