@@ -49,11 +49,8 @@ async function readFree(deps: Deps, asked: Asked, wanted: Parameters<typeof read
 }
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
-export async function quoteReservation(
-  deps: Deps,
-  { memberId, productId, request }: Asked,
-  language: Language,
-): Promise<QuoteView> {
+export async function quoteReservation(deps: Deps, asked: Asked, language: Language): Promise<QuoteView> {
+  const { memberId, productId, request } = asked;
   const { db } = deps.database;
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
@@ -69,7 +66,7 @@ export async function quoteReservation(
     return: returnWindow(returnTime, settings),
   };
   const [stock, held, { limit, card }] = await Promise.all([
-    readFree(deps, { memberId, productId, request }, wanted, language),
+    readFree(deps, asked, wanted, language),
     listCoupons(db, memberId),
     readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
   ]);
