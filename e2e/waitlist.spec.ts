@@ -51,7 +51,11 @@ test("who waits for what is sold out is offered it when somebody cancels, and re
   await other.context().close();
 });
 
-test("a guest who wants to wait is asked to join, and a member can stop waiting", async ({ page, browser, baseURL }) => {
+test("a guest who wants to wait is asked to join, and a member can stop waiting", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const other = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
   await signUpWithCard(other);
