@@ -193,6 +193,13 @@ export const routeTable: RouteRow[] = [
     layout: "default",
     messages: ["rental", "calendar", "debt"],
   },
+  {
+    path: "/reservations/:id/change",
+    screen: "reservations/reservation-change",
+    access: "member",
+    layout: "default",
+    messages: ["change", "booking", "when", "card"],
+  },
   { path: "/rental/list", screen: "rental/rental-list", access: "member", layout: "default", messages: ["rental"] },
   {
     path: "/usage-history",

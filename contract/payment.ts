@@ -56,7 +56,7 @@ export const paymentHistoryBody = resultBody(
     payments: z.array(
       z.object({
         id: z.uuid(),
-        purpose: z.enum(["rental", "extension", "late_fee"]),
+        purpose: z.enum(["rental", "extension", "change", "late_fee"]),
         amount: yen,
         refundedAmount: yen,
         state: z
@@ -72,6 +72,9 @@ export const paymentHistoryBody = resultBody(
       }),
     ),
     issuer: z.object({ name: z.string(), registrationNumber: z.string() }).openapi({ description: "For the receipt" }),
+    booked: z
+      .object({ discount: yen, bookedExtension: yen })
+      .openapi({ description: "What the payment for the rental was made up of, beside the plan's price" }),
     paid: yen.openapi({ description: "All that was charged" }),
     refunded: yen,
   }),

@@ -12,7 +12,7 @@ const day = z
   .string()
   .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))
   .openapi({ example: "2026-12-01", description: "A day in Japan" });
-const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
+export const someStation = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 const stationSlug = someStation.openapi({ description: "A station; left out, any station of the area with room" });
 
 export const where = {
@@ -24,14 +24,24 @@ export const where = {
     .openapi({ description: "Where any station will do: of this area; left out, of the shop's first" }),
 };
 
-export const pickupDatesQuery = z.object(where);
-export const pickupTimesQuery = z.object({ date: day, ...where });
+const changing = reservationId
+  .optional()
+  .openapi({ description: "A reservation of the member's own that is to be changed: what it has is free for it" });
+
+export const pickupDatesQuery = z.object({ changing, ...where });
+export const pickupTimesQuery = z.object({ date: day, changing, ...where });
 const longerQuery = z
   .stringbool({ truthy: ["true"], falsy: ["false"] })
   .default(false)
   .openapi({ type: "boolean", description: "Also returns beyond the longest plan: that plan and blocks of extension" });
-export const returnDatesQuery = z.object({ pickup: askedInstant, longer: longerQuery, ...where });
-export const returnTimesQuery = z.object({ pickup: askedInstant, date: day, longer: longerQuery, ...where });
+export const returnDatesQuery = z.object({ pickup: askedInstant, longer: longerQuery, changing, ...where });
+export const returnTimesQuery = z.object({
+  pickup: askedInstant,
+  date: day,
+  longer: longerQuery,
+  changing,
+  ...where,
+});
 
 const choices = {
   pickupTime: askedInstant,
@@ -53,10 +63,10 @@ const offerId = reservationId.optional().openapi({
 
 export const quoteRequest = z.object({ ...choices, offerId }).openapi("QuoteRequest");
 
-const requestKey = z
+export const requestKey = z
   .string()
   .regex(/^[\w-]{8,64}$/)
-  .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves twice" });
+  .openapi({ description: "Made once per visit of the confirm screen: the same key never reserves or changes twice" });
 
 export const outcomeQuery = z.object({ requestKey });
 

@@ -123,6 +123,16 @@ const place = z
 
 const product = z.object({ id: z.int(), name: z.string(), picture });
 
+export const payingCard = z
+  .object({
+    maskedNumber: z.string(),
+    expiry: z.string().openapi({ description: "YYMM" }),
+    brand: z.string(),
+    expired: z.boolean(),
+  })
+  .nullable()
+  .openapi({ description: "null: register a card first, unless there is nothing to pay" });
+
 export const quote = z
   .object({
     product,
@@ -140,15 +150,7 @@ export const quote = z
       .nullable()
       .openapi({ description: "Why the coupon asked for does not count; the amounts are those without it" }),
     usableCouponIds: z.array(z.uuid()).openapi({ description: "The member's coupons that count for this rental" }),
-    card: z
-      .object({
-        maskedNumber: z.string(),
-        expiry: z.string().openapi({ description: "YYMM" }),
-        brand: z.string(),
-        expired: z.boolean(),
-      })
-      .nullable()
-      .openapi({ description: "null: register a card first, unless the total is 0" }),
+    card: payingCard,
     cardNeeded: z.boolean(),
     cancellationDeadline: instant,
     cancellableNow: z.boolean().openapi({ description: "false: once reserved it cannot be cancelled" }),
@@ -243,6 +245,19 @@ export const reservation = z
       steps: z.array(z.object({ until: instant, fee: yen })).openapi({
         description: "What a return until then costs more; whether it is possible then is asked separately",
       }),
+    }),
+    change: z.object({
+      allowed: z.boolean(),
+      reason: z
+        .enum(["past_deadline", "booked_too_late", "status", "under_way"])
+        .nullable()
+        .openapi({ description: "Why it cannot be changed; null when it can" }),
+      until: instant.openapi({ description: "The deadline: that of cancelling" }),
+      pending: z.boolean().openapi({ description: "A change is being paid; until then all is as it was" }),
+      refund: z
+        .object({ amount: yen, state: z.enum(["pending", "done"]) })
+        .nullable()
+        .openapi({ description: "What the latest change that made it cheaper gives back" }),
     }),
     late: z.object({
       isLate: z.boolean(),

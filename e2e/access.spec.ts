@@ -50,6 +50,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/profile/update/verify": { guest: LOGIN, member: 200 },
   "/reservations": { guest: LOGIN, member: 200 },
   "/reservations/:id": { guest: LOGIN, member: 200, own: "reservation" },
+  "/reservations/:id/change": { guest: LOGIN, member: 200, own: "reservation" },
   "/rental/list": { guest: LOGIN, member: 200 },
   // A guest is asked to log in on the page itself.
   "/usage-history": { guest: 200, member: 200 },

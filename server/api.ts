@@ -18,6 +18,7 @@ import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { availabilityRoutes } from "#server/rentals/availability/routes.ts";
+import { changeRoutes } from "#server/rentals/changes/routes.ts";
 import { extensionRoutes } from "#server/rentals/extensions/routes.ts";
 import { allowanceRoutes } from "#server/rentals/holds/allowance-routes.ts";
 import { outcomeRoutes } from "#server/rentals/holds/outcome-routes.ts";
@@ -63,6 +64,7 @@ export function createApi(deps: Deps) {
     .route("/", availabilityRoutes(deps))
     .route("/", holdRoutes(deps))
     .route("/", reservationRoutes(deps))
+    .route("/", changeRoutes(deps))
     .route("/", extensionRoutes(deps))
     .route("/", shippingRoutes(deps))
     .route("/", debugRoutes(deps))

@@ -8,6 +8,8 @@ import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { runInOrder } from "#server/platform/run-in-order.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
+import { finishChanges } from "#server/rentals/changes/finish-changes.ts";
+import { refundChanges, refundFailedChanges } from "#server/rentals/changes/refund-changes.ts";
 import { finishExtensions } from "#server/rentals/extensions/finish-extensions.ts";
 import { refundFailedExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { expireHolds } from "#server/rentals/holds/expire-holds.ts";
@@ -66,6 +68,9 @@ const paymentJobs: Job[] = [
   returnLapsedCoupons,
   finishExtensions,
   refundFailedExtensions,
+  finishChanges,
+  refundFailedChanges,
+  refundChanges,
   refundReservations,
   chargeLateFees,
 ];

@@ -29,6 +29,7 @@ export type Messages = {
   station: typeof import("./ja/station.ts").default;
   waitlist: typeof import("./ja/waitlist.ts").default;
   where: typeof import("./ja/where.ts").default;
+  change: typeof import("./ja/change.ts").default;
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;
   "usage-guide": import("./document.ts").GuideText;

@@ -19,7 +19,7 @@ const place = z.object({
 
 const use = z
   .object({
-    kind: z.enum(["pickup", "return", "next_return", "claim"]),
+    kind: z.enum(["pickup", "return", "next_pickup", "next_return", "claim", "left"]),
     number: z.string(),
     status: z.enum(allStatuses),
     at: instant.openapi({ description: "When the member comes" }),

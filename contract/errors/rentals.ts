@@ -128,6 +128,13 @@ export const rentalsErrors = {
       en: "A payment for it is in progress. Try again in a little while.",
     },
   },
+  RES_015: {
+    status: 409,
+    message: {
+      ja: "予約の内容は変わっていません。変更したい日時または駅を選んでください。",
+      en: "Nothing has changed. Choose the time or station you want instead.",
+    },
+  },
   LOC_001: {
     status: 401,
     message: {

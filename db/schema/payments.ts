@@ -47,6 +47,8 @@ export const payments = pgTable("payments", {
   purpose: text("purpose").$type<PaymentPurpose>().notNull(),
   amount: integer("amount").notNull(),
   refundedAmount: integer("refunded_amount").notNull().default(0),
+  /** What changes give back of it, in parts: never more than its amount. */
+  plannedRefunds: integer("planned_refunds").notNull().default(0),
   state: text("state").$type<PaymentState>().notNull().default("pending"),
   present: boolean("present").notNull(),
   capturesAtOnce: boolean("captures_at_once").notNull().default(false),

@@ -182,18 +182,24 @@ export const reservations = pgTable("reservations", {
 
 export type Reservation = typeof reservations.$inferSelect;
 
-export const unitAllocations = pgTable("unit_allocations", {
-  reservationId: uuid("reservation_id").primaryKey(),
-  unitId: integer("unit_id").notNull(),
-  period: instantRange("period").notNull(),
-  areaSlug: text("area_slug").notNull(),
-});
+export const unitAllocations = pgTable(
+  "unit_allocations",
+  {
+    reservationId: uuid("reservation_id").notNull(),
+    unitId: integer("unit_id").notNull(),
+    period: instantRange("period").notNull(),
+    areaSlug: text("area_slug").notNull(),
+    /** `next`: for what a change makes of it, while that is being paid. */
+    kind: text("kind").$type<"booked" | "next">().notNull().default("booked"),
+  },
+  (table) => [primaryKey({ columns: [table.reservationId, table.kind] })],
+);
 
 export const boxAllocations = pgTable(
   "box_allocations",
   {
     reservationId: uuid("reservation_id").notNull(),
-    kind: text("kind").$type<"pickup" | "return" | "next_return" | "claim">().notNull(),
+    kind: text("kind").$type<"pickup" | "return" | "next_pickup" | "next_return" | "claim" | "left">().notNull(),
     boxId: integer("box_id").notNull(),
     period: instantRange("period").notNull(),
     claimedUntil: instant("claimed_until"),
@@ -214,6 +220,53 @@ export const extensions = pgTable("extensions", {
   state: text("state").$type<"pending" | "done" | "failed">().notNull(),
   createdAt: instant("created_at").notNull(),
 });
+
+export const reservationChanges = pgTable("reservation_changes", {
+  id: uuid("id").primaryKey(),
+  reservationId: uuid("reservation_id").notNull(),
+  requestKey: text("request_key").notNull(),
+  choiceHash: text("choice_hash").notNull(),
+  state: text("state").$type<"pending" | "done" | "failed">().notNull(),
+  fromPickupAt: instant("from_pickup_at").notNull(),
+  fromReturnAt: instant("from_return_at").notNull(),
+  fromPickupStation: text("from_pickup_station").notNull(),
+  fromReturnStation: text("from_return_station").notNull(),
+  /** What the total was made up of before. */
+  fromDiscount: integer("from_discount").notNull(),
+  fromBookedExtension: integer("from_booked_extension").notNull(),
+  /** All that was paid for it before. */
+  paid: integer("paid").notNull(),
+  pickupAt: instant("pickup_at").notNull(),
+  returnAt: instant("return_at").notNull(),
+  planHours: integer("plan_hours").$type<PlanHours>().notNull(),
+  unitId: integer("unit_id").notNull(),
+  pickupStation: text("pickup_station").notNull(),
+  pickupBoxId: integer("pickup_box_id"),
+  returnStation: text("return_station").notNull(),
+  returnBoxId: integer("return_box_id"),
+  subtotal: integer("subtotal").notNull(),
+  discount: integer("discount").notNull(),
+  bookedExtension: integer("booked_extension").notNull(),
+  paidBlocks: integer("paid_blocks").notNull(),
+  total: integer("total").notNull(),
+  keepsCoupon: boolean("keeps_coupon").notNull(),
+  terms: jsonb("terms").$type<ReservationTerms>().notNull(),
+  cancelUntil: instant("cancel_until").notNull(),
+  refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
+  createdAt: instant("created_at").notNull(),
+  doneAt: instant("done_at"),
+});
+
+/** What a change gives back of which payment. */
+export const changeRefunds = pgTable(
+  "change_refunds",
+  {
+    changeId: uuid("change_id").notNull(),
+    paymentId: uuid("payment_id").notNull(),
+    amount: integer("amount").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.changeId, table.paymentId] })],
+);
 
 export const reservationEvents = pgTable("reservation_events", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -22,8 +22,16 @@ export function couponRefusal(
   if (coupon.used) return "used";
   if (!inCouponTime(coupon, now)) return "outside its time";
   if (!rental) return undefined;
-  const fits = coupon.categorySlug === null || rental.categories.includes(coupon.categorySlug);
-  return fits && rental.subtotal >= coupon.minimumAmount ? undefined : "conditions not met";
+  return meetsConditions(coupon, rental) ? undefined : "conditions not met";
+}
+
+/** Whether a coupon counts for a rental, whenever it is or was valid. */
+export function meetsConditions(
+  { categorySlug, minimumAmount }: Pick<Coupon, "categorySlug" | "minimumAmount">,
+  { subtotal, categories }: CouponRental,
+): boolean {
+  const fits = categorySlug === null || categories.includes(categorySlug);
+  return fits && subtotal >= minimumAmount;
 }
 
 export const inCouponTime = ({ validFrom, validUntil }: Pick<Coupon, "validFrom" | "validUntil">, now: Date): boolean =>

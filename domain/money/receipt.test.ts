@@ -81,16 +81,30 @@ describe("the lines of a receipt", () => {
   });
 
   it("of one payment are its own", () => {
-    const nothing = { rental: 0, extension: 0, lateFee: 0, discount: 0, refunded: 0 };
+    const nothing = { rental: 0, extension: 0, change: 0, lateFee: 0, discount: 0, refunded: 0 };
     expect(receiptLines([rental], [], parts)).toEqual({ ...nothing, rental: 980, discount: 200, total: 780, tax: 70 });
     expect(receiptLines([extension], [], parts)).toEqual({ ...nothing, extension: 600, total: 600, tax: 55 });
     expect(receiptLines([lateFee], [], parts)).toEqual({ ...nothing, lateFee: 300, total: 300, tax: 27 });
+  });
+
+  it("of a reservation that was changed name what the change cost", () => {
+    const change = { purpose: "change" as const, amount: 400, tax: 36 };
+    expect(receiptLines([change], [], parts)).toMatchObject({ rental: 0, change: 400, discount: 0, total: 400 });
+    expect(receiptLines([rental, change], [{ amount: 500, tax: 45 }], parts)).toMatchObject({
+      rental: 980,
+      change: 400,
+      discount: 200,
+      refunded: 500,
+      total: 680,
+      tax: 61,
+    });
   });
 
   it("of the whole rental are the sums, less what was given back", () => {
     expect(receiptLines([rental, extension, extension, lateFee], [{ amount: 600, tax: 54 }], parts)).toEqual({
       rental: 980,
       extension: 1_200,
+      change: 0,
       lateFee: 300,
       discount: 200,
       refunded: 600,

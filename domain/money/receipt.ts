@@ -21,6 +21,8 @@ type Received = Part & { purpose: PaymentPurpose };
 export type ReceiptLines = {
   rental: number;
   extension: number;
+  /** What changes of the reservation cost more. */
+  change: number;
   lateFee: number;
   discount: number;
   refunded: number;
@@ -42,6 +44,7 @@ export function receiptLines(payments: Received[], refunds: Part[], parts: Renta
   return {
     rental: paidFor("rental") + discount - bookedExtension,
     extension: paidFor("extension") + bookedExtension,
+    change: paidFor("change"),
     lateFee: paidFor("late_fee"),
     discount,
     refunded: sumOf(refunds),

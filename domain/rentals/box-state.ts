@@ -18,7 +18,7 @@ export type BoxState = (typeof boxStates)[number];
 
 /** One reservation's time with a box. */
 export type BoxUse = Period & {
-  kind: "pickup" | "return" | "next_return" | "claim";
+  kind: "pickup" | "return" | "next_pickup" | "next_return" | "claim" | "left";
   claimedUntil: Date | null;
   rental: DoorRental;
 };

@@ -1,7 +1,7 @@
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 /** What mails about a reservation are about. Of each topic only the latest is sent. */
-type Topic = "reminder" | "confirmed" | "extended" | "returned" | "empty box" | "place" | "offer";
+type Topic = "reminder" | "confirmed" | "changed" | "extended" | "returned" | "empty box" | "place" | "offer";
 
 export const topicOf = (reservationId: string, topic: Topic) => `reservation ${reservationId} ${topic}`;
 
@@ -9,11 +9,11 @@ export const topicOf = (reservationId: string, topic: Topic) => `reservation ${r
 const outdated: Partial<Record<AnyStatus, Topic[]>> = {
   hold: ["offer"],
   expired: ["offer"],
-  in_rental: ["confirmed", "returned"],
+  in_rental: ["confirmed", "changed", "returned"],
   overdue_return: ["extended"],
   not_returned: ["extended", "empty box", "place"],
-  returned: ["confirmed", "extended", "empty box", "place"],
-  cancelled: ["confirmed", "extended", "place"],
+  returned: ["confirmed", "changed", "extended", "empty box", "place"],
+  cancelled: ["confirmed", "changed", "extended", "place"],
 };
 
 export const outdatedTopics = (reservationId: string, status: AnyStatus): string[] =>

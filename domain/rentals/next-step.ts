@@ -52,7 +52,7 @@ export function nextStepOf(unit: UnitNow, rental: Rental | null): NextStep {
       // A parcel has no station that it goes to.
       return unit.station === null ? step("check_in") : step("arrive", { to: unit.station });
     case "box":
-      if (rental && awaits && !isLeftInBox(rental)) return step("wait", { box, by: rental.pickupAt });
+      if (rental?.filledAt && awaits) return step("wait", { box, by: rental.pickupAt });
       return step("empty", { box });
     case "counter":
       return rental && awaits ? step("hand_over", { by: rental.pickupAt }) : step("check_in");

@@ -66,6 +66,8 @@ export const sourcesOf = (to: AnyStatus, by: Mover): AnyStatus[] => allStatuses.
 /** Reservations that are over: the usage history. */
 export const endedStatuses = ["returned", "cancelled"] as const satisfies ReservationStatus[];
 export const runningStatuses = reservationStatuses.filter((status) => !endedStatuses.some((ended) => ended === status));
+/** While time and place of the pickup can still be other ones. */
+export const changeableStatuses = ["not_collected", "before_pickup"] as const satisfies ReservationStatus[];
 /** Before the item is handed over. */
 export const awaitingStatuses = ["not_collected", "before_pickup", "not_pickup"] as const satisfies ReservationStatus[];
 /** The item is with the member. */

@@ -16,7 +16,7 @@ type AccessDeps = Pick<Deps, "authKeys" | "database" | "now">;
  * Who is calling, by the bearer token. Nobody: undefined. A token that is not (or no longer) good for a live session is
  * refused with 401, and the client refreshes it; a session that ended is refused with 403, and the client logs out.
  */
-async function callerOf(deps: AccessDeps, c: Context): Promise<CurrentMember | undefined> {
+export async function callerOf(deps: AccessDeps, c: Context): Promise<CurrentMember | undefined> {
   const header = c.req.header("Authorization");
   if (!header) return undefined;
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header)?.[1];

@@ -57,6 +57,7 @@ const rules = {
   reserve: { times: 60, seconds: 900 },
   extend: { times: 30, seconds: 900 },
   joinWaitlist: { times: 60, seconds: 900 },
+  change: { times: 30, seconds: 900 },
   cancel: { times: 30, seconds: 900 },
   // By staff: each reaches a locker.
   openDoor: { times: 60, seconds: 900 },

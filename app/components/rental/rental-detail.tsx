@@ -13,6 +13,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
+import { ChangeNews } from "./change-news.tsx";
 import { ExtendButton } from "./extend-button.tsx";
 import { LateFeeCard } from "./late-fee-card.tsx";
 import { MoneyClock } from "./money-clock.tsx";
@@ -68,6 +69,11 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
         <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
           {awaitingStages.includes(stage) && reservation.extension.allowed && (
             <ExtendButton reservation={reservation} />
+          )}
+          {reservation.change.allowed && (
+            <ButtonLink to={`/reservations/${reservation.id}/change`} look="outline">
+              {m.change}
+            </ButtonLink>
           )}
           <CalendarButton reservation={reservation} />
           <RentAgain reservation={reservation} now={now} />
@@ -136,6 +142,7 @@ function Standing({ reservation, now }: { reservation: ReservationView; now: num
         <RentalProgress reservation={reservation} now={now} />
       )}
       {refund && <Refund refund={refund} />}
+      {!refund && <ChangeNews change={reservation.change} />}
       {stage === "shipped" && <ShippedCard reservation={reservation} />}
       {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}
     </>

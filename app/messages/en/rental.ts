@@ -75,6 +75,11 @@ export default {
     tax: "Includes 10% consumption tax",
     refunded: "Refunded",
     payment: "View payment details",
+    change: "Change reservation",
+    changePending:
+      "We're confirming the payment for your change. Until then, your reservation stays as it was. Please check again shortly.",
+    changeRefundPending: (amount: string) => `We're refunding the ${amount} difference after your change.`,
+    changeRefundDone: (amount: string) => `We've refunded the ${amount} difference after your change.`,
     again: "Rent again, same station and hours",
     shipping: "Tracking number",
     list: "Back to reservations",

@@ -72,6 +72,11 @@ export default {
     tax: "うち消費税（10%）",
     refunded: "返金済み",
     payment: "お支払い明細を見る",
+    change: "予約を変更する",
+    changePending:
+      "予約の変更のお支払いを確認しています。確認できるまで、予約は変更前のままです。しばらくしてからご確認ください。",
+    changeRefundPending: (amount: string) => `予約の変更による差額${amount}の返金手続き中です。`,
+    changeRefundDone: (amount: string) => `予約の変更による差額${amount}の返金手続きが完了しました。`,
     again: "同じ駅・時間でもう一度借りる",
     shipping: "送り状番号",
     list: "予約一覧に戻る",

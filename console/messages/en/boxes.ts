@@ -12,7 +12,14 @@ const messages: Messages["boxes"] = {
     to_empty: "To empty",
     out_of_order: "Out of order",
   },
-  kinds: { pickup: "Pickup", return: "Return", next_return: "Return after extension", claim: "Returning here" },
+  kinds: {
+    pickup: "Pickup",
+    return: "Return",
+    next_pickup: "Pickup after a change",
+    next_return: "Return after extension or change",
+    claim: "Returning here",
+    left: "Left from before a change",
+  },
   events: {
     opened: "Door opened",
     item_placed: "Item put in",

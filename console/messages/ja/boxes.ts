@@ -15,7 +15,9 @@ const states: Record<BoxState, string> = {
 const kinds: Record<WallUse["kind"], string> = {
   pickup: "受け取り",
   return: "返却",
-  next_return: "延長後の返却",
+  next_pickup: "変更後の受け取り",
+  next_return: "延長・変更後の返却",
+  left: "変更前の商品",
   claim: "ここで返却",
 };
 

@@ -18,6 +18,7 @@ import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
 import { placeChangedLetter } from "#server/messages/mail/place-changed-letter.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
+import { reservationChangedLetter } from "#server/messages/mail/reservation-changed-letter.ts";
 import type { PickupCode } from "#server/messages/mail/reservation-letter.ts";
 import {
   cancelledLetter,
@@ -79,6 +80,7 @@ const noticeLetters = {
   recoveryCodesRenewed: recoveryCodesRenewedLetter,
   secondStepFailures: secondStepFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
+  reservationChanged: reservationChangedLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,

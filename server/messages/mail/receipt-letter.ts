@@ -10,6 +10,8 @@ export type Receipt = {
   paidAt: string;
   rental: number;
   extension: number;
+  /** Left out by mails from before reservations could be changed. */
+  change?: number;
   lateFee: number;
   discount: number;
   tax: number;
@@ -29,6 +31,7 @@ const words = {
     product: "商品",
     rental: "レンタル料金",
     extension: "延長料金",
+    change: "予約変更の差額",
     paymentType: "お支払い方法",
     card: (number: string | null) => (number ? `クレジットカード（${number}）` : "クレジットカード"),
     lateFee: "延滞料金",
@@ -48,6 +51,7 @@ const words = {
     product: "Item",
     rental: "Rental",
     extension: "Extension fee",
+    change: "Change of reservation",
     paymentType: "Payment method",
     card: (number: string | null) => (number ? `Credit card (${number})` : "Credit card"),
     lateFee: "Late fee",
@@ -74,6 +78,7 @@ function linesOf(mail: ReservationMail & Receipt, language: Language): Fact[] {
     { label: w.product, value: mail.product[language] },
     ...line(w.rental, mail.rental, whole),
     ...line(w.extension, mail.extension),
+    ...line(w.change, mail.change ?? 0),
     { label: w.paymentType, value: w.card(mail.maskedNumber) },
     ...line(w.lateFee, mail.lateFee, whole),
     ...line(w.discount, -mail.discount, whole),

@@ -1,4 +1,5 @@
 import type { Card, CardSetupResult } from "#contract/payment.ts";
+import type { Queryable } from "#db/database.ts";
 import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
 import type { CardDeps } from "#server/money/cards/begin-card-setup.ts";
 import { type CardRow, findActiveCard, findSetupByKey, markShown } from "#server/money/cards/card-store.ts";
@@ -14,6 +15,14 @@ const RELOADABLE_MS = 60_000;
 export async function readCard(deps: CardDeps, memberId: string): Promise<Card | null> {
   const card = await findActiveCard(deps.database.db, memberId);
   return card ? viewCard(card, deps.now()) : null;
+}
+
+/** The card that would pay, as quotes name it. */
+export async function readPayingCard(db: Queryable, memberId: string, now: Date) {
+  const card = await findActiveCard(db, memberId);
+  if (!card) return null;
+  const { maskedNumber, expiry, brand } = card;
+  return { maskedNumber, expiry, brand, expired: isExpired(readExpiry(expiry), now) };
 }
 
 function viewCard({ maskedNumber, expiry, brand }: CardRow, now: Date): Card {

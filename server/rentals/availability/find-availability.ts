@@ -26,6 +26,9 @@ import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
 import type { Where } from "#server/rentals/stock/places.ts";
 import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
 
+/** Where; and the reservation that is to be changed, which is not in its own way. */
+export type WhereFor = Where & { reservationId?: string };
+
 type StockDeps = Pick<Deps, "database" | "catalogue" | "now">;
 
 /** All that a rental which is picked up within the days can meet: until the last of them is back and turned around. */
@@ -40,15 +43,15 @@ function reachOf(settings: Settings & { longer?: boolean }, first: string, last 
 async function readStock(
   { database: { db }, catalogue }: StockDeps,
   { id: productId }: CatalogueProduct,
-  { area }: Where,
+  { area, reservationId }: WhereFor,
   period: Period,
 ) {
-  const units = await readFreeUnits(db, { productId, area }, period);
+  const units = await readFreeUnits(db, { productId, area, reservationId }, period);
   return { units, maintenance: maintenanceIn(catalogue.current().maintenance, period) };
 }
 
 /** Every day that a pickup may be asked for, and whether it is any use asking. */
-export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: Where) {
+export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: WhereFor) {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
@@ -75,7 +78,7 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
 }
 
 /** The pickups of one day that can be booked. */
-export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, where: Where) {
+export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, where: WhereFor) {
   const catalogue = deps.catalogue.current();
   const now = deps.now();
   if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
@@ -98,7 +101,7 @@ async function findReturns(
   deps: StockDeps,
   product: CatalogueProduct,
   { pickup, longer, day }: ReturnsWanted,
-  where: Where,
+  where: WhereFor,
 ) {
   const catalogue = deps.catalogue.current();
   const settings = { ...catalogue.settings, longer };
@@ -121,7 +124,7 @@ export async function findReturnDates(
   deps: StockDeps,
   product: CatalogueProduct,
   wanted: Omit<ReturnsWanted, "day">,
-  where: Where,
+  where: WhereFor,
 ) {
   const days = await findReturns(deps, product, wanted, where);
   return days.map(({ date, times }) => ({ date, state: times.length > 0 ? ("free" as const) : ("full" as const) }));
@@ -132,7 +135,7 @@ export async function findReturnTimes(
   deps: StockDeps,
   product: CatalogueProduct,
   wanted: ReturnsWanted & { day: string },
-  where: Where,
+  where: WhereFor,
 ) {
   const [found] = await findReturns(deps, product, wanted, where);
   const { pickup, longer } = wanted;

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
 import {
@@ -14,6 +15,8 @@ import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
 import { earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
+import { callerOf } from "#server/members/access.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -22,10 +25,12 @@ import {
   findPickupTimes,
   findReturnDates,
   findReturnTimes,
+  type WhereFor,
 } from "#server/rentals/availability/find-availability.ts";
 import { publicHolidays } from "#server/rentals/availability/public-holidays.ts";
+import { isOwn } from "#server/rentals/reservations/reservation-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
-import { areaOf, type Where } from "#server/rentals/stock/places.ts";
+import { areaOf } from "#server/rentals/stock/places.ts";
 
 const params = z.object({ id: productId });
 const common = { method: "get" as const, tags: ["reservations"] };
@@ -65,10 +70,21 @@ const returnTimes = createRoute({
   responses: { 200: jsonOf(returnTimesBody, "The times"), ...refusals },
 });
 
+type Asked = { station?: string | undefined; area?: string | undefined; changing?: string | undefined };
+
+/** The reservation that a member wants to change. Anybody may ask what is free; only its owner, what is free for it. */
+async function ownReservation(deps: Deps, c: Context, id: string): Promise<string> {
+  const member = await callerOf(deps, c);
+  if (!member) throw new AppError("COM_002");
+  if (!(await isOwn(deps.database.db, member.id, id))) throw new AppError("COM_003");
+  return id;
+}
+
 export function availabilityRoutes(deps: Deps) {
-  const whereOf = ({ station, area }: { station?: string | undefined; area?: string | undefined }): Where => ({
+  const whereOf = async (c: Context, { station, area, changing }: Asked): Promise<WhereFor> => ({
     area: areaOf(deps.catalogue.current(), { station, area }),
     station,
+    ...(changing && { reservationId: await ownReservation(deps, c, changing) }),
   });
   return createRouter()
     .openapi(showTime, async (c) => {
@@ -98,23 +114,24 @@ export function availabilityRoutes(deps: Deps) {
     })
     .openapi(pickupDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
-      return respondResult(c, { dates: await findPickupDates(deps, product, whereOf(c.req.valid("query"))) });
+      return respondResult(c, { dates: await findPickupDates(deps, product, await whereOf(c, c.req.valid("query"))) });
     })
     .openapi(pickupTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
       const { date, ...where } = c.req.valid("query");
-      const times = await findPickupTimes(deps, product, date, whereOf(where));
+      const times = await findPickupTimes(deps, product, date, await whereOf(c, where));
       return respondResult(c, { times: times.map(({ time, state }) => ({ time: toJstIso(time), state })) });
     })
     .openapi(returnDates, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
       const { pickup, longer, ...where } = c.req.valid("query");
-      return respondResult(c, { dates: await findReturnDates(deps, product, { pickup, longer }, whereOf(where)) });
+      const dates = await findReturnDates(deps, product, { pickup, longer }, await whereOf(c, where));
+      return respondResult(c, { dates });
     })
     .openapi(returnTimes, async (c) => {
       const product = findProduct(deps, c.req.valid("param").id);
       const { pickup, date, longer, ...where } = c.req.valid("query");
-      const times = await findReturnTimes(deps, product, { pickup, longer, day: date }, whereOf(where));
+      const times = await findReturnTimes(deps, product, { pickup, longer, day: date }, await whereOf(c, where));
       return respondResult(c, {
         times: times.map(({ planPrice: _, ...each }) => ({ ...each, time: toJstIso(each.time) })),
       });

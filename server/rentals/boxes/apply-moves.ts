@@ -11,6 +11,7 @@ export async function applyMoves(tx: Transaction, moves: BoxMove[]): Promise<voi
     await moveBoxAllocation(tx, use, to.kind === "box" ? { boxId: to.boxId, window } : null);
     if (move.use.kind === "pickup" || move.use.kind === "return") await moveBooking(tx, move);
     if (move.use.kind === "next_return") await moveExtension(tx, move);
+    if (move.use.kind === "next_return" || move.use.kind === "next_pickup") await moveChange(tx, move);
   }
 }
 
@@ -27,5 +28,12 @@ async function moveBooking(tx: Transaction, move: BoxMove): Promise<void> {
 /** An extension that is being paid takes its box along. */
 async function moveExtension(tx: Transaction, move: BoxMove): Promise<void> {
   await tx.execute(sql`update extensions set return_box_id = ${boxOf(move)}
+    where reservation_id = ${move.use.reservationId} and state = 'pending'`);
+}
+
+/** So does a change. */
+async function moveChange(tx: Transaction, move: BoxMove): Promise<void> {
+  const column = move.use.kind === "next_pickup" ? sql`pickup_box_id` : sql`return_box_id`;
+  await tx.execute(sql`update reservation_changes set ${column} = ${boxOf(move)}
     where reservation_id = ${move.use.reservationId} and state = 'pending'`);
 }

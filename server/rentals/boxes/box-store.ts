@@ -79,12 +79,14 @@ const ms = (expression: string) => sql.raw(`(extract(epoch from ${expression}) *
 const usesOf = ({ start, end }: Period) => sql`(
   select coalesce(json_agg(json_build_object(
     'reservationId', r.id, 'number', r.number, 'kind', a.kind, 'start', ${ms("lower(a.period)")}, 'end', ${ms("upper(a.period)")},
-    'claimedUntil', ${ms("a.claimed_until")}, 'status', r.status, 'pickupAt', ${ms("r.pickup_at")}, 'returnAt', ${ms("r.return_at")},
+    'claimedUntil', ${ms("a.claimed_until")}, 'status', r.status,
+    'pickupAt', ${ms("coalesce(c.pickup_at, r.pickup_at)")}, 'returnAt', ${ms("coalesce(c.return_at, r.return_at)")},
     'filledAt', ${ms("r.filled_at")}, 'returnedAt', ${ms("r.returned_at")}, 'shipped', r.shipping_number is not null,
     'terms', r.terms, 'productId', r.product_id, 'unitId', r.unit_id, 'serialNumber', u.serial_number,
     'lastName', m.last_name, 'phone', right(m.phone_number, 4)) order by lower(a.period), a.kind), '[]'::json)
   from box_allocations a join reservations r on r.id = a.reservation_id join units u on u.id = r.unit_id
     left join members m on m.id = r.member_id
+    left join reservation_changes c on c.reservation_id = r.id and c.state = 'pending' and a.kind in ('next_pickup', 'next_return')
   where a.box_id = b.id and upper(a.period) > ${start}::timestamptz 
     and (lower(a.period) < ${end}::timestamptz or b.out_of_order_since is not null))`;
 
@@ -147,6 +149,7 @@ function readUse({ status, pickupAt, returnAt, filledAt, returnedAt, terms, ship
     // Nobody but staff is to take out what lies in the box because of it.
     left:
       isBack ||
+      use.kind === "left" ||
       (use.kind === "pickup" && isLeftInBox({ status, filledAt: rental.filledAt, returnedAt: date(returnedAt) })),
   };
 }

@@ -12,7 +12,8 @@ const iso = (instant: Date | null) => instant && toJstIso(instant);
 export function viewUse(use: UseOfBox, { catalogue, language }: Viewer): WallUse {
   const { kind, number, rental, start, end, lastName, phone, serialNumber, productId } = use;
   const product = everKnown(catalogue, productId);
-  const at = kind === "pickup" ? rental.pickupAt : kind === "claim" ? start : rental.returnAt;
+  const isPickup = kind === "pickup" || kind === "next_pickup" || kind === "left";
+  const at = isPickup ? rental.pickupAt : kind === "claim" ? start : rental.returnAt;
   return {
     kind,
     number,

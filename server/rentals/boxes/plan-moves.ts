@@ -56,7 +56,7 @@ function isDisplaced({ kind, left, rental, claimedUntil }: UseOfBox, now: Date):
 }
 
 function whenUsed(use: UseOfBox, now: Date): { use: UseOfBox; at: Date; window: Period } {
-  const booked = use.kind === "pickup" ? use.rental.pickupAt : use.rental.returnAt;
+  const booked = use.kind === "pickup" || use.kind === "next_pickup" ? use.rental.pickupAt : use.rental.returnAt;
   const at = use.kind === "claim" || booked < now ? now : booked;
   return { use, at, window: { start: use.start < now ? now : use.start, end: use.end } };
 }

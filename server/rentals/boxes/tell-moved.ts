@@ -16,7 +16,7 @@ export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: 
   const catalogue = deps.catalogue.current();
   const told = moved.moves.filter(
     ({ use, to }) =>
-      to.kind !== "none" && use.kind !== "next_return" && !["offered", "hold"].includes(use.rental.status),
+      to.kind !== "none" && !use.kind.startsWith("next_") && !["offered", "hold"].includes(use.rental.status),
   );
   for (const [id, own] of Map.groupBy(told, ({ use }) => use.reservationId)) {
     const reservation = await lockReservation(tx, id);

@@ -36,7 +36,7 @@ const returns = (station: string, at: At) => sql`
 /** When the box that a unit `u` lies in is needed by somebody else than `r`. */
 const nextUseOfBox = (at: At) => sql`(
   select min(lower(a.period)) from box_allocations a
-  where a.box_id = u.box_id and a.reservation_id <> r.id and upper(a.period) > ${at(0)})`;
+  where a.box_id = u.box_id and a.reservation_id is distinct from r.id and upper(a.period) > ${at(0)})`;
 
 const backAgain = (station: string, at: At) => sql`
   select case when u.place = 'box' then 'empty' else 'check_in' end, r.id, r.unit_id,
@@ -52,6 +52,18 @@ const leftInBoxes = (station: string, at: At) => sql`
   from reservations r ${unitOf}
   where r.pickup_station = ${station} and r.filled_at is not null
     and (r.status = 'cancelled' or r.status = 'returned' and r.returned_at is null)`;
+
+/** In a box that it is to wait in no more: its reservation was changed, or given another box. */
+const inFormerBoxes = (station: string, at: At) => sql`
+  select 'empty', r.id, u.id, ${nextUseOfBox(at)}
+  from units u left join lateral (
+    select * from reservations r where r.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')
+    order by r.pickup_at limit 1
+  ) r on true
+  where u.station_slug = ${station} and u.place = 'box' and not exists (
+    select from reservations f where f.unit_id = u.id and (f.status in ('in_rental', 'overdue_return', 'not_returned')
+      or f.filled_at is not null and (f.status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled')
+        or f.status = 'returned' and f.returned_at is null)))`;
 
 const carried = (station: string, at: At) => sql`
   select 'carry', r.id, u.id, r.pickup_at
@@ -76,7 +88,7 @@ export async function readLanes(db: Queryable, { station, leftOut, settings }: A
   const { rows } = await db.execute<LaneRow>(sql`
     with work as (
       ${pickups(station, fillFrom, at)} union all ${returns(station, at)} union all ${backAgain(station, at)}
-      union all ${leftInBoxes(station, at)} union all ${carried(station, at)}
+      union all ${leftInBoxes(station, at)} union all ${inFormerBoxes(station, at)} union all ${carried(station, at)}
     ), ranked as (
       select *, row_number() over (partition by lane order by deadline nulls last, id) as place_in_lane,
         count(*) over (partition by lane)::int as count from work w

@@ -45,7 +45,7 @@ const notThere = (station: string, at: At) => sql`
 const noBox = (station: string, at: At) => sql`
   select 'no_box', r.id, b.out_of_order_since, min(case a.kind when 'pickup' then r.pickup_at else r.return_at end), b.number,
     1, null::uuid, null
-  from boxes b join box_allocations a on a.box_id = b.id and upper(a.period) > ${at(0)}
+  from boxes b join box_allocations a on a.box_id = b.id and a.kind not in ('next_pickup', 'left') and upper(a.period) > ${at(0)}
   join reservations r on r.id = a.reservation_id
   where b.station_slug = ${station} and b.out_of_order_since is not null and (r.status in ${awaiting}
     or a.kind in ('return', 'claim') and r.status in ('in_rental', 'overdue_return'))
@@ -57,7 +57,7 @@ const reportedBoxes = (station: string, at: At) => sql`
   from boxes b left join lateral (
     select a.reservation_id, case a.kind when 'pickup' then r.pickup_at else r.return_at end as begins
     from box_allocations a join reservations r on r.id = a.reservation_id
-    where a.box_id = b.id and upper(a.period) > ${at(0)} order by lower(a.period) limit 1) n on true
+    where a.box_id = b.id and a.kind not in ('next_pickup', 'left') and upper(a.period) > ${at(0)} order by lower(a.period) limit 1) n on true
   where b.station_slug = ${station} and b.reported_at is not null`;
 
 /** What is late anywhere in the area: it may be here that somebody waits for it. */

@@ -12,6 +12,7 @@ import { payExtension } from "#server/rentals/extensions/pay-extension.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import {
   findReservation,
+  hasPending,
   lockOwnReservation,
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
@@ -66,6 +67,7 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt }: W
   if (!reservation) throw new AppError("COM_003");
   if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
   refuseUnextendable(reservation, now);
+  if (await hasPending(tx, id)) throw new AppError("RES_007");
   const { pickupAt, returnAt, terms } = reservation;
   if (toReturnAt < returnAt || !isOffered(toReturnAt, catalogue.maintenance, settings)) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);

@@ -13,7 +13,7 @@ import { readableNumber } from "#server/platform/readable-number.ts";
 import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
 
-const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
+export const termsOf = (product: CatalogueProduct, { subtotal }: Quote, settings: Settings): ReservationTerms => ({
   extensionUnitPrice: product.extensionUnitPrice,
   extensionCap: extensionCap(subtotal, product.replacementPrice),
   replacementPrice: product.replacementPrice,

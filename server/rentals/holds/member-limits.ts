@@ -65,7 +65,7 @@ export const tooManyOpen = (most: number) =>
     },
   });
 
-const tooManyUnits = (most: number) =>
+export const tooManyUnits = (most: number) =>
   new AppError("RES_012", {
     text: {
       ja: `同じ商品を同じ時間帯に借りられるのは${most}点までです。日時を変えるか、別の商品をお選びください。`,

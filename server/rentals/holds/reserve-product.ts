@@ -25,6 +25,8 @@ const tooLate = {
   en: "The request took too long to reach us, so nothing was reserved or charged. Please try again.",
 };
 
+const nothingUnderWay = { extensionPending: false, changePending: false, changeRefund: null };
+
 /** Reserves and pays a rental: held in one transaction, charged outside any, confirmed in another. */
 export async function reserveProduct(
   deps: Deps,
@@ -42,7 +44,7 @@ export async function reserveProduct(
   if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
     const reserved = { ...held, ...paid };
     const keptBoxes = boxesKeptBy(reserved, deps.catalogue.current().settings);
-    return { ...reserved, keptBoxes, lastDoor: null, returnedBoxNumber: null, refunded: 0, extensionPending: false };
+    return { ...reserved, keptBoxes, lastDoor: null, returnedBoxNumber: null, refunded: 0, ...nothingUnderWay };
   }
   const reservation = await findReservation(deps.database.db, member.id, held.id);
   if (!reservation) throw new AppError("RES_007");

@@ -6,6 +6,7 @@ import type { PaymentState } from "#domain/money/payment-status.ts";
 import type { Deps } from "#server/deps.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { readBookedAtFirst } from "#server/rentals/receipts/booked-at-first.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type ShownState = PaymentHistory["payments"][number]["state"];
@@ -56,6 +57,7 @@ export async function readPaymentHistory(
           .map((refund) => ({ amount: -refund.amount, refundedAt: toJstIso(refund.at), tax: 0 - refund.tax })),
       };
     }),
+    booked: await readBookedAtFirst(db, reservationId),
     paid: charged.reduce((sum, { payment }) => sum + payment.amount, 0),
     refunded: charged.reduce((sum, { payment }) => sum + payment.refundedAmount, 0),
   };

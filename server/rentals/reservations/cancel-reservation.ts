@@ -10,7 +10,7 @@ import { refundReservation } from "#server/rentals/reservations/refund-reservati
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import {
   findReservation,
-  hasPendingExtension,
+  hasPending,
   lockOwnReservation,
   lockReservation,
   type ReservationDetail,
@@ -58,8 +58,8 @@ async function cancel(
   { by, forced, unfilled }: { by: "member" | "clock" | "force"; forced: boolean; unfilled: boolean },
 ): Promise<void> {
   const now = deps.now();
-  // An extension that is being paid would leave money behind.
-  if (await hasPendingExtension(tx, reservation.id)) throw new AppError("RES_007");
+  // An extension or a change that is being paid would leave money behind.
+  if (await hasPending(tx, reservation.id)) throw new AppError("RES_007");
   const refund = cancellationRefund(reservation);
   const refundState = refund > 0 ? "pending" : "done";
   const cancelled = await moveReservation(tx, reservation, { to: "cancelled", by, now }, { refundState, forced });

@@ -8,9 +8,13 @@ export type TiedReservation = { id: string; number: string; reason: Tie };
 /** The member's reservations that are not closed in every respect, the most pressing first. */
 export async function listTies(db: Queryable, memberId: string): Promise<TiedReservation[]> {
   const isOpen = sql`p.state in ('pending', 'authorised') or reservations.status = 'expired' and p.state = 'captured'`;
-  // An extension that was paid for and could not be had.
+  // An extension or a change that was paid for and could not be had.
   const isForNothing = sql`p.state = 'captured' and p.key in (
-    select 'extension ' || e.id from extensions e where e.reservation_id = reservations.id and e.state = 'failed')`;
+    select 'extension ' || e.id from extensions e where e.reservation_id = reservations.id and e.state = 'failed'
+    union all select 'change ' || c.id from reservation_changes c
+    where c.reservation_id = reservations.id and c.state = 'failed')`;
+  const isOwedByChange = sql`exists (
+    select 1 from reservation_changes c where c.reservation_id = reservations.id and c.refund_state = 'pending')`;
   const isLive = sql`exists (
     select 1 from payment_operations o where o.payment_id = p.id and o.state in ('created', 'sent', 'unknown'))`;
   const rows = await db
@@ -22,7 +26,8 @@ export async function listTies(db: Queryable, memberId: string): Promise<TiedRes
       refundState: reservations.refundState,
       paying: sql<boolean>`exists (select 1 from payments p where p.reservation_id = reservations.id and (${isOpen}))`,
       refunding: sql<boolean>`exists (
-        select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))`,
+        select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))
+        or ${isOwedByChange}`,
     })
     .from(reservations)
     .where(eq(reservations.memberId, memberId))

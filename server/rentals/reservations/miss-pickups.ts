@@ -5,7 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { cancelUnfilled } from "#server/rentals/reservations/cancel-reservation.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
-import { hasPendingExtension, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Marks pickups as missed where the item was there. Where it was not, cancels and refunds. Safe to run concurrently. */
 export async function missPickups(deps: Deps): Promise<void> {
@@ -18,8 +18,8 @@ export async function missPickups(deps: Deps): Promise<void> {
       if (!reservation || reservation.notPickupAt > now || !canMove(reservation.status, "not_pickup", "clock")) return;
       if (reservation.filledAt) {
         await moveReservation(tx, reservation, { to: "not_pickup", by: "clock", now });
-        // An extension that is being paid is settled first.
-      } else if (!(await hasPendingExtension(tx, id))) {
+        // An extension or a change that is being paid is settled first.
+      } else if (!(await hasPending(tx, id))) {
         await cancelUnfilled(tx, deps, reservation);
         deps.log.warn({ reservation: reservation.number }, "cancelled: the item was not there by the pickup time");
       }

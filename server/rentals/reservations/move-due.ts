@@ -5,7 +5,7 @@ import { type AnyStatus, sourcesOf } from "#domain/rentals/reservation-status.ts
 import type { Deps } from "#server/deps.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
-import { hasPendingExtension, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type DueMove = {
   to: AnyStatus;
@@ -27,7 +27,7 @@ export async function moveDue(deps: Deps, { to, at, andThen }: DueMove): Promise
       const reservation = await lockReservation(tx, id);
       if (!reservation || reservation[at] > now) return;
       // The time it asked for may be paid any moment.
-      if (await hasPendingExtension(tx, id)) return;
+      if (await hasPending(tx, id)) return;
       const moved = await moveReservation(tx, reservation, { to, by: "clock", now });
       if (moved) await andThen?.(tx, moved, now);
     }),

@@ -17,6 +17,9 @@ export type ReservationDetail = Reservation & {
   couponName: (typeof coupons.$inferSelect)["name"] | null;
   refunded: number;
   extensionPending: boolean;
+  changePending: boolean;
+  /** What the latest change that made it cheaper gives back. */
+  changeRefund: { amount: number; state: "pending" | "done" } | null;
 };
 
 export type LastDoor = { event: "opened" | "item_taken" | "item_placed"; refusal: string | null; at: number };
@@ -43,6 +46,11 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
         where ${payments.reservationId} = ${reservations.id})`,
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
+      changePending: sql<boolean>`exists (select 1 from reservation_changes c
+        where c.reservation_id = ${reservations.id} and c.state = 'pending')`,
+      changeRefund: sql<ReservationDetail["changeRefund"]>`(
+        select json_build_object('amount', c.paid - c.total, 'state', c.refund_state) from reservation_changes c
+        where c.reservation_id = ${reservations.id} and c.refund_state <> 'none' order by c.done_at desc limit 1)`,
     })
     .from(reservations)
     .leftJoin(pickupBoxes, eq(pickupBoxes.id, reservations.pickupBoxId))
@@ -62,6 +70,12 @@ export async function findReservation(
 ): Promise<ReservationDetail | undefined> {
   const [row] = await selectDetails(db, and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed));
   return row && { ...row.reservation, ...row };
+}
+
+export async function isOwn(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  return (
+    (await db.$count(reservations, and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed))) > 0
+  );
 }
 
 export async function listReservations(
@@ -160,10 +174,10 @@ export const updateReservation = async (
   await tx.update(reservations).set(changes).where(eq(reservations.id, id));
 };
 
-export async function hasPendingExtension(tx: Queryable, reservationId: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: extensions.id })
-    .from(extensions)
-    .where(and(eq(extensions.reservationId, reservationId), eq(extensions.state, "pending")));
+/** Whether an extension or a change of it is being paid. */
+export async function hasPending(tx: Queryable, reservationId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from extensions where reservation_id = ${reservationId} and state = 'pending'
+    union all select 1 from reservation_changes where reservation_id = ${reservationId} and state = 'pending'`);
   return rows.length > 0;
 }

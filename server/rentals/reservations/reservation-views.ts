@@ -2,6 +2,7 @@ import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from 
 import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationRefund, cancellationRight } from "#domain/rentals/cancellation.ts";
+import { changeRight } from "#domain/rentals/change.ts";
 import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/rentals/door.ts";
 import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
 import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
@@ -90,6 +91,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     cancellation: viewCancellation(reservation, now),
     refund: viewRefund(reservation),
     extension: viewExtension(reservation, now),
+    change: viewChange(reservation, now),
     late: viewLateness(reservation, now),
     returnClaim: claim && { place: claim.place, until: toJstIso(claim.claimedUntil) },
     returnProof: viewProof(deps, reservation, language),
@@ -145,13 +147,19 @@ function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
 }
 
 function viewExtension(reservation: ReservationDetail, now: Date): ReservationView["extension"] {
-  const { terms, extensionPending: pending } = reservation;
+  const { terms, extensionPending: pending, changePending } = reservation;
   return {
-    allowed: !extensionRefusal(reservation, now) && !pending,
+    allowed: !extensionRefusal(reservation, now) && !pending && !changePending,
     pending,
     unitPrice: terms.extensionUnitPrice,
     steps: extensionSteps({ ...reservation, ...terms }, 4).map(({ until, fee }) => ({ until: toJstIso(until), fee })),
   };
+}
+
+function viewChange(reservation: ReservationDetail, now: Date): ReservationView["change"] {
+  const { extensionPending, changePending: pending, changeRefund: refund, cancelUntil } = reservation;
+  const right = changeRight({ ...reservation, underWay: extensionPending || pending }, now);
+  return { ...right, until: toJstIso(cancelUntil), pending, refund };
 }
 
 function viewLateness(reservation: ReservationDetail, now: Date): ReservationView["late"] {

@@ -69,8 +69,9 @@ export async function releaseBoxes(tx: Queryable, reservationId: string, leftInB
   await tx.execute(boxesToFree(reservationId, leftInBox));
 }
 
+/** What lies in a box that the reservation had before a change keeps it, until it is taken out. */
 const boxesToFree = (reservationId: string, leftInBox: boolean) =>
-  sql`delete from box_allocations where reservation_id = ${reservationId} and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;
+  sql`delete from box_allocations where reservation_id = ${reservationId} and kind <> 'left' and ${leftInBox ? sql`kind <> 'pickup'` : sql`true`}`;
 
 /** The item was taken out of the pickup's box. */
 export async function releasePickupBox(tx: Queryable, reservationId: string): Promise<void> {

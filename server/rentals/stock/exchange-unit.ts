@@ -13,7 +13,7 @@ export async function exchangeUnit(
   { staffId = null, now }: MovedBy,
 ): Promise<void> {
   const { rows } = await tx.execute<{ period: string }>(
-    sql`delete from unit_allocations where reservation_id = ${id} returning period::text`,
+    sql`delete from unit_allocations where reservation_id = ${id} and kind = 'booked' returning period::text`,
   );
   const period = sql`${rows[0]?.period ?? null}::tstzrange`;
   const noted = (which: string) => sql`
@@ -21,7 +21,7 @@ export async function exchangeUnit(
     select id, ${which === "own" ? from : to}, ${which === "own" ? to : from}, ${now}::timestamptz, ${staffId}::uuid from moved`;
   await tx.execute(sql`
     with others as (
-      update unit_allocations set unit_id = ${from} where unit_id = ${to} and period && ${period} returning reservation_id
+      update unit_allocations set unit_id = ${from} where unit_id = ${to} and kind = 'booked' and period && ${period} returning reservation_id
     ), moved as (update reservations set unit_id = ${from} where id in (select reservation_id from others) returning id)
     ${noted("others")}`);
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function exchangeUnit(
 /** The reservations that have a unit at the time for which a reservation wants it. */
 export async function findThoseWith(tx: Transaction, unitId: number, reservationId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select a.reservation_id as id from unit_allocations a join unit_allocations own on own.reservation_id = ${reservationId}
+    select a.reservation_id as id from unit_allocations a join unit_allocations own on own.reservation_id = ${reservationId} and own.kind = 'booked'
     where a.unit_id = ${unitId} and a.reservation_id <> ${reservationId} and a.period && own.period order by 1`);
   return rows.map(({ id }) => id);
 }

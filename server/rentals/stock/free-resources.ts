@@ -7,7 +7,7 @@ import type { Period } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
-import { type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
+import { andOthers, type BoxSize, isFreeBox, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type Wish = {
   product: CatalogueProduct;
@@ -18,6 +18,8 @@ export type Wish = {
   returnStation?: string | undefined;
   /** Only this one. */
   unitId?: number;
+  /** What the reservation has that is to be changed: it is not in its own way, and keeps what it can. */
+  own?: Pick<Reservation, "id" | "unitId" | "pickupBoxId" | "returnBoxId">;
 };
 
 /** What a reservation has to itself. No box: the counter. */
@@ -28,14 +30,20 @@ export type BoxNumbers = { pickupBoxNumber: string | null; returnBoxNumber: stri
 /** What was found; nothing where nothing is free. */
 export type Found = { [K in keyof Resources]: Resources[K] | null } & BoxNumbers;
 
-type BoxWanted = { size: BoxSize; stations: string[]; window: Period; reservationId?: string };
+type BoxWanted = {
+  size: BoxSize;
+  stations: string[];
+  window: Period;
+  reservationId?: string | undefined;
+  ownBox?: number | null | undefined;
+};
 
 /**
  * The first box that is free: at the preferred station, else by the stations' order, and there the smallest. Stations are
  * asked one after another until one has a box, so that no more than that one box is locked.
  */
 const freeBox = (
-  { size, stations, window, reservationId }: BoxWanted,
+  { size, stations, window, reservationId, ownBox }: BoxWanted,
   { preferred = sql`null::text`, locked = true }: { preferred?: SQL; locked?: boolean } = {},
 ) => sql`
   select b.id, b.station_slug, b.number
@@ -45,7 +53,7 @@ const freeBox = (
   ) s cross join lateral (
     select b.id, b.station_slug, b.number from boxes b
     where b.station_slug = s.slug and ${isFreeBox(size, window, reservationId)}
-    order by b.size desc, b.id limit 1 ${locked ? sql`for no key update skip locked` : sql``}
+    order by ${ownBox ? sql`b.id = ${ownBox} desc, ` : sql``}b.size desc, b.id limit 1 ${locked ? sql`for no key update skip locked` : sql``}
   ) b
   limit 1`;
 
@@ -58,7 +66,7 @@ export type Look = "quick" | "patient" | "last";
 
 /** A query's first steps, up to `chosen`: one row with a unit and places that are free, locked against others who look. */
 export function choiceSteps(catalogue: Catalogue, wish: Wish, look: Look): SQL {
-  const { product, pickupAt, returnAt, area } = wish;
+  const { product, pickupAt, returnAt, area, own } = wish;
   const at = { pickup: { area, station: wish.pickupStation }, return: { area, station: wish.returnStation } };
   const locked = look !== "last";
   const { settings } = catalogue;
@@ -68,11 +76,15 @@ export function choiceSteps(catalogue: Catalogue, wish: Wish, look: Look): SQL {
     size,
     stations: lockerStations(catalogue, pickupAt, at.pickup),
     window: pickupWindow(pickupAt, settings),
+    reservationId: own?.id,
+    ownBox: own?.pickupBoxId,
   };
   const forReturn = {
     size,
     stations: lockerStations(catalogue, returnAt, at.return),
     window: returnWindow(returnAt, settings),
+    reservationId: own?.id,
+    ownBox: own?.returnBoxId,
   };
   const pickupCounters = sql.param(counterStations(catalogue, pickupAt, at.pickup));
   const returnCounters = sql.param(counterStations(catalogue, returnAt, at.return));
@@ -80,8 +92,8 @@ export function choiceSteps(catalogue: Catalogue, wish: Wish, look: Look): SQL {
     unit as (
       select u.id from units u
       where u.product_id = ${product.id} and u.area_slug = ${area} and u.active${wish.unitId === undefined ? sql`` : sql` and u.id = ${wish.unitId}`}
-        and not exists (select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(period)})
-      order by u.id limit 1 for no key update ${look === "quick" ? sql`skip locked` : sql``}
+        and not exists (select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(period)}${andOthers(own?.id)})
+      order by ${own ? sql`u.id = ${own.unitId} desc, ` : sql``}u.id limit 1 for no key update ${look === "quick" ? sql`skip locked` : sql``}
     ), pickup_box as (${freeBox(forPickup, { locked })}),
     pickup_place as (
       select p.id, p.number, coalesce(p.station_slug, (${pickupCounters}::text[])[1]) as station

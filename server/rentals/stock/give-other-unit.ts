@@ -17,9 +17,9 @@ export async function giveOtherUnit(
       select u.id, r.unit_id as before from reservations r
       join units gone on gone.id = r.unit_id
       join units u on u.product_id = gone.product_id and u.area_slug = gone.area_slug and u.id <> gone.id
-      join unit_allocations wanted on wanted.reservation_id = r.id
+      join unit_allocations wanted on wanted.reservation_id = r.id and wanted.kind = 'booked'
       where r.id = ${reservationId} and ${stillHas} and u.active and not exists (
-        select 1 from unit_allocations a where a.unit_id = u.id and a.period && wanted.period)
+        select 1 from unit_allocations a where a.unit_id = u.id and a.period && wanted.period and a.reservation_id <> r.id)
       order by u.station_slug = r.pickup_station desc nulls last, u.id limit 1
     ), r as (
       update reservations set unit_id = other.id from other
@@ -30,6 +30,6 @@ export async function giveOtherUnit(
       insert into unit_changes (reservation_id, from_unit_id, to_unit_id, at)
       select r.id, other.before, other.id, ${now}::timestamptz from r, other
     )
-    update unit_allocations set unit_id = other.id from other, r where reservation_id = r.id returning 1`);
+    update unit_allocations set unit_id = other.id from other, r where reservation_id = r.id and kind = 'booked' returning 1`);
   return rows.length > 0;
 }

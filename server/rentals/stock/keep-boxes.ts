@@ -28,6 +28,8 @@ export async function keepBoxes({ database, now }: Pick<Deps, "database" | "now"
       where filled_at is not null and (status = 'cancelled' or status = 'returned' and returned_at is null)
       union all
       select id, 'return' from reservations where status = 'not_returned' and shipping_number is null
+      union all
+      select reservation_id, 'left' from box_allocations where kind = 'left'
     )
     update box_allocations a set period = tstzrange(greatest(lower(a.period), ${instant} - ${BEHIND}), ${longer})
     from filled

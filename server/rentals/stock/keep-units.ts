@@ -40,7 +40,7 @@ async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise
         select id from reservations where id = ${id} and status in ('overdue_return', 'not_returned') for update
       )
       update unit_allocations set period = tstzrange(lower(period), ${until}::timestamptz) from missing
-      where reservation_id = missing.id and upper(period) < ${until}::timestamptz`);
+      where reservation_id = missing.id and kind = 'booked' and upper(period) < ${until}::timestamptz`);
   try {
     await keep();
   } catch (error) {
@@ -55,7 +55,7 @@ async function keepUnit(deps: Deps, { id, unitId, terms }: Reservation): Promise
 async function giveOtherUnits(deps: Deps, { id, unitId, until }: { id: string; unitId: number; until: Date }) {
   const { db } = deps.database;
   const { rows } = await db.execute<{ id: string }>(sql`
-    select a.reservation_id as id from unit_allocations a join unit_allocations mine on mine.reservation_id = ${id}
+    select a.reservation_id as id from unit_allocations a join unit_allocations mine on mine.reservation_id = ${id} and mine.kind = 'booked'
     where a.unit_id = ${unitId} and a.reservation_id <> ${id}
       and a.period && tstzrange(lower(mine.period), ${until}::timestamptz)`);
   for (const next of rows) {

@@ -23,12 +23,12 @@ export const keptBoxesOf = (reservationId: SQLWrapper) => sql<KeptBox[]>`(
     'start', extract(epoch from lower(a.period)) * 1000, 'end', extract(epoch from upper(a.period)) * 1000,
     'claimedUntil', extract(epoch from a.claimed_until) * 1000, 'outOfOrder', b.out_of_order_since is not null)), '[]'::json)
   from box_allocations a join boxes b on b.id = a.box_id
-  where a.reservation_id = ${reservationId} and a.kind <> 'next_return')`;
+  where a.reservation_id = ${reservationId} and a.kind in ('pickup', 'return', 'claim'))`;
 
 /** Whether a row of `reservations` has a box for the return at a station, reserved or claimed. */
 export const hasReturnBoxAt = (station: string) => sql`exists (
   select from box_allocations join boxes on boxes.id = box_id
-  where reservation_id = reservations.id and kind <> 'pickup' and station_slug = ${station})`;
+  where reservation_id = reservations.id and kind in ('return', 'next_return', 'claim') and station_slug = ${station})`;
 
 /** A door that a reservation is about. Without a box it is the station's counter. */
 export type Door = {

@@ -35,6 +35,10 @@ export const meetsInArea = ({ start, end }: Period, area: string) =>
 const isOthers = (reservationId: string | undefined) =>
   reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`;
 
+/** The same where it is one condition more, if at all. */
+export const andOthers = (reservationId: string | undefined) =>
+  reservationId === undefined ? sql`` : sql` and ${isOthers(reservationId)}`;
+
 /** Whether a box `b` in use fits, and nobody else has it at any time of a period. */
 export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string) => sql`
   b.active and ${fits(sql`b.size`, size)} and not exists (
@@ -43,18 +47,18 @@ export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string)
 /** When the units that a product has in an area are free within a period. */
 export async function readFreeUnits(
   db: Queryable,
-  { productId, area }: { productId: number; area: string },
+  { productId, area, reservationId }: { productId: number; area: string; reservationId?: string | undefined },
   period: Period,
 ): Promise<FreeTimes> {
   const { rows } = await db.execute<Row>(sql`
     select u.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
-    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(period)}
+    from units u left join unit_allocations a on a.unit_id = u.id and a.period && ${rangeOf(period)}${andOthers(reservationId)}
     where u.product_id = ${productId} and u.area_slug = ${area} and u.active`);
   return freeTimes(rows);
 }
 
 /** A reservation is never in its own way. */
-export type BoxesWanted = Where & { size: BoxSize; reservationId?: string };
+export type BoxesWanted = Where & { size: BoxSize; reservationId?: string | undefined };
 
 /**
  * When the boxes that fit are free within a period, at one station or at any of the area.
@@ -95,7 +99,7 @@ export async function countBoxesAt(db: Queryable, station: string, window: Perio
   return rows.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size));
 }
 
-type Wanted = { area: string; unit: Period; pickup: Period; return: Period };
+type Wanted = { area: string; unit: Period; pickup: Period; return: Period; reservationId?: string | undefined };
 
 /**
  * Whether a unit is free for a rental, and at which stations of the area boxes are; the first one found settles each
@@ -103,12 +107,12 @@ type Wanted = { area: string; unit: Period; pickup: Period; return: Period };
  */
 export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
   const freeBox = (window: Period) => sql`exists (
-    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window)})`;
+    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window, wanted.reservationId)})`;
   const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
     select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
       (select exists (select 1 from units u
         where u.product_id = ${product.id} and u.area_slug = ${wanted.area} and u.active and not exists (
-        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(wanted.unit)}))) as unit
+        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(wanted.unit)}${andOthers(wanted.reservationId)}))) as unit
     from stations s where s.area_slug = ${wanted.area}`);
   return { unit: rows.some(({ unit }) => unit), boxesAt: new Map(rows.map((row) => [row.station, row])) };
 }

@@ -20,7 +20,7 @@ export async function stretch(
   const { reservationId, toReturnAt, returnBoxId } = extension;
   const period = unitPeriod({ pickupAt, returnAt: toReturnAt }, { turnaroundHours });
   await tx.execute(
-    sql`update unit_allocations set period = ${rangeOf(period)} where reservation_id = ${reservationId}`,
+    sql`update unit_allocations set period = ${rangeOf(period)} where reservation_id = ${reservationId} and kind = 'booked'`,
   );
   if (returnBoxId === null) return;
   await tx.execute(sql`insert into box_allocations (reservation_id, kind, box_id, period)
@@ -45,5 +45,5 @@ export async function shrinkBack(
   await tx.execute(sql`delete from box_allocations where reservation_id = ${reservationId} and kind = 'next_return'`);
   // Only ever shorter: what came back meanwhile is free sooner still.
   await tx.execute(sql`update unit_allocations set period = ${rangeOf(before)}
-    where reservation_id = ${reservationId} and upper(period) > ${before.end}::timestamptz`);
+    where reservation_id = ${reservationId} and kind = 'booked' and upper(period) > ${before.end}::timestamptz`);
 }

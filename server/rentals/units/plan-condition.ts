@@ -54,7 +54,7 @@ async function planMoves(db: Queryable, unit: UnitRow, now: Date): Promise<UnitM
   const { rows } = await db.execute<Stored>(sql`
     with displaced as (
       select r.*, a.period from unit_allocations a join reservations r on r.id = a.reservation_id
-      where a.unit_id = ${unit.id} and upper(a.period) > ${now}::timestamptz
+      where a.unit_id = ${unit.id} and a.kind = 'booked' and upper(a.period) > ${now}::timestamptz
         and r.status in ('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup')
     )
     select d.id as "reservationId", d.number, d.status, d.pickup_at as "pickupAt", d.return_at as "returnAt",

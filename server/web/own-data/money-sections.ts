@@ -11,6 +11,7 @@ import {
 } from "#db/schema.ts";
 import { readExpiry } from "#domain/money/card-rules.ts";
 import { readReceivedFrom } from "#server/money/payments/read-received.ts";
+import { bookedAtFirst } from "#server/rentals/receipts/booked-at-first.ts";
 import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
 import { reservationOf } from "#server/web/own-data/rental-sections.ts";
 import { OWNER, ROW, SECRET, type Section, section } from "#server/web/own-data/section.ts";
@@ -57,14 +58,14 @@ const receipts: Section = {
   read: async (db, memberId) => {
     const received = await readReceivedFrom(db, memberId);
     const booked = await db
-      .select({ id: reservations.id, number: reservations.number, booked: reservations.bookedExtension })
+      .select({ id: reservations.id, number: reservations.number, booked: bookedAtFirst.bookedExtension })
       .from(reservations)
       .where(eq(reservations.memberId, memberId))
       .orderBy(reservations.createdAt);
     return booked.flatMap(({ id, number, booked: extension }) =>
       (received.get(id) ?? []).map((movement) => {
-        // Given back, a payment is given back whole.
-        const share = movement.purpose === "rental" ? Math.sign(movement.amount) * (extension ?? 0) : 0;
+        // What is given back in parts is not told apart.
+        const share = movement.purpose === "rental" && movement.kind === "payment" ? extension : 0;
         return { reservation: number, ...movement, bookedExtension: share };
       }),
     );
@@ -141,6 +142,7 @@ export const moneySections = {
       purpose: choice("内容", "For", paymentPurposes),
       amount: yen("金額", "Amount"),
       refundedAmount: yen("返金額", "Refunded"),
+      plannedRefunds: yen("予約変更による返金の予定額", "To be refunded after changes"),
       state: choice("状態", "State", paymentStates),
       cardId: card,
       present: plain("お客さまの操作によるお支払い", "Paid while you were there"),

@@ -96,6 +96,12 @@ export const extensionStates = {
   failed: { ja: "不成立", en: "Not completed" },
 };
 
+export const changeStates = {
+  pending: { ja: "手続き中", en: "In progress" },
+  done: { ja: "変更済み", en: "Changed" },
+  failed: { ja: "不成立", en: "Not completed" },
+};
+
 export const lockerEvents = {
   opened: { ja: "扉を開けた", en: "Door opened" },
   item_placed: { ja: "商品を入れた", en: "Item put in" },
@@ -122,6 +128,7 @@ export const refusals: Record<string, Text> = Object.fromEntries(
 export const paymentPurposes: Record<PaymentPurpose, Text> = {
   rental: { ja: "レンタル料金", en: "Rental" },
   extension: { ja: "延長料金", en: "Extension fee" },
+  change: { ja: "予約変更の差額", en: "Change of reservation" },
   late_fee: { ja: "延滞料金", en: "Late fee" },
 };
 

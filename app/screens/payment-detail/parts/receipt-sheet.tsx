@@ -36,6 +36,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         <Line label={m.product}>{reservation.product.name}</Line>
         {whole && <AmountLine label={m.rental} yen={lines.rental} />}
         {lines.extension > 0 && <AmountLine label={m.extension} yen={lines.extension} />}
+        {lines.change > 0 && <AmountLine label={m.change} yen={lines.change} />}
         {(whole || lines.lateFee > 0) && <AmountLine label={m.lateFee} yen={lines.lateFee} />}
         {whole && <AmountLine label={m.discount} yen={-lines.discount} />}
         {only && <Line label={m.paymentType}>{m.card(only.maskedNumber)}</Line>}

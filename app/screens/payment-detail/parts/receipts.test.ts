@@ -30,13 +30,13 @@ const back = (some: Payment, tax: number): Payment => ({
 const history = (...payments: Payment[]): PaymentHistory => ({
   payments,
   issuer: { name: "", registrationNumber: "" },
+  booked: { discount: 200, bookedExtension: 0 },
   paid: 0,
   refunded: 0,
 });
 const rental = {
   status: "in_rental",
   refund: null,
-  amounts: { discount: 200, bookedExtension: 0 },
   late: { payment: "none" },
 } as const;
 const shown = (...args: Parameters<typeof receiptsOf>) =>
@@ -60,6 +60,7 @@ it("shows afterwards one for all of it first, and those of each payment where th
   expect(whole?.lines).toEqual({
     rental: 980,
     extension: 300,
+    change: 0,
     lateFee: 600,
     discount: 200,
     refunded: 0,
@@ -90,4 +91,9 @@ it("certifies the refund of what was cancelled once it is made, and until then n
   expect(shown(done, history())).toEqual([]);
   const inPart = { ...rent, refundedAmount: 700, refunds: [{ amount: 700, refundedAt: day(26), tax: 63 }] };
   expect(shown(done, history(inPart))).toEqual([["all", 80, 7, false]]);
+});
+
+it("shows what a change gave back on the receipt of the payment that it came from", () => {
+  const inPart = { ...rent, refundedAmount: 300, refunds: [{ amount: 300, refundedAt: day(16), tax: 27 }] };
+  expect(shown(rental, history(inPart))).toEqual([["rent", 480, 43, false]]);
 });

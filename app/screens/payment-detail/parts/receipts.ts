@@ -23,7 +23,6 @@ export type Receipt = {
 };
 
 type Rental = Pick<ReservationView, "status" | "refund"> & {
-  amounts: Pick<ReservationView["amounts"], "discount" | "bookedExtension">;
   late: Pick<ReservationView["late"], "payment">;
 };
 
@@ -35,23 +34,26 @@ const isOver = ({ status, late }: Rental, { payments }: PaymentHistory) =>
   (late.payment === "none" || late.payment === "paid") &&
   payments.every(({ state }) => state !== "pending");
 
+const refundsOf = (payments: Paid[]): Refund[] =>
+  payments
+    .flatMap(({ maskedNumber, refunds }) => refunds.map((refund) => ({ ...refund, maskedNumber })))
+    .toSorted((a, b) => a.refundedAt.localeCompare(b.refundedAt));
+
 /** The receipts for what was received, the one to show first: of the whole rental once it is over, else of each payment. */
 export function receiptsOf(rental: Rental, history: PaymentHistory): Receipt[] {
   const receipt = (id: string, payments: Paid[], refunds: Refund[]): Receipt => {
-    const lines = receiptLines(payments, refunds, rental.amounts);
-    const isLonger = rental.amounts.bookedExtension > 0;
+    const lines = receiptLines(payments, refunds, history.booked);
+    const isLonger = history.booked.bookedExtension > 0;
     return { id, payments, refunds, lines, isLonger, isRefund: lines.total === 0 };
   };
   const paid = history.payments
     .filter((payment): payment is Paid => payment.paidAt !== null)
     .toSorted((a, b) => a.paidAt.localeCompare(b.paidAt));
   const kept = paid.filter(({ amount, refundedAmount }) => refundedAmount < amount);
-  const single = kept.map((payment) => receipt(payment.id, [payment], [])).toReversed();
+  // What a change gave back of a payment is on its receipt.
+  const single = kept.map((payment) => receipt(payment.id, [payment], refundsOf([payment]))).toReversed();
   // What is on its way back is certified by the refund.
   if (rental.refund?.state === "pending") return [];
   if (!isOver(rental, history) || paid.length === 0) return single;
-  const refunds = paid
-    .flatMap(({ maskedNumber, refunds }) => refunds.map((refund) => ({ ...refund, maskedNumber })))
-    .toSorted((a, b) => a.refundedAt.localeCompare(b.refundedAt));
-  return [receipt("all", paid, refunds), ...(paid.length > 1 ? single : [])];
+  return [receipt("all", paid, refundsOf(paid)), ...(paid.length > 1 ? single : [])];
 }

@@ -12,7 +12,7 @@ export function useCardWay(kind: "add" | "update") {
 }
 
 /** The card that will be charged, and the way to another one. */
-export function CardPanel({ quote: { card, cardNeeded } }: { quote: QuoteView }) {
+export function CardPanel({ quote: { card, cardNeeded } }: { quote: Pick<QuoteView, "card" | "cardNeeded"> }) {
   const m = useMessages("booking");
   const { brands, expired, lead } = useMessages("card");
   const link = useCardWay(card ? "update" : "add");

@@ -21,20 +21,22 @@ export type ChooseStepProps = {
   places: Places;
   rules: { earliestPickup: string; lastPickupDate: string; holidays: Holiday[] };
   initial: Choices;
+  /** The reservation that is to be changed. */
+  changing?: string | undefined;
 };
 
 /** Where and when: each choice opens the next, and the price is there as soon as it is known. */
-export function ChooseStep({ product, places, rules, initial }: ChooseStepProps) {
+export function ChooseStep({ product, places, rules, initial, changing }: ChooseStepProps) {
   const m = useMessages("booking");
   const w = useMessages("when");
-  const booking = useBooking(product.id, initial);
+  const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
   const complete = chosenReturn && pickupAt;
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
       <div className="grid gap-8">
-        <StationChoice booking={booking} places={places} />
+        <StationChoice booking={booking} places={places} changing={changing} />
         <ChoiceSection number={1} title={w.pickupDate}>
           <PickupDate booking={booking} rules={rules} />
           {pickupDates?.state === "failed" && (
@@ -75,7 +77,7 @@ export function ChooseStep({ product, places, rules, initial }: ChooseStepProps)
 
 type WithBooking = { booking: ReturnType<typeof useBooking> };
 
-function StationChoice({ booking, places }: WithBooking & Pick<ChooseStepProps, "places">) {
+function StationChoice({ booking, places, changing }: WithBooking & Pick<ChooseStepProps, "places" | "changing">) {
   const m = useMessages("booking");
   const station = useRef<HTMLSelectElement>(null);
   const chosenPlace = writePlace(booking.choices);
@@ -90,7 +92,7 @@ function StationChoice({ booking, places }: WithBooking & Pick<ChooseStepProps, 
         value={chosenPlace}
         onChange={(event) => booking.choosePlace(event.target.value)}
       >
-        <Options areas={areas} stations={stations} />
+        <Options areas={areas} stations={stations} changing={changing} />
       </SelectField>
     </div>
   );
@@ -98,9 +100,9 @@ function StationChoice({ booking, places }: WithBooking & Pick<ChooseStepProps, 
 
 /**
  * Any station or one of them; by area as soon as there are several, because nothing is carried between them. Stations of
- * another area come when it is chosen.
+ * another area come when it is chosen. Who changes a reservation has a station already.
  */
-function Options({ areas, stations }: Places) {
+function Options({ areas, stations, changing }: Places & Pick<ChooseStepProps, "changing">) {
   const m = useMessages("booking");
   const optionsOf = (area: string) =>
     stations
@@ -114,14 +116,16 @@ function Options({ areas, stations }: Places) {
   if (areas.length < 2) {
     return (
       <>
-        <option value="">{m.anyStation}</option>
+        {!changing && <option value="">{m.anyStation}</option>}
         {first && optionsOf(first.slug)}
       </>
     );
   }
   return areas.map(({ slug, name }) => (
     <optgroup key={slug} label={name}>
-      <option value={slug === first?.slug ? "" : writePlace({ area: slug })}>{m.anyStationOf(name)}</option>
+      {!changing && (
+        <option value={slug === first?.slug ? "" : writePlace({ area: slug })}>{m.anyStationOf(name)}</option>
+      )}
       {optionsOf(slug)}
     </optgroup>
   ));

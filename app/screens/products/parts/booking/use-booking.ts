@@ -16,15 +16,18 @@ import { useAnswer } from "#app/use-answer.ts";
 /** Returns beyond the longest plan are offered, too. */
 const LONGER = { longer: "true" };
 
-/** The choices of a rental in their order, what may be chosen next, and what it costs. */
-export function useBooking(productId: number, initial: Choices) {
+/**
+ * The choices of a rental in their order, what may be chosen next, and what it costs. `changing`: the reservation that is
+ * to be changed, which is not in its own way.
+ */
+export function useBooking(productId: number, initial: Choices, changing?: string) {
   const api = useApi();
   const navigate = useNavigate();
   const [choices, setChoices] = useState(initial);
   const param = { id: String(productId) };
   const { station, area, pickup, giveBack } = choices;
   const place = writePlace(choices);
-  const asked = whereOf(choices);
+  const asked = { ...whereOf(choices), ...(changing && { changing }) };
 
   /** Keeps the choices in the address, so that going back and reloading find them. */
   const choose = (next: Choices) => {

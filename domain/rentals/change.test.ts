@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { changeRight, isSameChoice, staysFilled } from "./change.ts";
+
+const at = (time: string) => new Date(`2026-11-${time}:00+09:00`);
+const booked = {
+  status: "not_collected" as const,
+  cancelUntil: at("19T10:00"),
+  createdAt: at("15T10:00"),
+  underWay: false,
+};
+
+it("is allowed until the deadline of cancelling, the whole minute included", () => {
+  expect(changeRight(booked, at("19T10:00"))).toEqual({ allowed: true, reason: null });
+  expect(changeRight({ ...booked, status: "before_pickup" }, at("18T10:00")).allowed).toBe(true);
+  expect(changeRight(booked, at("19T10:01"))).toEqual({ allowed: false, reason: "past_deadline" });
+});
+
+it("is refused for what was booked after its deadline, is not waiting for its pickup, or is being paid for", () => {
+  expect(changeRight({ ...booked, createdAt: at("19T12:00") }, at("19T13:00")).reason).toBe("booked_too_late");
+  for (const status of ["not_pickup", "in_rental", "returned", "cancelled"] as const) {
+    expect(changeRight({ ...booked, status }, at("16T10:00")).reason, status).toBe("status");
+  }
+  expect(changeRight({ ...booked, underWay: true }, at("16T10:00")).reason).toBe("under_way");
+});
+
+const choice = { pickupAt: at("20T10:00"), returnAt: at("21T10:00"), pickupStation: "tokyo", returnStation: "ueno" };
+
+it("is none when times and stations are what they were", () => {
+  expect(isSameChoice({ ...choice, pickupAt: new Date(choice.pickupAt) }, choice)).toBe(true);
+  expect(isSameChoice({ ...choice, returnStation: "tokyo" }, choice)).toBe(false);
+  expect(isSameChoice({ ...choice, returnAt: at("21T10:30") }, choice)).toBe(false);
+});
+
+it("leaves an item that waits where it is only for the same pickup", () => {
+  const place = { unitId: 1, pickupAt: at("20T10:00"), pickupStation: "tokyo", pickupBoxId: 7 };
+  expect(staysFilled(place, { ...place })).toBe(true);
+  for (const other of [{ unitId: 2 }, { pickupAt: at("20T10:30") }, { pickupStation: "ueno" }, { pickupBoxId: null }]) {
+    expect(staysFilled(place, { ...place, ...other })).toBe(false);
+  }
+});

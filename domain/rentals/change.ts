@@ -1,0 +1,44 @@
+import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import { type AnyStatus, changeableStatuses } from "#domain/rentals/reservation-status.ts";
+
+type Changeable = {
+  status: AnyStatus;
+  cancelUntil: Date;
+  createdAt: Date;
+  /** Whether an extension or another change is being paid. */
+  underWay: boolean;
+};
+
+export type ChangeRight = {
+  allowed: boolean;
+  /** Why a change is not allowed. */
+  reason: "past_deadline" | "booked_too_late" | "status" | "under_way" | null;
+};
+
+/** Whether a member may change a reservation: as long as it may be cancelled by its deadline, and one thing at a time. */
+export function changeRight({ status, cancelUntil, createdAt, underWay }: Changeable, now: Date): ChangeRight {
+  const refused = (reason: ChangeRight["reason"]) => ({ allowed: false, reason });
+  if (!changeableStatuses.some((each) => each === status)) return refused("status");
+  if (!inTimeToCancel(cancelUntil, now)) {
+    return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
+  }
+  return underWay ? refused("under_way") : { allowed: true, reason: null };
+}
+
+type Choice = { pickupAt: Date; returnAt: Date; pickupStation: string; returnStation: string };
+
+/** Whether a wish is what is booked already. */
+export const isSameChoice = (wanted: Choice, booked: Choice): boolean =>
+  wanted.pickupAt.getTime() === booked.pickupAt.getTime() &&
+  wanted.returnAt.getTime() === booked.returnAt.getTime() &&
+  wanted.pickupStation === booked.pickupStation &&
+  wanted.returnStation === booked.returnStation;
+
+type Place = { unitId: number; pickupAt: Date; pickupStation: string; pickupBoxId: number | null };
+
+/** Whether an item that waits at the pickup place already waits there for the new pickup too. */
+export const staysFilled = (before: Place, after: Place): boolean =>
+  before.unitId === after.unitId &&
+  before.pickupAt.getTime() === after.pickupAt.getTime() &&
+  before.pickupStation === after.pickupStation &&
+  before.pickupBoxId === after.pickupBoxId;

@@ -1,0 +1,91 @@
+import { format } from "#domain/format.ts";
+import type { Language, Text } from "#domain/text.ts";
+import type { Fact } from "#server/messages/mail/letter.ts";
+import {
+  letter,
+  type PickupCode,
+  type ReservationMail,
+  withPickupCode,
+} from "#server/messages/mail/reservation-letter.ts";
+
+type Changed = ReservationMail & {
+  before: { pickupAt: string; returnAt: string; pickupPlace: Text; returnPlace: Text };
+  total: number;
+  /** Charged, or given back when negative. */
+  difference: number;
+  couponReturned: boolean;
+  /** null: it cannot be cancelled any more, since the deadline had passed by then */
+  cancelUntil: string | null;
+  deadline: string;
+};
+
+const words = {
+  ja: {
+    before: { pickup: "変更前の受け取り", return: "変更前の返却" },
+    total: "変更後の合計",
+    charged: "追加でお支払いいただいた金額",
+    refunded: "返金する金額",
+    deadline: "キャンセル・変更の期限",
+  },
+  en: {
+    before: { pickup: "Pickup before", return: "Return before" },
+    total: "New total",
+    charged: "Charged in addition",
+    refunded: "Refunded",
+    deadline: "Change or cancel by",
+  },
+};
+
+function factsIn(mail: Changed, language: Language): Fact[] {
+  const { before, total, difference, cancelUntil } = mail;
+  const w = words[language];
+  const { japanTime, taxed, yen } = format[language];
+  return [
+    { label: w.before.pickup, value: `${japanTime(before.pickupAt)} ${before.pickupPlace[language]}` },
+    { label: w.before.return, value: `${japanTime(before.returnAt)} ${before.returnPlace[language]}` },
+    { label: w.total, value: taxed(total) },
+    ...(difference > 0 ? [{ label: w.charged, value: yen(difference) }] : []),
+    ...(difference < 0 ? [{ label: w.refunded, value: yen(-difference) }] : []),
+    ...(cancelUntil ? [{ label: w.deadline, value: japanTime(cancelUntil) }] : []),
+  ];
+}
+
+/** Other times or places than before: the new ones first, then what they replace. */
+export const reservationChangedLetter = (mail: Changed, origin: string, code?: PickupCode) => {
+  const { difference, couponReturned, cancelUntil, deadline } = mail;
+  const words = letter(mail, origin, {
+    ja: {
+      title: "予約の変更を承りました",
+      paragraphs: ["予約の内容を次のとおり変更しました。受け取りと返却には、下記の新しい日時と場所をご利用ください。"],
+      facts: factsIn(mail, "ja"),
+      notes: [
+        ...(difference < 0
+          ? ["差額は、お支払いに使われたカードに返金します。反映の時期はカード会社により異なります。"]
+          : []),
+        ...(couponReturned ? ["ご利用のクーポンは条件を満たさなくなったため、お手元に戻しました。"] : []),
+        ...(cancelUntil
+          ? []
+          : [
+              `キャンセル・変更の期限（${format.ja.japanTime(deadline)}）を過ぎているため、今後のキャンセルと変更はできません。`,
+            ]),
+      ],
+    },
+    en: {
+      title: "Your reservation has been changed",
+      paragraphs: ["We've changed your reservation as below. Please use the new times and locations."],
+      facts: factsIn(mail, "en"),
+      notes: [
+        ...(difference < 0
+          ? ["The difference goes back to the card you paid with. When it shows up depends on your card company."]
+          : []),
+        ...(couponReturned ? ["Your coupon no longer applies, so it's yours again."] : []),
+        ...(cancelUntil
+          ? []
+          : [
+              `The deadline (${format.en.japanTime(deadline)}) has passed, so it can't be cancelled or changed any more.`,
+            ]),
+      ],
+    },
+  });
+  return withPickupCode(words, mail, code);
+};

@@ -1,0 +1,412 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeQuoteBody } from "#contract/change.ts";
+import { reservationBody } from "#contract/reservations.ts";
+import { runClock } from "#server/jobs.ts";
+import { couponsOf, createRentalApp, giveCard, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
+
+const nextProduct = productsFrom(100);
+const NOW = "2026-11-15T12:00:00+09:00";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.at(NOW));
+afterEach(() => vi.restoreAllMocks());
+
+type Rented = Awaited<ReturnType<RentalApp["reserved"]>>;
+
+/** Two days instead of one: dearer. */
+const longer = { returnTime: "2026-11-22T10:00:00+09:00" };
+const shorter = { returnTime: "2026-11-20T20:00:00+09:00" };
+const sameLength = { pickupTime: "2026-11-23T10:00:00+09:00", returnTime: "2026-11-24T10:00:00+09:00" };
+
+const ask = ({ browser, path }: Rented, wish: object) => browser.post(`${path}/change/info`, wish);
+const quote = async (rented: Rented, wish: object) => changeQuoteBody.parse((await ask(rented, wish)).body).result;
+async function change(rented: Rented, wish: object, more: object = {}) {
+  const asked = await ask(rented, wish);
+  const expectedDifference = asked.body.result?.difference ?? 0;
+  return rented.browser.post(`${rented.path}/change`, {
+    ...wish,
+    requestKey: randomUUID(),
+    expectedDifference,
+    ...more,
+  });
+}
+const read = async ({ browser, path }: Rented) => reservationBody.parse((await browser.get(path)).body).result;
+const movements = (id: string) =>
+  test.rows<{ purpose: string; state: string; amount: number; refunded: number; planned: number }>(
+    `select purpose, state, amount, refunded_amount as refunded, planned_refunds as planned from payments
+      where reservation_id = $1 order by created_at`,
+    [id],
+  );
+const keptFor = async (id: string) =>
+  (await movements(id)).reduce(
+    (sum, { state, amount, refunded }) => sum + (state === "captured" ? amount - refunded : 0),
+    0,
+  );
+const changesOf = (id: string) =>
+  test.rows<{ state: string; refund_state: string }>(
+    "select state, refund_state from reservation_changes where reservation_id = $1 order by created_at",
+    [id],
+  );
+
+describe("a change", () => {
+  it("to a dearer time charges the difference and gives up the old one", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id, total } = rented.reservation;
+    const quoted = await quote(rented, longer);
+    expect(quoted).toMatchObject({ planHours: 48, paid: total, cardNeeded: true });
+    expect(quoted.difference).toBe(quoted.total - total);
+    expect(quoted.difference).toBeGreaterThan(0);
+    const answer = await change(rented, longer);
+    expect(answer.status).toBe(200);
+    const changed = await read(rented);
+    expect(changed).toMatchObject({
+      returnTime: "2026-11-22T10:00:00+09:00",
+      planHours: 48,
+      total: quoted.total,
+      number: rented.reservation.number,
+      change: { allowed: true, pending: false, refund: null },
+    });
+    expect(await keptFor(id)).toBe(quoted.total);
+    expect((await movements(id)).map(({ purpose }) => purpose)).toEqual(["rental", "change"]);
+    expect(await test.overlaps()).toEqual([]);
+    expect(await test.rows("select kind from unit_allocations where reservation_id = $1", [id])).toEqual([
+      { kind: "booked" },
+    ]);
+  });
+
+  it("to a cheaper time gives back the difference, in part", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id } = rented.reservation;
+    const quoted = await quote(rented, shorter);
+    expect(quoted.difference).toBeLessThan(0);
+    expect((await change(rented, shorter)).status).toBe(200);
+    const [payment] = await movements(id);
+    expect(payment).toMatchObject({ state: "captured", refunded: -quoted.difference, planned: -quoted.difference });
+    expect(await keptFor(id)).toBe(quoted.total);
+    expect((await read(rented)).change.refund).toEqual({ amount: -quoted.difference, state: "done" });
+  });
+
+  it("to another day at the same price moves no money, and the deadline with the pickup", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id, total } = rented.reservation;
+    const quoted = await quote(rented, sameLength);
+    expect(quoted).toMatchObject({
+      difference: 0,
+      cardNeeded: false,
+      cancellationDeadline: "2026-11-22T10:00:00+09:00",
+    });
+    expect((await change(rented, sameLength)).status).toBe(200);
+    expect((await read(rented)).cancellation.deadline).toBe("2026-11-22T10:00:00+09:00");
+    expect(await keptFor(id)).toBe(total);
+    expect((await movements(id)).length).toBe(1);
+  });
+
+  it("to another station takes places and codes along", async () => {
+    const rented = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    expect((await change(rented, { pickupStation: "ueno", returnStation: "shinjuku" })).status).toBe(200);
+    const changed = await read(rented);
+    expect([changed.pickupPlace.station.slug, changed.returnPlace.station.slug]).toEqual(["ueno", "shinjuku"]);
+    expect(changed.pickupQr?.reservationLocation).toBe(changed.pickupPlace.name);
+    expect(changed.pickupQr?.lockerNumber).toBe(changed.pickupPlace.lockerNumber);
+  });
+
+  it("to more than 72 hours is the longest plan and blocks of extension", async () => {
+    const rented = await test.reserved(nextProduct());
+    const quoted = await quote(rented, { returnTime: "2026-11-24T10:00:00+09:00" });
+    expect(quoted).toMatchObject({ planHours: 72, extensionBlocks: 2 });
+    expect((await change(rented, { returnTime: "2026-11-24T10:00:00+09:00" })).status).toBe(200);
+    expect((await read(rented)).amounts).toMatchObject({
+      bookedExtension: quoted.extensionFee,
+      extensionBlocks: 2,
+      total: quoted.total,
+    });
+  });
+
+  it("counts what an extension paid, and takes it into the new total", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id, total } = rented.reservation;
+    const extended = await rented.browser.post(`${rented.path}/extend`, { returnTime: "2026-11-21T20:00:00+09:00" });
+    expect(extended.status).toBe(200);
+    const quoted = await quote(rented, sameLength);
+    expect(quoted.paid).toBe(extended.body.result.total);
+    expect(quoted.difference).toBe(total - quoted.paid);
+    expect((await change(rented, sameLength)).status).toBe(200);
+    expect(await keptFor(id)).toBe(total);
+    expect((await read(rented)).amounts).toMatchObject({ total, extension: 0, extensionBlocks: 0 });
+  });
+
+  it("several times over never gives back more than was taken, and a cancellation gives back the rest", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id } = rented.reservation;
+    for (const wish of [
+      longer,
+      shorter,
+      { returnTime: "2026-11-23T10:00:00+09:00" },
+      { returnTime: "2026-11-20T19:00:00+09:00" },
+      longer,
+    ]) {
+      expect((await change(rented, wish)).status).toBe(200);
+      expect(await keptFor(id)).toBe((await read(rented)).total);
+    }
+    for (const { amount, planned } of await movements(id)) expect(planned).toBeLessThanOrEqual(amount);
+    expect((await rented.browser.post(`${rented.path}/cancel`)).status).toBe(200);
+    expect(await keptFor(id)).toBe(0);
+  });
+
+  it("is told with the old and the new, with a receipt for what it cost", async () => {
+    const rented = await test.reserved(nextProduct());
+    await change(rented, longer);
+    const mails = await test.rows<{ kind: string; data: { purpose?: string; before?: object; difference?: number } }>(
+      "select kind, data from outbox where member_id = $1 order by created_at, kind",
+      [rented.id],
+    );
+    expect(mails.find(({ kind }) => kind === "reservationChanged")?.data).toMatchObject({
+      returnAt: "2026-11-22T10:00:00+09:00",
+      before: { returnAt: "2026-11-21T10:00:00+09:00" },
+    });
+    expect(mails.filter(({ kind, data }) => kind === "receipt" && data.purpose === "change")).toHaveLength(1);
+  });
+
+  it("sent ten times at once is one change and one charge", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { difference, total } = await quote(rented, longer);
+    const body = { ...longer, requestKey: randomUUID(), expectedDifference: difference };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => rented.browser.post(`${rented.path}/change`, body)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(await changesOf(rented.reservation.id)).toHaveLength(1);
+    expect(await keptFor(rented.reservation.id)).toBe(total);
+  });
+});
+
+describe("a change is refused", () => {
+  it("when nothing would change", async () => {
+    const rented = await test.reserved(nextProduct());
+    for (const wish of [{}, { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00" }]) {
+      expect((await ask(rented, wish)).body.code).toBe("RES_015");
+      expect((await change(rented, wish)).body.code).toBe("RES_015");
+    }
+  });
+
+  it("after the deadline of cancelling, whose whole minute still counts", async () => {
+    const rented = await test.reserved(nextProduct());
+    test.at("2026-11-19T10:00:59+09:00");
+    expect((await ask(rented, sameLength)).status).toBe(200);
+    test.at("2026-11-19T10:01:00+09:00");
+    expect((await ask(rented, sameLength)).body.code).toBe("RES_003");
+    expect((await change(rented, sameLength)).body.code).toBe("RES_003");
+    expect((await read(rented)).change).toMatchObject({ allowed: false, reason: "past_deadline" });
+  });
+
+  it("when the price is another than the one shown", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { difference } = await quote(rented, longer);
+    const answer = await change(rented, longer, { expectedDifference: difference - 10 });
+    expect(answer.body).toMatchObject({ code: "RES_004", fields: { expectedDifference: expect.any(String) } });
+    expect(await changesOf(rented.reservation.id)).toEqual([]);
+  });
+
+  it("of another member's reservation, like one that does not exist", async () => {
+    const rented = await test.reserved(nextProduct());
+    const other = await test.renter();
+    const { path } = rented;
+    const body = { ...longer, requestKey: randomUUID(), expectedDifference: 0 };
+    expect((await other.browser.post(`${path}/change/info`, longer)).body.code).toBe("COM_003");
+    expect((await other.browser.post(`${path}/change`, body)).body.code).toBe("COM_003");
+  });
+
+  it("for a time at which the member has the same product, but for what it overlaps as it is", async () => {
+    const product = nextProduct();
+    const rented = await test.reserved(product);
+    const second = await rented.browser.post(`/api/products/${product}/reservation`, {
+      ...sameLength,
+      noticesAccepted: true,
+    });
+    expect(second.status).toBe(200);
+    const answer = await change(rented, sameLength);
+    expect(answer.body).toMatchObject({ code: "RES_008", details: { number: second.body.result.number } });
+    expect((await change(rented, sameLength, { another: true })).status).toBe(200);
+    // Now they overlap, and stay so.
+    expect((await change(rented, { returnTime: "2026-11-24T12:00:00+09:00" })).status).toBe(200);
+  });
+
+  it("with the same key for something else", async () => {
+    const rented = await test.reserved(nextProduct());
+    const requestKey = randomUUID();
+    expect((await change(rented, sameLength, { requestKey })).status).toBe(200);
+    expect((await change(rented, longer, { requestKey })).body.code).toBe("RES_014");
+  });
+
+  it("with times that are no slots, stations of two areas, or none at all", async () => {
+    const rented = await test.reserved(nextProduct());
+    for (const wish of [
+      { pickupTime: "2026-11-20T10:07:00+09:00" },
+      { returnTime: "2026-11-20T09:00:00+09:00" },
+      { pickupStation: "osaka" },
+      { returnTime: "2027-11-20T09:00:00+09:00" },
+    ]) {
+      expect((await ask(rented, wish)).body.code, JSON.stringify(wish)).toBe("RES_004");
+    }
+    expect((await ask(rented, { pickupTime: "soon" })).body.code).toBe("COM_001");
+  });
+
+  it("when the card declines: all stays as it was", async () => {
+    const rented = await test.reserved(nextProduct());
+    await giveCard(test, rented.id, "4000000000005092");
+    const before = await read(rented);
+    const answer = await change(rented, longer);
+    expect(answer.body.code).toBe("PAY_001");
+    expect(await read(rented)).toEqual(before);
+    expect(await changesOf(rented.reservation.id)).toEqual([{ state: "failed", refund_state: "none" }]);
+    expect(await keptFor(rented.reservation.id)).toBe(before.total);
+    // And another try with a good card goes through.
+    await giveCard(test, rented.id, "4111111111111111");
+    expect((await change(rented, longer)).status).toBe(200);
+  });
+
+  it("without a card, unless nothing is to be paid", async () => {
+    const rented = await test.reserved(nextProduct());
+    await test.rows("update cards set state = 'replaced' where member_id = $1", [rented.id]);
+    expect((await change(rented, longer)).body.code).toBe("PAY_003");
+    expect(await changesOf(rented.reservation.id)).toEqual([]);
+    expect((await change(rented, shorter)).status).toBe(200);
+  });
+});
+
+describe("a change whose payment is not known", () => {
+  it("keeps old and new until it is, and is made then; nothing else is possible meanwhile", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id } = rented.reservation;
+    const { total } = await quote(rented, sameLengthLonger);
+    test.loseCapture();
+    expect((await change(rented, sameLengthLonger)).body.code).toBe("PAY_005");
+    expect(await read(rented)).toMatchObject({
+      pickupTime: "2026-11-20T10:00:00+09:00",
+      change: { allowed: false, reason: "under_way", pending: true },
+      extension: { allowed: false },
+    });
+    expect(await test.rows("select kind from unit_allocations where reservation_id = $1 order by 1", [id])).toEqual([
+      { kind: "booked" },
+      { kind: "next" },
+    ]);
+    expect((await change(rented, shorter)).body.code).toBe("RES_007");
+    expect((await rented.browser.post(`${rented.path}/cancel`)).body.code).toBe("RES_007");
+    const extend = await rented.browser.post(`${rented.path}/extend`, { returnTime: "2026-11-21T20:00:00+09:00" });
+    expect(extend.body.code).toBe("RES_007");
+    await runClock(test.deps);
+    await test.settlePayments();
+    expect(await read(rented)).toMatchObject({ pickupTime: "2026-11-23T10:00:00+09:00", change: { pending: false } });
+    expect(await keptFor(id)).toBe(total);
+    expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("is undone when the gateway turns out to have done nothing", async () => {
+    const rented = await test.reserved(nextProduct());
+    await giveCard(test, rented.id, "4000000000005019");
+    expect((await change(rented, longer)).body.code).toBe("PAY_005");
+    await test.settlePayments();
+    await test.settlePayments();
+    const after = await read(rented);
+    expect(after).toMatchObject({ returnTime: "2026-11-21T10:00:00+09:00", change: { pending: false, allowed: true } });
+    expect(await keptFor(rented.reservation.id)).toBe(after.total);
+  });
+
+  it("is given back when it becomes known after the item was picked up", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id, number, total } = rented.reservation;
+    test.loseCapture();
+    expect((await change(rented, longer)).body.code).toBe("PAY_005");
+    await test.fill(number);
+    await test.rows("update reservations set status = 'in_rental' where id = $1", [id]);
+    await test.settlePayments();
+    expect(await read(rented)).toMatchObject({ status: "in_rental", returnTime: "2026-11-21T10:00:00+09:00" });
+    expect(await keptFor(id)).toBe(total);
+    expect(await changesOf(id)).toEqual([{ state: "failed", refund_state: "none" }]);
+  });
+});
+
+/** Another day, and dearer. */
+const sameLengthLonger = { pickupTime: "2026-11-23T10:00:00+09:00", returnTime: "2026-11-25T10:00:00+09:00" };
+
+describe("a coupon", () => {
+  const codeOf = async (minimum: number) => {
+    const code = `CHG${minimum}${Math.floor(Math.random() * 1e6)}`;
+    await test.rows(
+      `insert into coupons (code, name, view_text, discount_value, valid_from, valid_until, minimum_amount, by_code)
+        values ($1, '{"ja": "割引", "en": "Off"}', '{"ja": "", "en": ""}', 300, '2026-01-01', '2027-01-01', $2, true)`,
+      [code, minimum],
+    );
+    return code;
+  };
+
+  it("whose conditions still hold counts for the new total", async () => {
+    const rented = await test.reserved(nextProduct(), { couponCode: await codeOf(0) });
+    const quoted = await quote(rented, longer);
+    expect(quoted).toMatchObject({ discount: 300, couponReturned: false });
+    expect((await change(rented, longer)).status).toBe(200);
+    expect((await read(rented)).amounts.discount).toBe(300);
+    expect((await couponsOf(rented)).every(({ state }) => state === "used")).toBe(true);
+  });
+
+  it("whose conditions no longer hold comes back, and the total is without it", async () => {
+    const product = nextProduct();
+    const { price24 } = test.deps.catalogue.current().byId.get(product) ?? { price24: 0 };
+    const rented = await test.reserved(product, { couponCode: await codeOf(price24) });
+    const quoted = await quote(rented, shorter);
+    expect(quoted).toMatchObject({ discount: 0, couponReturned: true });
+    expect((await change(rented, shorter)).status).toBe(200);
+    expect(await read(rented)).toMatchObject({ coupon: null, amounts: { discount: 0, total: quoted.total } });
+    expect((await couponsOf(rented)).map(({ state }) => state)).toEqual(["usable"]);
+    expect(await keptFor(rented.reservation.id)).toBe(quoted.total);
+  });
+});
+
+describe("of what there is a single unit", () => {
+  it("a change finds its own unit free, and no other member gets either time meanwhile", async () => {
+    const rented = await test.reserved(RARE);
+    test.loseCapture();
+    expect((await change(rented, sameLengthLonger)).body.code).toBe("PAY_005");
+    expect((await test.reserve(RARE)).answer.body.code).toBe("RES_001");
+    expect((await test.reserve(RARE, sameLengthLonger)).answer.body.code).toBe("RES_001");
+    await test.settlePayments();
+    expect((await test.reserve(RARE)).answer.status).toBe(200);
+    expect(await test.overlaps()).toEqual([]);
+  });
+});
+
+describe("an item that was put into its box already", () => {
+  it("waits there still when only the return changes", async () => {
+    const rented = await test.reserved(nextProduct());
+    await test.fill(rented.reservation.number);
+    expect((await change(rented, longer)).status).toBe(200);
+    expect((await read(rented)).pickupReady.filled).toBe(true);
+  });
+
+  it("is to be taken out when the pickup is another one; the box is nobody's until then", async () => {
+    const rented = await test.reserved(nextProduct(), {
+      pickupStation: "tokyo",
+      pickupTime: "2026-11-20T21:00:00+09:00",
+    });
+    const { id, number } = rented.reservation;
+    await test.fill(number);
+    const [before] = await test.rows<{ box: number; unit: number }>(
+      "select pickup_box_id as box, unit_id as unit from reservations where id = $1",
+      [id],
+    );
+    expect((await change(rented, { pickupStation: "ueno", returnStation: "ueno" })).status).toBe(200);
+    expect((await read(rented)).pickupReady.filled).toBe(false);
+    expect(
+      await test.rows("select kind from box_allocations where box_id = $1 and reservation_id = $2", [before?.box, id]),
+    ).toEqual([{ kind: "left" }]);
+    await test.rows("update units set place = 'station', box_id = null where id = $1", [before?.unit]);
+    expect(
+      await test.rows("select kind from box_allocations where box_id = $1 and kind = 'left'", [before?.box]),
+    ).toEqual([]);
+  });
+});

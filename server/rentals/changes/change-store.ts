@@ -1,0 +1,105 @@
+import { and, eq, lt, ne, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { changeRefunds, payments, reservationChanges, reservations } from "#db/schema.ts";
+
+export type Change = typeof reservationChanges.$inferSelect;
+
+/** What the payment of a change is for. */
+export const changeKey = (id: string) => `change ${id}`;
+
+/** What a change costs more, or gives back (negative). */
+export const differenceOf = ({ total, paid }: Pick<Change, "total" | "paid">): number => total - paid;
+
+export async function lockChange(tx: Queryable, id: string): Promise<Change | undefined> {
+  const [row] = await tx.select().from(reservationChanges).where(eq(reservationChanges.id, id)).for("update");
+  return row;
+}
+
+/** What the same request has led to before. */
+export async function findByKey(tx: Queryable, reservationId: string, requestKey: string): Promise<Change | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reservationChanges)
+    .where(
+      and(
+        eq(reservationChanges.reservationId, reservationId),
+        eq(reservationChanges.requestKey, requestKey),
+        ne(reservationChanges.state, "failed"),
+      ),
+    );
+  return row;
+}
+
+/** Changes whose payment somebody began and nobody ended. */
+export const listStaleChanges = (db: Queryable, before: Date) =>
+  db
+    .select()
+    .from(reservationChanges)
+    .where(and(eq(reservationChanges.state, "pending"), lt(reservationChanges.createdAt, before)));
+
+/** The payment of a change; of several tries that which did not fail. */
+export async function findChangePayment(db: Queryable, changeId: string) {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.key, changeKey(changeId)))
+    .orderBy(sql`state = 'failed'`)
+    .limit(1);
+  return payment;
+}
+
+/** Reservations with money that was taken for a change which failed, and not given back. */
+export const hasPaidForNothing = (since: Date) => sql`${reservations.id} in (
+  select c.reservation_id from reservation_changes c join payments p on p.key = 'change ' || c.id
+  where c.state = 'failed' and c.created_at > ${since}::timestamptz and p.state = 'captured')`;
+
+/** That money. */
+export const listPaidForNothing = (db: Queryable, reservationId: string) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(reservationChanges, sql`${payments.key} = 'change ' || ${reservationChanges.id}`)
+    .where(
+      and(
+        eq(payments.reservationId, reservationId),
+        eq(payments.state, "captured"),
+        eq(reservationChanges.state, "failed"),
+      ),
+    );
+
+/**
+ * What was taken for a reservation and may be given back in parts, the newest first, locked. Money for an extension or a
+ * change that failed goes back whole, and late fees are another matter.
+ */
+export const lockTaken = (tx: Queryable, reservationId: string) =>
+  tx
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      planned: sql<number>`greatest(${payments.plannedRefunds}, ${payments.refundedAmount})`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.reservationId, reservationId),
+        eq(payments.state, "captured"),
+        ne(payments.purpose, "late_fee"),
+        sql`${payments.key} not in (
+          select 'extension ' || e.id from extensions e where e.reservation_id = ${reservationId} and e.state = 'failed'
+          union all select 'change ' || c.id from reservation_changes c
+          where c.reservation_id = ${reservationId} and c.state <> 'done')`,
+      ),
+    )
+    .orderBy(sql`${payments.createdAt} desc`, payments.id)
+    .for("update");
+
+/** What a change gives back of which payment. */
+export const listRefunds = (db: Queryable, changeId: string) =>
+  db
+    .select({ paymentId: changeRefunds.paymentId, amount: changeRefunds.amount })
+    .from(changeRefunds)
+    .where(eq(changeRefunds.changeId, changeId));
+
+export const updateChange = async (tx: Queryable, id: string, changes: Partial<Change>): Promise<void> => {
+  await tx.update(reservationChanges).set(changes).where(eq(reservationChanges.id, id));
+};

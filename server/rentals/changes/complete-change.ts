@@ -1,0 +1,134 @@
+import type { Transaction } from "#db/database.ts";
+import { changeRefunds, type Reservation } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { splitRefund } from "#domain/money/split-refund.ts";
+import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
+import { staysFilled } from "#domain/rentals/change.ts";
+import { dueTimes, pickupReminderAt, returnReminderAt } from "#domain/rentals/due-times.ts";
+import { canConfirmLapsed } from "#domain/rentals/lapsed-hold.ts";
+import { topicOf } from "#domain/rentals/mail-topics.ts";
+import { changeableStatuses } from "#domain/rentals/reservation-status.ts";
+import type { Deps } from "#server/deps.ts";
+import { dropMail } from "#server/messages/mail/outbox-store.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
+import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
+import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
+import { readReceived } from "#server/money/payments/read-received.ts";
+import {
+  type Change,
+  changeKey,
+  differenceOf,
+  lockChange,
+  lockTaken,
+  updateChange,
+} from "#server/rentals/changes/change-store.ts";
+import { undoChange } from "#server/rentals/changes/undo-change.ts";
+import { addressed, placeText, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
+import { keepNext } from "#server/rentals/stock/next-store.ts";
+
+/**
+ * Makes a change that is paid (or costs nothing more) final: the old is given up, the member is told, and what is to be
+ * given back is written down. "too late" when the reservation has moved on or nobody could fill the new box any more: then
+ * it stays as it was, and the money is to be given back.
+ */
+export async function completeChange(
+  tx: Transaction,
+  deps: Deps,
+  { id, reservationId }: Change,
+): Promise<"done" | "too late"> {
+  const now = deps.now();
+  const reservation = await lockReservation(tx, reservationId);
+  const change = await lockChange(tx, id);
+  if (!reservation || !change || change.state === "done") return "done";
+  if (change.state === "failed") return "too late";
+  const isInTime = canConfirmLapsed(change, deps.catalogue.current().settings, now);
+  if (!isInTime || !changeableStatuses.some((each) => each === reservation.status)) {
+    await undoChange(tx, change);
+    return "too late";
+  }
+  const refundState = differenceOf(change) < 0 ? "pending" : "none";
+  await updateChange(tx, id, { state: "done", doneAt: now, refundState });
+  if (refundState === "pending") await planRefund(tx, change);
+  if (!change.keepsCoupon) await returnCoupon(tx, reservationId);
+  const changed = await giveUpOld(tx, deps, reservation, change);
+  await tell(tx, deps, { reservation, changed, change });
+  return "done";
+}
+
+/** The new is the reservation's now. */
+async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, change: Change): Promise<Reservation> {
+  const { settings } = deps.catalogue.current();
+  const now = deps.now();
+  const { id, filledAt } = before;
+  const { pickupAt, returnAt, unitId, pickupStation, pickupBoxId, returnStation, returnBoxId, terms } = change;
+  const leaves = filledAt !== null && !staysFilled(before, change);
+  await keepNext(tx, id, leaves && before.pickupBoxId !== null);
+  const changes = {
+    ...{ pickupAt, returnAt, unitId, pickupStation, pickupBoxId, returnStation, returnBoxId, terms },
+    planHours: change.planHours,
+    subtotal: change.subtotal,
+    discount: change.discount,
+    total: change.total,
+    bookedExtension: change.bookedExtension,
+    extensionTotal: 0,
+    paidBlocks: change.paidBlocks,
+    memberCouponId: change.keepsCoupon ? before.memberCouponId : null,
+    cancelUntil: change.cancelUntil,
+    ...dueTimes({ pickupAt, returnAt }, terms, settings),
+    pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
+    returnReminderAt: returnReminderAt(returnAt, settings, now),
+    filledAt: leaves ? null : filledAt,
+  };
+  await updateReservation(tx, id, changes);
+  // At a counter it goes back to the shelf; out of a box somebody has to take it.
+  if (leaves && before.pickupBoxId === null) {
+    const shelf = { place: "station", station: before.pickupStation, boxId: null } as const;
+    await moveUnit(tx, { unitId: before.unitId, reservationId: id }, shelf, { by: "member", now });
+  }
+  return { ...before, ...changes };
+}
+
+/** From which payments the difference goes back. The database refuses more than a payment took. */
+async function planRefund(tx: Transaction, change: Change): Promise<void> {
+  const parts = splitRefund(await lockTaken(tx, change.reservationId), -differenceOf(change));
+  if (!parts) throw new Error(`less was taken than change ${change.id} gives back`);
+  await tx
+    .insert(changeRefunds)
+    .values(parts.map(({ id: paymentId, amount }) => ({ changeId: change.id, paymentId, amount })));
+}
+
+type Told = { reservation: Reservation; changed: Reservation; change: Change };
+
+async function tell(tx: Transaction, deps: Deps, { reservation, changed, change }: Told): Promise<void> {
+  const now = deps.now();
+  const catalogue = deps.catalogue.current();
+  const { id } = reservation;
+  // They name the times and places that it had.
+  await dropMail(tx, topicOf(id, "reminder"), topicOf(id, "confirmed"), topicOf(id, "extended"), topicOf(id, "place"));
+  const before = await readRenter(tx, reservation);
+  const renter = await readRenter(tx, changed);
+  const received = await readReceived(tx, id);
+  const paid = received.filter(({ kind, key }) => kind === "payment" && key === changeKey(change.id));
+  const deadline = toJstIso(change.cancelUntil);
+  const more = {
+    before: {
+      pickupAt: toJstIso(reservation.pickupAt),
+      returnAt: toJstIso(reservation.returnAt),
+      pickupPlace: placeText(catalogue, reservation.pickupStation, before.pickupBox),
+      returnPlace: placeText(catalogue, reservation.returnStation, before.returnBox),
+    },
+    total: change.total,
+    difference: differenceOf(change),
+    couponReturned: reservation.memberCouponId !== null && !change.keepsCoupon,
+    cancelUntil: inTimeToCancel(change.cancelUntil, now) ? deadline : null,
+    deadline,
+  };
+  const told = { kind: "reservationChanged" as const, more, topic: topicOf(id, "changed") };
+  const receipt = receiptsOf(deps, paid, changed);
+  await tellMembers(tx, addressed(catalogue, changed, [told, ...receipt], renter), now);
+  if (paid.length > 0) {
+    await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
+  }
+}

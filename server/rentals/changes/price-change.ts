@@ -1,0 +1,88 @@
+import type { Queryable } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { meetsConditions } from "#domain/money/coupon.ts";
+import { changeRight, isSameChoice } from "#domain/rentals/change.ts";
+import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
+import { isRentable } from "#domain/rentals/rentable.ts";
+import { type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
+import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
+import type { Deps } from "#server/deps.ts";
+import { couponRental } from "#server/money/coupons/check-coupon.ts";
+import { findCoupon } from "#server/money/coupons/coupon-store.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { inOneArea } from "#server/rentals/holds/check-rental.ts";
+
+/** What a member wants a reservation to become. What is left out stays as it is. */
+export type ChangeWish = {
+  pickupTime?: Date | undefined;
+  returnTime?: Date | undefined;
+  pickupStation?: string | undefined;
+  returnStation?: string | undefined;
+};
+
+const pastDeadline = {
+  ja: "予約を変更できる期限を過ぎています。お困りの場合は、ヘルプデスクにご連絡ください。",
+  en: "The deadline for changing this reservation has passed. If you need help, contact the help desk.",
+};
+
+/** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
+export function refuseUnchangeable(reservation: Reservation & { underWay: boolean }, now: Date): void {
+  const { reason } = changeRight(reservation, now);
+  if (reason === "status") throw new AppError("RES_005");
+  if (reason === "under_way") throw new AppError("RES_007");
+  if (reason) throw new AppError("RES_003", { text: pastDeadline });
+}
+
+export type PricedChange = {
+  product: CatalogueProduct;
+  pickupAt: Date;
+  returnAt: Date;
+  pickupStation: string;
+  returnStation: string;
+  quote: Quote;
+  /** Whether the coupon that was used still counts. */
+  keepsCoupon: boolean;
+  /** All that was paid so far. */
+  paid: number;
+  /** What is to be paid more, or given back (negative). */
+  difference: number;
+};
+
+/** Judges all about a wished change but whether it is still free, and prices it as of today. */
+export async function priceChange(
+  deps: Pick<Deps, "catalogue" | "now">,
+  db: Queryable,
+  reservation: Reservation,
+  wish: ChangeWish,
+): Promise<PricedChange> {
+  const catalogue = deps.catalogue.current();
+  const { settings, maintenance } = catalogue;
+  const { pickupTime: pickupAt = reservation.pickupAt, returnTime: returnAt = reservation.returnAt } = wish;
+  const { pickupStation = reservation.pickupStation, returnStation = reservation.returnStation } = wish;
+  const wanted = { pickupAt, returnAt, pickupStation, returnStation };
+  if (isSameChoice(wanted, reservation)) throw new AppError("RES_015");
+  const times = { pickup: pickupAt, giveBack: returnAt };
+  if (!isRentable(times, maintenance, settings, deps.now()) || !inOneArea(catalogue, wanted)) {
+    throw new AppError("RES_004");
+  }
+  const product = everKnown(catalogue, reservation.productId);
+  if (!product || !catalogue.byId.has(product.id)) throw new AppError("RES_001");
+  const rules = { ...times, rules: priceRulesOf(product), longer: true };
+  const plain = quoteRental({ ...rules, discountValue: 0 }, settings);
+  if (!plain) throw new AppError("RES_004");
+  const coupon = await couponThatCounts(db, reservation, couponRental(product, plain.planHours));
+  const quote = (coupon && quoteRental({ ...rules, discountValue: coupon.discountValue }, settings)) ?? plain;
+  const paid = reservation.total + reservation.extensionTotal;
+  const difference = quote.total - paid;
+  return { product, ...wanted, quote, keepsCoupon: coupon !== undefined, paid, difference };
+}
+
+/** The coupon of a reservation, if its conditions hold for what it is to become. It was valid when it was used. */
+async function couponThatCounts(
+  db: Queryable,
+  { memberId, memberCouponId }: Reservation,
+  rental: ReturnType<typeof couponRental>,
+) {
+  const coupon = memberId && memberCouponId ? await findCoupon(db, memberId, memberCouponId) : undefined;
+  return coupon && meetsConditions(coupon, rental) ? coupon : undefined;
+}
