@@ -51,6 +51,7 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
       "coupon_redemptions",
       "member_coupons",
       "extensions",
+      "reservation_changes",
     ],
   ],
 ];

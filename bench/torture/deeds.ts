@@ -45,6 +45,7 @@ export class Member {
     browse: () => this.#browse(),
     look: () => this.#look(),
     reserve: () => this.#reserve(),
+    change: () => this.#change(),
     extend: () => this.#extend(),
     cancel: () => this.#cancel(),
     pickUp: () => this.#showQr("pickupQr", "item_taken"),
@@ -62,6 +63,7 @@ export class Member {
         browse: 3,
         look: 2,
         reserve: 7,
+        change: 3,
         extend: 4,
         cancel: 2,
         pickUp: 5,
@@ -171,6 +173,28 @@ export class Member {
     const answer = await this.#visitor.call("look", "GET", "/api/reservations?history=0&sortOrder=asc");
     const rentals: Rental[] = answer?.body?.result?.reservations ?? [];
     return rentals.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+  }
+
+  /** Wants another time for what is booked, at the price that was shown. */
+  async #change(): Promise<void> {
+    const rentals = await this.#rentals("not_collected", "before_pickup");
+    if (rentals.length === 0) return;
+    const { id } = this.#dice.pick(rentals);
+    const { pickupTime, returnTime, requestKey } = this.#wish();
+    const wish = this.#dice.chance(0.5) ? { pickupTime, returnTime } : { returnTime };
+    const path = `/api/reservations/${id}/change`;
+    const quote = await this.#visitor.call("quote", "POST", `${path}/info`, wish);
+    if (quote?.status !== 200) return;
+    const body = { ...wish, requestKey, expectedDifference: quote.body.result.difference };
+    const ask = () => this.#visitor.call("change", "POST", path, body);
+    let answers = await this.#often(ask, 0.15);
+    if (answers.some(isOpen)) {
+      await sleep(this.#dice.between(1_000, 3_000));
+      answers = [...answers, await ask()];
+    }
+    if (answers.some((answer) => answer?.status === 200)) {
+      this.#observer.told.push({ what: "changed", reservationId: id, requestKey });
+    }
   }
 
   async #extend(): Promise<void> {

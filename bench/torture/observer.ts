@@ -54,7 +54,7 @@ export function createObserver() {
     answers: () => answers,
     /** One answer to one request, judged. `name` is the operation in words. */
     answered: (name: string, started: number, { status, body }: Answer) => {
-      if (["reserve", "extend", "cancel"].includes(name)) answers += 1;
+      if (["reserve", "change", "extend", "cancel"].includes(name)) answers += 1;
       const now = Date.now();
       const code: string = body?.code ?? "";
       count(counts, name, status < 400 ? "done" : `${status} ${code}`.trim());

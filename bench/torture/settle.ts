@@ -17,6 +17,8 @@ const OPEN = `
   union all select 'refunds', count(*)::int, null from reservations where refund_state = 'pending' having count(*) > 0
   union all select 'late fees', count(*)::int, null from reservations where late_fee_state = 'due' having count(*) > 0
   union all select 'extensions', count(*)::int, null from extensions where state = 'pending' having count(*) > 0
+  union all select 'changes', count(*)::int, null from reservation_changes
+    where state = 'pending' or refund_state = 'pending' having count(*) > 0
   union all select 'empty boxes', count(*)::int, null from reservations where filled_at is null
     and status in ('not_collected', 'before_pickup') and not_pickup_at <= $1 having count(*) > 0
   union all select 'mails', count(*)::int, max(coalesce(leased_until, next_try_at)) from outbox

@@ -8,7 +8,7 @@ const GIVE_UP_MS = 45_000;
 const ATTEMPTS = 14;
 export const PASSWORD = "Kumo7tsuki";
 
-const MONEY = new Set(["reserve", "extend", "cancel", "card return"]);
+const MONEY = new Set(["reserve", "change", "extend", "cancel", "card return"]);
 export const movesMoney = (name: string) => MONEY.has(name);
 
 type Sent = { server: Watched; name: string };

@@ -85,6 +85,7 @@ export default {
           value: [
             "You can cancel on your reservation page until 24 hours before the pickup time. We refund the full amount and give back the coupon used.",
             "After that, you cannot cancel for your own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed. If the item is not ready at the pickup time, however, you can cancel with a full refund.",
+            "Until the same deadline, you can change time, station and plan on your reservation page. The price is worked out anew at the price of that moment, and the difference is charged or refunded.",
             "You will not get a refund for returning an item early.",
             "If we cancel a reservation, for our own reasons or because of a problem at the location, we refund the full amount.",
             "Japan's cooling-off right does not apply to online orders.",

@@ -55,6 +55,10 @@ export default {
     heading: "When plans change",
     rows: [
       {
+        label: "I want another time or station",
+        body: "Until 24 hours before pickup, you can change time, station and plan with “Change reservation” on your reservation page. The price is worked out anew at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. A coupon that no longer applies is yours again.",
+      },
+      {
         label: "I want to cancel",
         body: "You can cancel on your reservation page until 24 hours before pickup, with a full refund. You also get your coupon back. After that, you can't cancel. The same goes for reservations made less than 24 hours before pickup. If the item isn't ready at the pickup time, however, you can cancel with a full refund.",
       },
@@ -108,7 +112,7 @@ export default {
       {
         question: "Can I change the times or the item?",
         answer:
-          "You can move the return time later by extending. To change the pickup time or the item, cancel at least 24 hours before pickup and reserve again.",
+          "You can change time and station on your reservation page until 24 hours before pickup. After that, you can still move the return time later by extending. To rent another item, cancel at least 24 hours before pickup and reserve again.",
       },
       {
         question: "What if I forgot a part, or broke the item?",

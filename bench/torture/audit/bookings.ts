@@ -83,7 +83,7 @@ async function auditAllocations(evidence: Evidence): Promise<Finding[]> {
     "reservation without its unit",
     `select r.number, r.status from (${moments}) r join units u on u.id = r.unit_id
       where r.status in ${running} and (u.product_id <> r.product_id or not exists (
-        select 1 from unit_allocations a where a.reservation_id = r.id and a.unit_id = r.unit_id
+        select 1 from unit_allocations a where a.reservation_id = r.id and a.unit_id = r.unit_id and a.kind = 'booked'
           and a.period @> tstzrange(r.pickup_at, r.return_at + r.turnaround)))`,
     describe,
   );
@@ -106,7 +106,7 @@ async function auditAllocations(evidence: Evidence): Promise<Finding[]> {
         and exists (select 1 from unit_allocations a where a.reservation_id = r.id)
       union select r.number, r.status from reservations r where r.status in ('expired', 'cancelled', 'returned')
         and exists (select 1 from box_allocations a where a.reservation_id = r.id
-          and not (a.kind = 'pickup' and r.filled_at is not null))`,
+          and not (a.kind = 'pickup' and r.filled_at is not null or a.kind = 'left'))`,
     describe,
   );
   return [...uncovered, ...homeless, ...hoarded];

@@ -7,10 +7,11 @@ export type GatewayBooks = {
   calls: { operateId: string; operation: string; responseCd: string }[];
 };
 
-/** What a member was told: 2xx for `reserved`, `extended`, `cancelled`; a refused card for `declined`. */
+/** What a member was told: 2xx for `reserved`, `changed`, `extended`, `cancelled`; a refused card for `declined`. */
 export type Told =
   | { what: "reserved"; reservationId: string }
   | { what: "extended"; reservationId: string; returnTime: string }
+  | { what: "changed"; reservationId: string; requestKey: string }
   | { what: "cancelled"; reservationId: string }
   | { what: "declined"; memberId: string; requestKey: string };
 

@@ -25,6 +25,8 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
       union all
       select reservation_id, 'extended', count(*)::int from extensions where state = 'done' group by 1
       union all
+      select reservation_id, 'reservationChanged', count(*)::int from reservation_changes where state = 'done' group by 1
+      union all
       select e.reservation_id, 'itemReturned', count(*)::int from reservation_events e where e.mover <> 'debug'
         and (e.to_status = 'not_returned' and e.mover = 'locker'
           or e.to_status = 'returned' and e.mover = 'staff' and coalesce((select b.mover from reservation_events b
@@ -37,7 +39,7 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
       select id, 'notConfirmed', 1 from reservations where status = 'expired' and refund_state <> 'none' and total > 0
     ), written as (
       select (data->>'reservationId')::uuid as reservation_id, kind, count(*)::int as written from outbox
-      where kind in ('reservationConfirmed', 'overdue', 'cancelled', 'extended', 'notConfirmed', 'itemReturned') group by 1, 2
+      where kind in ('reservationConfirmed', 'reservationChanged', 'overdue', 'cancelled', 'extended', 'notConfirmed', 'itemReturned') group by 1, 2
     ) select r.number, kind, coalesce(owed, 0) as owed, coalesce(written, 0) as written
       from owed full join written using (reservation_id, kind) join reservations r on r.id = reservation_id
       where coalesce(owed, 0) <> coalesce(written, 0)`,
@@ -47,11 +49,13 @@ async function auditOwed(evidence: Evidence): Promise<Finding[]> {
     evidence,
     "mail owed",
     `select r.number, o.kind, count(*)::int as written, 1 + (select count(*)::int from extensions e
-        where e.reservation_id = r.id and e.state = 'done' and o.kind = 'returnReminder') as owed
+        where e.reservation_id = r.id and e.state = 'done' and o.kind = 'returnReminder')
+        + (select count(*)::int from reservation_changes c where c.reservation_id = r.id and c.state = 'done') as owed
       from outbox o join reservations r on r.id = (o.data->>'reservationId')::uuid
       where o.kind in ('pickupReminder', 'returnReminder') and o.state <> 'superseded' group by r.id, o.kind
       having count(*) > 1 + (select count(*) from extensions e
-        where e.reservation_id = r.id and e.state = 'done' and o.kind = 'returnReminder')`,
+        where e.reservation_id = r.id and e.state = 'done' and o.kind = 'returnReminder')
+        + (select count(*) from reservation_changes c where c.reservation_id = r.id and c.state = 'done')`,
     ({ number, kind, owed, written }) => `${number}: ${kind} at most ${owed} times, written ${written} times`,
   );
   const coupons = await violations<Miscounted>(
