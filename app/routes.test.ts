@@ -53,6 +53,7 @@ const ordered: Record<string, string> = {
 
 /** Pages that the specification does not have. */
 const added = {
+  "/reservations/:id/change": "member",
   "/stations/:slug": "public",
   "/compare": "public",
   "/profile/passkeys": "member",

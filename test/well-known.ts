@@ -51,6 +51,7 @@ export async function wellKnown(
   );
   await addCheckIn(test, rented.id, who);
   const cancelled = await reserve(second);
+  await shorten(member, cancelled.id);
   await browser.post(`/api/reservations/${cancelled.id}/cancel`);
   await browser.post("/api/mylist", { productId: 101 });
   await test.rows(
@@ -78,6 +79,15 @@ export async function wellKnown(
   const { lastName, firstName, lastNameKana, firstNameKana, phoneNumber } = who;
   const traces = [id, email, lastName, firstName, lastNameKana, firstNameKana, phoneNumber, ...tokens];
   return { ...member, traces };
+}
+
+/** A change that gives something back. */
+async function shorten({ browser }: Renter, reservationId: string): Promise<void> {
+  const path = `/api/reservations/${reservationId}/change`;
+  const wanted = { returnTime: "2026-11-20T20:00:00+09:00" };
+  const { difference: expectedDifference } = (await browser.post(`${path}/info`, wanted)).body.result;
+  const { status, body } = await browser.post(path, { ...wanted, requestKey: "well-known-change", expectedDifference });
+  if (status !== 200) throw new Error(JSON.stringify(body));
 }
 
 /** What staff found and wrote down after the return, with a photo; and the answer that they got. */

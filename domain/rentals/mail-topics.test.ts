@@ -16,11 +16,11 @@ it("a mail is outdated once its reservation has moved on from what it says", () 
     not_collected: ["reminder"],
     before_pickup: ["reminder"],
     not_pickup: ["reminder"],
-    in_rental: ["reminder", "confirmed", "returned"],
+    in_rental: ["reminder", "confirmed", "changed", "returned"],
     overdue_return: ["reminder", "extended"],
     not_returned: ["reminder", "extended", "empty box", "place"],
-    returned: ["reminder", "confirmed", "extended", "empty box", "place"],
-    cancelled: ["reminder", "confirmed", "extended", "place"],
+    returned: ["reminder", "confirmed", "changed", "extended", "empty box", "place"],
+    cancelled: ["reminder", "confirmed", "changed", "extended", "place"],
   });
 });
 

@@ -93,7 +93,7 @@ describe("a member of whom every table knows something", () => {
       { status: "cancelled", refundState: "done", discount: 0 },
     ]);
     expect(data.cards).toMatchObject([{ maskedNumber: "************1111", brand: "visa" }]);
-    expect(data.receipts?.map(({ kind }) => kind).toSorted()).toEqual(["payment", "payment", "refund"]);
+    expect(data.receipts?.map(({ kind }) => kind).toSorted()).toEqual(["payment", "payment", "refund", "refund"]);
     // By reservation: what came in for the one that was cancelled, and went back.
     const cancelled = data.reservations?.find(({ status }) => status === "cancelled");
     const itsReceipts = data.receipts?.filter(({ reservation }) => reservation === cancelled?.number);
