@@ -54,6 +54,8 @@ type Row = Omit<Movement, "paymentId" | "kind" | "amount" | "tax" | "at"> & {
 
 function inOrder(rows: Row[]): Movement[] {
   const movements = rows
+    // Of one payment, several refunds of the same moment.
+    .toSorted((a, b) => a.operation.id.localeCompare(b.operation.id))
     .map(({ operation: { paymentId, kind, amount, settledAt, createdAt }, ...row }) => ({
       ...row,
       paymentId,

@@ -1,5 +1,5 @@
 import { useMessages } from "#app/messages/messages.tsx";
-import { useCardLink } from "#app/screens/products/parts/booking/card-panel.tsx";
+import { useCardWay } from "#app/screens/products/parts/booking/card-panel.tsx";
 import type { ErrorCode } from "#contract/errors.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -24,7 +24,7 @@ type RefusedChangeProps = {
 export function RefusedChange({ refusal, reservationId, onClose, onReselect, onAnother }: RefusedChangeProps) {
   const m = useMessages("change");
   const { code } = refusal ?? {};
-  const cardLink = useCardLink(code === "PAY_003" ? "add" : "update");
+  const cardWay = useCardWay(code === "PAY_003" ? "add" : "update");
   const reselect = reselectCodes.includes(code);
   const card = cardCodes.includes(code);
   const open = refusal !== undefined && openCodes.includes(code);
@@ -38,7 +38,7 @@ export function RefusedChange({ refusal, reservationId, onClose, onReselect, onA
       actions={
         <>
           {reselect && <Button onClick={onReselect}>{m.back}</Button>}
-          {card && <ButtonLink to={cardLink}>{code === "PAY_003" ? m.cardAdd : m.cardAgain}</ButtonLink>}
+          {card && <ButtonLink {...cardWay}>{code === "PAY_003" ? m.cardAdd : m.cardAgain}</ButtonLink>}
           {same && <Button onClick={onAnother}>{m.another}</Button>}
           {!reselect && !card && <ButtonLink to={`/reservations/${reservationId}`}>{m.toReservation}</ButtonLink>}
           {!reselect && (
