@@ -43,6 +43,7 @@ const handlers = Object.fromEntries(
 const keepable = routeTable.flatMap(({ path, cachedBy }) =>
   cachedBy ? [{ pattern: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`), cachedBy }] : [],
 );
+const unlisted = new Set(routeTable.flatMap((row) => (row.unlisted ? [row.path] : [])));
 const rows = new Map(routeTable.map((row) => [row.path, row]));
 
 /** A key under which a guest's page may be kept, or undefined when it may not. Ignores parameters the page ignores. */
@@ -56,6 +57,9 @@ export function pageKey(url: URL): string | undefined {
   });
   return `${url.pathname}?${new URLSearchParams(relevant)}`;
 }
+
+/** Whether a page is only for those who were given its address. */
+export const isUnlisted = (url: URL): boolean => unlisted.has(url.pathname);
 
 export type PreparedPage =
   | { kind: "page"; status: number; draw: () => string }

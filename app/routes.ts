@@ -17,6 +17,8 @@ export type RouteRow = {
    * question mark only matters whether it is there: its value comes to the page in the browser.
    */
   cachedBy?: string[];
+  /** Whoever has its address may see it: nobody is to keep the page, find it, or learn from it where somebody came from. */
+  unlisted?: true;
 };
 
 /** Every page of the site. Paths are whole, so that a search for one finds its row. */
@@ -64,6 +66,14 @@ export const routeTable: RouteRow[] = [
   { path: "/policy", screen: "policy/policy", access: "public", layout: "simple", messages: ["policy"], cachedBy: [] },
   { path: "/legal", screen: "legal/legal", access: "public", layout: "simple", messages: ["legal"], cachedBy: [] },
   { path: "/term", screen: "term/term", access: "member", layout: "simple", messages: ["term"] },
+  {
+    path: "/errand",
+    screen: "errand/errand",
+    access: "public",
+    layout: "simple",
+    messages: ["errand", "rental"],
+    unlisted: true,
+  },
   { path: "/error", screen: "error/error", access: "public", layout: "simple" },
   { path: "/400", screen: "error/bad-request", access: "public", layout: "simple" },
 
@@ -191,7 +201,7 @@ export const routeTable: RouteRow[] = [
     screen: "reservations/reservation-detail",
     access: "member",
     layout: "default",
-    messages: ["rental", "calendar", "debt"],
+    messages: ["rental", "errand", "calendar", "debt"],
   },
   {
     path: "/reservations/:id/change",
@@ -213,7 +223,7 @@ export const routeTable: RouteRow[] = [
     screen: "usage-history/usage-detail",
     access: "public",
     layout: "default",
-    messages: ["rental", "calendar", "debt"],
+    messages: ["rental", "errand", "calendar", "debt"],
   },
   {
     path: "/payment-detail/:id",

@@ -2,12 +2,17 @@ import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
-/** What a locker tells us. With `code`: somebody showed a QR code. Without: staff works on a reservation's box. */
+/** What a locker tells us. With `code` or `digits`: somebody showed a QR code or typed its number. Without: staff works on a reservation's box. */
 export const lockerEvent = z
   .object({
     eventId: z.uuid().openapi({ description: "Applied once, however often it is sent; answered alike each time" }),
     type: z.enum(["opened", "item_placed", "item_taken"]),
     code: z.string().max(80).optional().openapi({ description: "What the QR code says" }),
+    digits: z
+      .string()
+      .regex(/^\d{8}$/)
+      .optional()
+      .openapi({ description: "What was typed instead of showing a QR code; with `station` and `box`" }),
     reservationNumber: z
       .string()
       .regex(/^R[A-Z0-9]{10}$/)
@@ -26,7 +31,11 @@ export const lockerEvent = z
       .datetime({ offset: true })
       .openapi({ description: "By the locker's clock: an item back by then costs no more, however late we hear" }),
   })
-  .refine(({ code, reservationNumber }) => (code === undefined) !== (reservationNumber === undefined))
+  .refine(
+    ({ code, digits, reservationNumber }) =>
+      [code, digits, reservationNumber].filter((each) => each !== undefined).length === 1,
+  )
+  .refine(({ digits, station, box }) => digits === undefined || (station !== undefined && box !== undefined))
   .openapi("LockerEvent");
 
 export const lockerEventBody = resultBody(

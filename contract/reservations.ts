@@ -111,7 +111,7 @@ export const allowanceBody = resultBody(
   }),
 ).openapi("Allowance");
 
-const place = z
+export const place = z
   .object({
     station: z.object({ slug: z.string(), name: z.string() }),
     kind: z.enum(["locker", "counter"]),
@@ -176,6 +176,9 @@ const qr = z
   .object({
     code: z.string().openapi({ description: "What the QR code says: upper-case letters and digits" }),
     qrCodeImage: z.string().openapi({ description: "The QR code as an SVG data URL" }),
+    digits: z.string().nullable().openapi({
+      description: "Eight digits that do the same, typed with the number of the box; null at a counter",
+    }),
     lockerNumber: z.string().nullable(),
     lockerReservationNumber: z.string(),
     reservationLocation: z.string(),
@@ -299,6 +302,16 @@ export const reservation = z
     shippingAllowed: z.boolean(),
     pickupQr: qr.nullable().openapi({ description: "null when there is nothing to pick up any more" }),
     returnQr: qr.nullable().openapi({ description: "null unless the item is rented and not too late to return" }),
+    errand: z
+      .object({
+        purpose: z.enum(["pickup", "return"]).openapi({ description: "What comes next, and may be handed on" }),
+        open: z
+          .object({ number: z.string(), digits: z.string().nullable(), createdAt: instant })
+          .nullable()
+          .openapi({ description: "What was handed on: somebody has a link and these digits" }),
+      })
+      .nullable()
+      .openapi({ description: "null: there is nothing that somebody else could do" }),
   })
   .openapi("Reservation");
 

@@ -67,6 +67,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/term": { guest: LOGIN, member: 200 },
   "/legal": { guest: 200, member: 200 },
   "/logout": { guest: 200, member: 200 },
+  "/errand": { guest: 200, member: 200 },
   "/error": { guest: 200, member: 200 },
   "/400": { guest: 200, member: 200 },
 };

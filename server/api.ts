@@ -19,6 +19,7 @@ import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { availabilityRoutes } from "#server/rentals/availability/routes.ts";
 import { changeRoutes } from "#server/rentals/changes/routes.ts";
+import { errandRoutes } from "#server/rentals/errands/routes.ts";
 import { extensionRoutes } from "#server/rentals/extensions/routes.ts";
 import { allowanceRoutes } from "#server/rentals/holds/allowance-routes.ts";
 import { outcomeRoutes } from "#server/rentals/holds/outcome-routes.ts";
@@ -70,6 +71,7 @@ export function createApi(deps: Deps) {
     .route("/", debugRoutes(deps))
     .route("/", allowanceRoutes(deps))
     .route("/", returnPlaceRoutes(deps))
+    .route("/", errandRoutes(deps))
     .route("/", outcomeRoutes(deps))
     .route("/", waitlistRoutes(deps))
     .route("/", couponRoutes(deps))

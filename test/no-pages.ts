@@ -5,6 +5,7 @@ export const noPages: Renderer = {
   build: "test",
   load: async () => ({
     pageKey: () => undefined,
+    isUnlisted: () => false,
     preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
   }),
   assetsOf: () => ({ script: "", styles: [], preload: [] }),

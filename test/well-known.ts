@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readableNumber } from "#server/platform/readable-number.ts";
 import { Browser } from "#test/browser.ts";
 import { PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { type RentalApp, type Renter, wish } from "#test/rentals.ts";
@@ -43,6 +44,11 @@ export async function wellKnown(
      select gen_random_uuid(), id, return_at, return_at + interval '12 hours', 1, 500, return_station, 'failed', created_at
      from reservations where id = $1`,
     [rented.id],
+  );
+  await test.rows(
+    `insert into errands (number, reservation_id, purpose, key_hash, created_at, ended_at, ended_by, used_at)
+     values ($2, $1, 'pickup', sha256(convert_to($2, 'UTF8')), now(), now(), 'done', now())`,
+    [rented.id, readableNumber("E", 10)],
   );
   await test.rows(
     `update reservations set status = 'returned', returned_at = now(), returned_by = 'staff', filled_at = now(),

@@ -9,6 +9,7 @@ export type Messages = {
   card: typeof import("./ja/card.ts").default;
   compare: typeof import("./ja/compare.ts").default;
   contact: typeof import("./ja/contact.ts").default;
+  errand: typeof import("./ja/errand.ts").default;
   debt: typeof import("./ja/debt.ts").default;
   find: typeof import("./ja/find.ts").default;
   home: typeof import("./ja/home.ts").default;

@@ -16,6 +16,7 @@ type Answered = Omit<Partial<Scan>, "next"> & { act?: Scan["next"]["act"]; into?
 /** What the server answers. */
 const scanOf = ({ act = "none", into = null, ...rest }: Answered): Scan => ({
   kind: "unit",
+  handedOn: false,
   unit: inBox(null),
   box: null,
   reservation: null,

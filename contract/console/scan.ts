@@ -12,6 +12,9 @@ export const scanBody = resultBody(
     kind: z
       .enum(["unit", "box", "pickup_code", "return_code", "reservation", "unknown"])
       .openapi({ description: "What the code is; a box may be typed without its station" }),
+    handedOn: z
+      .boolean()
+      .openapi({ description: "The code of somebody whom the member has asked to pick up or return the item" }),
     unit: z.union([unitInHand, z.null()]),
     box: z
       .object({ number: z.string(), size: z.enum(["S", "M", "L"]), station: z.string() })

@@ -177,4 +177,18 @@ export const rentalsErrors = {
       en: "This locker is out of order. Please contact the help desk (9:00–18:00 daily, Japan time).",
     },
   },
+  LOC_007: {
+    status: 409,
+    message: {
+      ja: "番号が違います。ロッカー番号と8桁の番号を、もう一度ご確認ください。",
+      en: "That number isn't right. Check the locker number and the 8 digits.",
+    },
+  },
+  LOC_008: {
+    status: 409,
+    message: {
+      ja: "番号の間違いが続いたため、このロッカーでは15分間、番号をお使いいただけません。QRコードをかざしてください。",
+      en: "Too many wrong numbers. Numbers can't be used at this locker for 15 minutes. Please scan the QR code.",
+    },
+  },
 } as const satisfies ErrorTable;

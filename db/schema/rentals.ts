@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, instantRange } from "#db/schema/columns.ts";
+import type { DoorPurpose } from "#domain/rentals/door.ts";
 import type { PlanHours } from "#domain/rentals/plan.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
@@ -281,7 +282,8 @@ export const reservationEvents = pgTable("reservation_events", {
 /** What a locker was answered: how it stands and which door is meant, or why not. */
 export type LockerAnswer =
   | { applied: boolean; status: AnyStatus | null; station: string | null; box: string | null }
-  | { code: "COM_003" | "LOC_002" | "LOC_006" }
+  | { code: "COM_003" | "LOC_006" | "LOC_007" | "LOC_008" }
+  | { code: "LOC_002"; errand?: true }
   | { code: "LOC_003" | "LOC_004"; at: string }
   | { code: "LOC_005"; station: string; box: string | null };
 
@@ -297,4 +299,20 @@ export const lockerEvents = pgTable("locker_events", {
   box: text("box"),
   refusal: text("refusal"),
   answer: jsonb("answer").$type<LockerAnswer>(),
+  /** Of what somebody did whom the member had asked to. */
+  errandId: uuid("errand_id"),
 });
+
+export const errands = pgTable("errands", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  number: text("number").notNull(),
+  reservationId: uuid("reservation_id").notNull(),
+  purpose: text("purpose").$type<DoorPurpose>().notNull(),
+  keyHash: bytes("key_hash").notNull(),
+  createdAt: instant("created_at").notNull(),
+  endedAt: instant("ended_at"),
+  endedBy: text("ended_by").$type<"done" | "revoked" | "replaced" | "over">(),
+  usedAt: instant("used_at"),
+});
+
+export type Errand = typeof errands.$inferSelect;

@@ -67,6 +67,9 @@ const rules = {
   // A page that is open asks again and again.
   listReturnPlaces: { times: 300, seconds: 900 },
   claimReturnPlace: { times: 30, seconds: 900 },
+  makeErrand: { times: 30, seconds: 900 },
+  // By address: nobody can guess a link, but asking costs us something. A page that is open asks again and again.
+  openErrandFrom: { times: 600, seconds: 900 },
   // Staff: as for members.
   staffSignIn: { times: 10, seconds: 900 },
   staffSignInFrom: { times: 100, seconds: 900 },

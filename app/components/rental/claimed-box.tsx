@@ -1,6 +1,7 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { Button } from "#ui/button.tsx";
+import { Digits } from "./digits.tsx";
 import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";
@@ -34,6 +35,7 @@ export function ClaimedBox({ reservation, claimed, now, onGiveUp, sending, onSho
         <div className="min-w-[min(12rem,100%)] flex-1">
           <p className="digits font-bold text-lg leading-snug">{place.name}</p>
           <p className="mt-1 text-sm">{m.claimedNote}</p>
+          {reservation.returnQr?.digits && <Digits digits={reservation.returnQr.digits} className="mt-3" />}
         </div>
       </div>
       <div className="flex flex-wrap gap-3">

@@ -9,15 +9,18 @@ import { type Extended, useExtension } from "./use-extension.ts";
 /** Moves the return to a later time: choose it with its fee, confirm, and see that it is done. */
 export function ExtendButton({
   reservation,
+  wanted = false,
   look = "outline",
   className,
 }: {
   reservation: ReservationView;
+  /** Whoever comes, comes for this. */
+  wanted?: boolean;
   look?: "primary" | "outline";
   className?: string;
 }) {
   const { extend: m } = useMessages("rental");
-  const { choice, sending, extended, problem } = useExtension(reservation);
+  const { choice, sending, extended, problem } = useExtension(reservation, wanted);
   return (
     <>
       <Button look={look} className={className} onClick={choice.begin}>

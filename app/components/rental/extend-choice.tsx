@@ -58,7 +58,7 @@ function Times({ times, chosen, onChoose, onConfirm, sending }: TimesProps) {
   const { extend: m } = useMessages("rental");
   const { day, time: clock, price } = useMessages("common");
   const days = [...Map.groupBy(times, ({ time }) => time.slice(0, 10)).keys()];
-  const [date, setDate] = useState(days[0]);
+  const [date, setDate] = useState(chosen?.time.slice(0, 10) ?? days[0]);
   const cost = (fee: number) => (fee === 0 ? m.free : m.fee(price(fee)));
   const chips = times
     .filter(({ time }) => time.startsWith(date ?? ""))

@@ -2,6 +2,7 @@ import { HelpDesk } from "#app/components/help-desk.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
 import { CancelButton } from "./cancel-button.tsx";
+import { Digits } from "./digits.tsx";
 import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";
@@ -32,6 +33,7 @@ export function PickupPanel({ reservation, now, onShow, onCancelled }: PickupPan
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {works && pickupQr?.digits && <Digits digits={pickupQr.digits} />}
           {!pickupQr && <HelpDesk reservationId={reservation.id} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import type { QrView, ReservationView } from "#contract/reservations.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { Digits } from "./digits.tsx";
 import { type DoorNews, doorNews, type Purpose } from "./door-news.ts";
 import { QrImage } from "./qr-image.tsx";
 import type { Shown } from "./use-followed.ts";
@@ -73,6 +74,7 @@ function Code({ qr, purpose, now }: { qr: QrView; purpose: Purpose; now: number 
         <p className={`digits rounded-xl p-3 ${early ? "bg-due-tint text-due" : "bg-surface"}`}>
           {early ? m.validFrom(dateTime(qr.validFrom)) : m.valid(dateTime(qr.validFrom), dateTime(qr.validUntil))}
         </p>
+        {qr.digits && <Digits digits={qr.digits} />}
         <dl className="digits grid grid-cols-[auto_1fr] items-center gap-x-2 gap-y-5">
           {rows.map(({ label, body }) => (
             <div key={label} className="contents">

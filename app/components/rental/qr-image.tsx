@@ -2,7 +2,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import type { QrView } from "#contract/reservations.ts";
 import type { Purpose } from "./door-news.ts";
 
-type QrImageProps = { qr: QrView; purpose: Purpose; className: string };
+type QrImageProps = { qr: Pick<QrView, "qrCodeImage">; purpose: Purpose; className: string };
 
 /** The code that a locker reads: dark on white, whatever the page's colours. */
 export function QrImage({ qr, purpose, className }: QrImageProps) {

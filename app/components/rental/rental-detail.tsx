@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { Copyable } from "#app/components/copyable.tsx";
 import { HelpDesk } from "#app/components/help-desk.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
@@ -15,6 +16,7 @@ import { CalendarButton } from "./calendar-button.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChangeNews } from "./change-news.tsx";
 import { ExtendButton } from "./extend-button.tsx";
+import { HandOn } from "./hand-on.tsx";
 import { LateFeeCard } from "./late-fee-card.tsx";
 import { MoneyClock } from "./money-clock.tsx";
 import { PickupPanel } from "./pickup-panel.tsx";
@@ -53,6 +55,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
   const { stage } = reservation;
   // Cancelled or shipped by the member: how it stands now is what they want to see.
   const state = useArrival<HTMLElement>(stage === "cancelled" || stage === "shipped");
+  const extending = useExtending();
   const steps = { reservation, now, onShow: show };
   const returning = { ...steps, places, adopt, onShipped: state.expect };
   return (
@@ -64,11 +67,13 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </section>
       <div className="mt-6 grid grid-cols-1 gap-8 print:hidden">
         {awaitingStages.includes(stage) && <PickupPanel {...steps} onCancelled={state.expect} />}
-        {stage === "rented" && <ReturnPanel {...returning} />}
+        {extending && !reservation.extension.allowed && <NotExtendable reservation={reservation} />}
+        {stage === "rented" && <ReturnPanel {...returning} extending={extending} />}
         {stage === "late" && <ReturnWays {...returning} />}
+        <HandOn reservation={reservation} adopt={adopt} />
         <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
           {awaitingStages.includes(stage) && reservation.extension.allowed && (
-            <ExtendButton reservation={reservation} />
+            <ExtendButton reservation={reservation} wanted={extending} />
           )}
           {reservation.change.allowed && (
             <ButtonLink to={`/reservations/${reservation.id}/change`} look="outline">
@@ -102,6 +107,28 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
       </div>
       <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
     </div>
+  );
+}
+
+/** Whether the reminder's link to extend led here. It is said once: whoever comes back or reloads wants the page. */
+function useExtending(): boolean {
+  const [query] = useSearchParams();
+  const [extending] = useState(query.has("extend"));
+  useEffect(() => {
+    if (extending) history.replaceState(history.state, "", location.pathname);
+  }, [extending]);
+  return extending;
+}
+
+/** Who comes to extend and cannot reads why, and what else there is to do. */
+function NotExtendable({ reservation: { stage, extension } }: { reservation: ReservationView }) {
+  const { extend: m } = useMessages("rental");
+  const body = extension.pending ? m.cannot.pending : stage === "late" ? m.cannot.late : m.cannot.over;
+  return (
+    <section className="rounded-2xl bg-due-tint p-4 text-sm sm:p-6">
+      <h2 className="font-bold text-due text-lg">{m.cannot.title}</h2>
+      <p className="mt-1">{body}</p>
+    </section>
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
 import { ClaimedBox } from "./claimed-box.tsx";
+import { Digits } from "./digits.tsx";
 import type { Purpose } from "./door-news.ts";
 import { ExtendButton } from "./extend-button.tsx";
 import { FreeLockers } from "./free-lockers.tsx";
@@ -21,10 +22,12 @@ type ReturnPanelProps = {
   adopt: (latest: ReservationView) => void;
   onShow: (purpose: Purpose) => void;
   onShipped: () => void;
+  /** Whether the member comes to extend. */
+  extending: boolean;
 };
 
 /** How to bring the item back in time: to the place reserved for it, or into any box that is free now. */
-export function ReturnPanel({ reservation, places: loaded, now, adopt, onShow, onShipped }: ReturnPanelProps) {
+export function ReturnPanel({ reservation, places: loaded, now, adopt, onShow, ...later }: ReturnPanelProps) {
   const { giveBack: m } = useMessages("rental");
   const { time } = useMessages("common");
   const answer = useReturnPlaces(reservation.id, loaded);
@@ -78,7 +81,7 @@ export function ReturnPanel({ reservation, places: loaded, now, adopt, onShow, o
           }}
         />
       </section>
-      <Later reservation={reservation} onShipped={onShipped} />
+      <Later reservation={reservation} {...later} />
     </>
   );
 }
@@ -103,6 +106,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {works && returnQr?.digits && <Digits digits={returnQr.digits} />}
         </div>
       </div>
       {returnQr && (
@@ -119,7 +123,11 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
 }
 
 /** Who cannot make it in time: more time, or a parcel. */
-function Later({ reservation, onShipped }: Pick<ReturnPanelProps, "reservation" | "onShipped">) {
+function Later({
+  reservation,
+  onShipped,
+  extending,
+}: Pick<ReturnPanelProps, "reservation" | "onShipped" | "extending">) {
   const { giveBack: m, clock, parcel: words } = useMessages("rental");
   const { price, dateTime } = useMessages("common");
   const { extension, late, parcel, shippingAllowed } = reservation;
@@ -140,7 +148,7 @@ function Later({ reservation, onShipped }: Pick<ReturnPanelProps, "reservation" 
               clock.extendOver
             )}
           </p>
-          {extension.allowed && <ExtendButton reservation={reservation} className="max-sm:w-full" />}
+          {extension.allowed && <ExtendButton reservation={reservation} wanted={extending} className="max-sm:w-full" />}
         </div>
         {parcel && shippingAllowed && (
           <details className="group mt-4 border-line border-t pt-2">

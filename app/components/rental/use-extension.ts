@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
@@ -7,21 +7,22 @@ import { useAnswer } from "#app/use-answer.ts";
 import { useCall } from "#app/use-call.ts";
 import { useRefresh } from "#app/use-refresh.ts";
 import type { ReservationView } from "#contract/reservations.ts";
+import { cheapestExtension } from "#domain/rentals/cheapest-extension.ts";
 import { showSuccess } from "#ui/snackbar.tsx";
 import type { ExtensionTime } from "./extend-choice.tsx";
 import { isProblem, type Problem, problemCodes } from "./problem-dialog.tsx";
 
 export type Extended = { returnTime: string; place: string };
 
-/** The steps of an extension: the choice of a later time, then how it ended. */
-export function useExtension(reservation: ReservationView) {
+/** The steps of an extension: the choice of a later time, then how it ended. `wanted`: who comes to extend finds it open, with a choice made. */
+export function useExtension(reservation: ReservationView, wanted = false) {
   const { extend: m } = useMessages("rental");
   const api = useApi();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ExtensionTime>();
+  const [picked, setPicked] = useState<ExtensionTime | null>();
   const [extended, setExtended] = useState<Extended>();
   const [problem, setProblem] = useState<Problem>();
   const param = { id: reservation.id };
@@ -30,11 +31,18 @@ export function useExtension(reservation: ReservationView) {
     const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param }));
     return result.times;
   });
+  const preset =
+    wanted && times?.state === "ready" ? cheapestExtension(times.value, reservation.returnTime) : undefined;
+  const chosen = (picked === undefined ? preset : picked) ?? undefined;
+  // A dialog opens in the browser only.
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
   // A page that was left open past the return time learns of it here.
   const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
   const close = () => {
     setOpen(false);
-    setChosen(undefined);
+    setPicked(undefined);
   };
   const reselect = () => {
     setProblem(undefined);
@@ -68,7 +76,7 @@ export function useExtension(reservation: ReservationView) {
       times,
       chosen,
       begin: () => setOpen(true),
-      choose: setChosen,
+      choose: (time: ExtensionTime | undefined) => setPicked(time ?? null),
       confirm: extend,
       leave: () => !refused && close(),
     },

@@ -275,6 +275,8 @@ export default {
     lateFailed: "We couldn't charge your late fee. You can make new reservations once it's paid.",
   },
   qr: {
+    digits: "If the QR code doesn't work",
+    digitsNote: "At the locker, type its number and these 8 digits",
     pickup: "Pickup QR code",
     giveBack: "Return QR code",
     openPickup: "Show pickup QR code",
@@ -323,6 +325,12 @@ export default {
       "That return time is no longer available. Choose another. Your rental hasn't been extended and you haven't been charged.",
     again: "Choose another return time",
     lateTitle: "It's too late to extend online",
+    cannot: {
+      title: "This rental can't be extended",
+      late: "The return time has passed, so it can't be extended. Please return the item as soon as you can in one of the ways below. If something has happened, contact the help desk.",
+      pending: "An extension is being paid. Please look again in a moment.",
+      over: "This reservation can't be extended as it stands. If you need help, contact the help desk.",
+    },
     close: "Close",
   },
   cancel: {

@@ -27,7 +27,7 @@ export default {
         "Registration is complete when the member enters the 6-digit code that we send to the registered email address while it is valid.",
         "We may decline a registration if it contains false information, if the applicant has previously lost membership through a serious breach of these terms, or for other reasonable cause.",
         "Members must promptly update their registered details on the profile page when they change.",
-        "Members must keep their password and QR codes safe and must not let anyone else use them. If someone else may have used them, the member must change the password at once and contact the help desk.",
+        "Members must keep their password and QR codes safe and must not let anyone else use them, except when asking someone to pick up or return an item under Article 6.7 or Article 10.7. If someone else may have used them, the member must change the password at once and contact the help desk.",
         "Members may leave (close their account) at any time on the profile page. While a reservation has not been picked up, an item has not been returned and checked, a payment or refund is being processed or a charge is unpaid, a member can leave only once this is settled. On leaving, unused coupons and favourites are lost and cannot be restored. Anyone who has left may register anew with the same email address.",
       ],
     },
@@ -74,6 +74,7 @@ export default {
         'If the item has not been picked up 6 hours after the pickup time, the reservation is shown as "Not received". The item can still be picked up, within opening hours, until the return time. After those 6 hours, however, the locker may no longer be reserved, in which case the help desk names another pickup location. Late pickup does not change the return time.',
         "If the item has not been picked up by the return time, the reservation ends at that point and the price is not refunded. If we were responsible for this, however, we refund the full amount under Article 14.",
         "After pickup, members must promptly check the item and its accessories and, if anything is missing or faulty, contact the help desk before using it.",
+        "Members may ask someone else to pick up the item, by giving them a link or a number made on the reservation page. The link and the number work for that pickup only, and the member can cancel them at any time. They stop working when the item has been picked up, or when the reservation ends or is changed. A pickup by that person counts as a pickup by the member, who stays responsible for the item.",
       ],
     },
     {
@@ -95,7 +96,7 @@ export default {
         "use an item against the rules of a venue or facility or so as to disturb others;",
         "put anything other than the item into a locker, or damage lockers or station facilities;",
         "register false information or someone else's information, or hold more than one account;",
-        "transfer an account or QR code to anyone else or let anyone else use it;",
+        "transfer an account or QR code to anyone else or let anyone else use it, except when asking someone to pick up or return an item under Article 6.7 or Article 10.7;",
         "use another person's payment card without permission;",
         "obtain or use coupons or invitation rewards improperly;",
         "carry out a return without returning the item, or add a tracking number that was not used to send it back;",
@@ -123,6 +124,7 @@ export default {
         "If a return was carried out but we find that the item was not placed inside, it is treated as not returned and we inform the member.",
         "More than 30 minutes after the return time, the return location set in the reservation may no longer be available. In that case the member must return the item to a free locker or a staffed counter. If neither is available, the member must send the item, at the member's cost, to the address shown on the reservation page and add the tracking number there.",
         "Belongings left in a returned item are handled in accordance with the Lost Property Act and other laws.",
+        "Members may ask someone else to return the item, in the same way as in Article 6.7. The member stays responsible for returning it by the return time, and for late fees and other charges.",
       ],
     },
     {

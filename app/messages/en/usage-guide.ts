@@ -43,7 +43,7 @@ export default {
     kinds: [
       {
         title: "Lockers",
-        body: "Open 6:00–23:00. Hold your QR code up to the reader, and the locker with your item opens. To return the item, do the same, put it in the locker that opens and close the door firmly.",
+        body: "Open 6:00–23:00. Hold your QR code up to the reader, and the locker with your item opens. If the QR code doesn't work, type the locker number and the 8-digit number next to it. To return the item, do the same, put it in the locker that opens and close the door firmly.",
       },
       {
         title: "Staffed counters",
@@ -57,6 +57,10 @@ export default {
       {
         label: "I want another time or station",
         body: "Until 24 hours before pickup, you can change time, station and plan with “Change reservation” on your reservation page. The price is worked out anew at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. A coupon that no longer applies is yours again.",
+      },
+      {
+        label: "I can't go to pick it up or return it",
+        body: "On your reservation page, you can make a link and send it to a friend or someone in your family. It shows the place and time, a QR code and an 8-digit number that work for that pickup or return only, and neither your name nor the price. You can cancel it at any time, and we email you when it has been used.",
       },
       {
         label: "I want to cancel",

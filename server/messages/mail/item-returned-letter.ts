@@ -7,6 +7,8 @@ type ItemReturned = ReservationMail & {
   /** Null when it came by parcel, or staff did not say where. */
   returnedPlace: Text | null;
   lateFee: number;
+  /** Brought back by somebody whom the member asked to; left out in letters of earlier days. */
+  byErrand?: boolean;
 };
 
 /** The proof of a return: since when we have the item, and where. */
@@ -14,7 +16,11 @@ export const itemReturnedLetter = (mail: ItemReturned, origin: string) =>
   letter(mail, origin, {
     ja: {
       title: "商品の返却を確認しました",
-      paragraphs: ["次の日時に、商品の返却を確認しました。ご利用ありがとうございました。"],
+      paragraphs: [
+        mail.byErrand
+          ? "返却を頼んだ方から、次の日時に商品の返却がありました。ご利用ありがとうございました。"
+          : "次の日時に、商品の返却を確認しました。ご利用ありがとうございました。",
+      ],
       facts: [
         { label: "返却を確認した日時", value: format.ja.japanTime(mail.returnedAt) },
         ...(mail.returnedPlace ? [{ label: "返却を確認した場所", value: mail.returnedPlace.ja }] : []),
@@ -27,7 +33,11 @@ export const itemReturnedLetter = (mail: ItemReturned, origin: string) =>
     },
     en: {
       title: "We have your item back",
-      paragraphs: ["We received your item at the time below. Thank you for renting with us."],
+      paragraphs: [
+        mail.byErrand
+          ? "The person you asked returned your item at the time below. Thank you for renting with us."
+          : "We received your item at the time below. Thank you for renting with us.",
+      ],
       facts: [
         { label: "Received", value: format.en.japanTime(mail.returnedAt) },
         ...(mail.returnedPlace ? [{ label: "Received at", value: mail.returnedPlace.en }] : []),

@@ -11,6 +11,7 @@ import {
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
 import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
+import { errandPickedUpLetter } from "#server/messages/mail/errand-letter.ts";
 import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
@@ -84,6 +85,7 @@ const noticeLetters = {
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,
+  errandPickedUp: errandPickedUpLetter,
   itemReturned: itemReturnedLetter,
   itemChecked: itemCheckedLetter,
   lateFeeUnpaid: lateFeeUnpaidLetter,

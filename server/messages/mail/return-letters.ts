@@ -3,22 +3,37 @@ import { letter, type ReservationMail } from "#server/messages/mail/reservation-
 
 // The letters about bringing the item back.
 
+const reservationUrl = ({ reservationId }: ReservationMail, origin: string) =>
+  `${origin}/reservations/${reservationId}`;
+
+/** Opens the choice of a later time. What is chosen is extended only once it is confirmed there. */
+const extendUrl = ({ reservationId }: ReservationMail, origin: string) =>
+  `${origin}/reservations/${reservationId}?extend=1`;
+
 export const returnReminderLetter = (mail: ReservationMail & { graceMinutes: number }, origin: string) =>
   letter(mail, origin, {
     ja: {
       title: `${format.ja.japanTime(mail.returnAt)}までにご返却ください`,
-      paragraphs: ["返却日時が近づいています。返却場所は次のとおりです。"],
+      paragraphs: [
+        "返却日時が近づいています。返却場所は次のとおりです。",
+        "間に合わないときは、返却日時までに次のボタンから延長できます。料金を確かめてから確定します。",
+      ],
+      button: { label: "レンタルを延長する", url: extendUrl(mail, origin) },
       notes: [
-        "返却日時までは、予約の詳細から延長できます。",
         `返却が${mail.graceMinutes}分を超えて遅れると、延滞料金がかかります。返却場所が変わることもあります。`,
+        `返却QRコードと、いま空いているロッカーは、予約の詳細でご確認ください。 ${reservationUrl(mail, origin)}`,
       ],
     },
     en: {
       title: `Return your item by ${format.en.japanTime(mail.returnAt)}`,
-      paragraphs: ["Your return time is coming up. Here is where to go."],
+      paragraphs: [
+        "Your return time is coming up. Here is where to go.",
+        "If you can't make it, you can extend until the return time with the button below. You see the price before you confirm.",
+      ],
+      button: { label: "Extend the rental", url: extendUrl(mail, origin) },
       notes: [
-        "Until the return time, you can extend the rental on your reservation page.",
         `If you return it more than ${mail.graceMinutes} minutes late, you'll be charged a late fee and may have to use another location.`,
+        `Your return QR code and the lockers that are free now are on your reservation page: ${reservationUrl(mail, origin)}`,
       ],
     },
   });

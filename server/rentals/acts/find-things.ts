@@ -1,10 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { boxes, type Reservation, type Unit, units } from "#db/schema.ts";
+import { boxes, type Errand, type Reservation, type Unit, units } from "#db/schema.ts";
+import type { DoorPurpose } from "#domain/rentals/door.ts";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { offered } from "#domain/rentals/unit-place.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { isErrandNumber } from "#server/platform/qr-code.ts";
 import type { Doing } from "#server/rentals/acts/perform-act.ts";
+import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
+import { findByCode } from "#server/rentals/lockers/find-shown.ts";
+import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Where somebody works, and the transaction in which they do. */
@@ -30,17 +35,41 @@ export async function findBox(tx: Transaction, station: string, number: string) 
   return box;
 }
 
-export async function lockByNumber({ tx, station }: At, number: string): Promise<Reservation> {
-  const found = await findByNumber(tx, number);
-  const [near] = found
+export async function lockByNumber(at: At, number: string): Promise<Reservation> {
+  const found = await findByNumber(at.tx, number);
+  const reservation = found && (await lockNear(at, found.id));
+  if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: number } });
+  return reservation;
+}
+
+async function lockNear({ tx, station }: At, id: string): Promise<Reservation | undefined> {
+  const reservation = await lockReservation(tx, id);
+  const [near] = reservation
     ? await tx
         .select()
         .from(units)
-        .where(and(eq(units.id, found.unitId), inAreaOf(station)))
+        .where(and(eq(units.id, reservation.unitId), inAreaOf(station)))
     : [];
-  const reservation = found && near && (await lockReservation(tx, found.id));
-  if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: number } });
-  return reservation;
+  return near && reservation;
+}
+
+type Named = { code?: string | undefined; reservationNumber?: string | undefined };
+
+/** The reservation that was named, or that a code of the right kind stands for; with the errand, if the code is one's. */
+export async function lockNamed(
+  doing: Doing,
+  { code, reservationNumber }: Named,
+  purpose: DoorPurpose,
+): Promise<{ reservation: Reservation; errand?: Errand | undefined }> {
+  if (code === undefined) return { reservation: await lockByNumber(doing, reservationNumber ?? "") };
+  const { tx, deps, now } = doing;
+  const shown = await findByCode(tx, deps.authKeys, code);
+  if (!shown || shown.qr.purpose !== purpose || now > shown.qr.validUntil) throw new AppError("LOC_002");
+  const reservation = await lockNear(doing, shown.reservationId);
+  if (!reservation) throw new AppError("COM_003", { details: { reservationNumber: shown.qr.number } });
+  const errand = isErrandNumber(shown.qr.number) ? await findErrandByNumber(tx, shown.qr.number) : undefined;
+  if (errand?.endedAt) throw lockerRefusal(deps.catalogue.current(), { code: "LOC_002", errand: true }, now);
+  return { reservation, errand };
 }
 
 /** The reservation that has a unit, or still has to be checked in. */

@@ -2,9 +2,9 @@ import type { Reservation, Unit } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { askDoor } from "#domain/rentals/door.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readQrCode } from "#server/platform/qr-code.ts";
-import { elsewhere, lockByNumber, lockUnit, movedOn } from "#server/rentals/acts/find-things.ts";
+import { elsewhere, lockNamed, lockUnit, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { findSerialNumber } from "#server/rentals/stock/stock-store.ts";
@@ -13,8 +13,8 @@ type Wanted = { code?: string | undefined; reservationNumber?: string | undefine
 
 /** Staff hands the item over at the counter, to whoever shows the code or names the number. */
 export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
-  const { tx, station, moved, now } = doing;
-  const reservation = await lockByNumber(doing, numberOf(doing, wanted, "pickup"));
+  const { tx, deps, station, moved, now } = doing;
+  const { reservation, errand } = await lockNamed(doing, wanted, "pickup");
   refuseIfNotNow(doing, reservation);
   const serialNumber = await findSerialNumber(tx, reservation.unitId);
   if (wanted.unit !== undefined && wanted.unit !== serialNumber) {
@@ -25,24 +25,14 @@ export async function handOver(doing: Doing, wanted: Wanted): Promise<Done> {
   if (!isHere(unit, station)) throw elsewhere(unit);
   const rented = await moveReservation(tx, reservation, { ...moved, to: "in_rental", now });
   if (!rented) throw movedOn(reservation);
+  if (errand) await notePickup(tx, deps, { errand, reservation: rented }, now);
   const { status, number } = reservation;
-  return { unitId: unit.id, before: { reservation: number, status }, after: { status: rented.status } };
+  const after = { status: rented.status, ...(errand && { errand: errand.number }) };
+  return { unitId: unit.id, before: { reservation: number, status }, after };
 }
 
 const isHere = ({ place, stationSlug }: Unit, station: string) =>
   (place === "station" || place === "counter") && stationSlug === station;
-
-/** The number that was named, or that a code of the right kind stands for. */
-export function numberOf(
-  { deps, now }: Pick<Doing, "deps" | "now">,
-  { code, reservationNumber }: Pick<Wanted, "code" | "reservationNumber">,
-  purpose: "pickup" | "return",
-): string {
-  if (code === undefined) return reservationNumber ?? "";
-  const qr = readQrCode(deps.authKeys, code);
-  if (!qr || qr.purpose !== purpose || now > qr.validUntil) throw new AppError("LOC_002");
-  return qr.number;
-}
 
 /** By the rule of the doors, but for the item, which is in staff's hands. */
 function refuseIfNotNow({ deps, station, now }: Doing, reservation: Reservation): void {

@@ -1,7 +1,7 @@
 import { AppError } from "#server/platform/errors.ts";
-import { lockByNumber, lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
-import { numberOf } from "#server/rentals/acts/hand-over.ts";
+import { lockNamed, lockRentalOf, movedOn } from "#server/rentals/acts/find-things.ts";
 import type { Doing, Done } from "#server/rentals/acts/perform-act.ts";
+import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 import { releaseBoxes } from "#server/rentals/stock/allocation-store.ts";
@@ -11,17 +11,19 @@ type Wanted = { code?: string | undefined; reservationNumber?: string | undefine
 /** A member gives the item back over the counter, of whatever station: from now on it costs nothing more. */
 export async function takeBack(doing: Doing, wanted: Wanted): Promise<Done> {
   const { tx, deps, station, moved, now } = doing;
-  const reservation =
+  const { reservation, errand } =
     wanted.unit === undefined
-      ? await lockByNumber(doing, numberOf(doing, wanted, "return"))
-      : await lockRentalOf(doing, wanted.unit);
+      ? await lockNamed(doing, wanted, "return")
+      : { reservation: await lockRentalOf(doing, wanted.unit) };
   if (!reservation) throw new AppError("STO_004", { details: { unit: wanted.unit ?? "" } });
   const place = { returnStation: station, returnBoxId: null, returnedStation: station, returnedBoxId: null };
   const returned = await moveReservation(tx, reservation, { ...moved, to: "not_returned" }, place);
   if (!returned) throw movedOn(reservation);
   // No box waits for it any more.
   await releaseBoxes(tx, reservation.id);
-  await tellReturned(tx, deps, { reservation: returned, box: null }, now);
+  if (errand) await noteUse(tx, errand.id, now);
+  await tellReturned(tx, deps, { reservation: returned, box: null, byErrand: !!errand }, now);
   const { number, status, unitId } = reservation;
-  return { unitId, before: { reservation: number, status }, after: { status: returned.status } };
+  const after = { status: returned.status, ...(errand && { errand: errand.number }) };
+  return { unitId, before: { reservation: number, status }, after };
 }

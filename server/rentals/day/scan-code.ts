@@ -9,7 +9,7 @@ import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readQrCode } from "#server/platform/qr-code.ts";
+import { isErrandNumber } from "#server/platform/qr-code.ts";
 import {
   type InHand,
   nextOfReservation,
@@ -20,10 +20,11 @@ import {
   viewReservation,
   viewUnit,
 } from "#server/rentals/day/in-hand.ts";
+import { findByCode } from "#server/rentals/lockers/find-shown.ts";
 
 const nothing: NextStep = { act: "none", box: null, to: null, by: null };
 
-type Read = Pick<Scan, "kind"> & { unit?: InHand | undefined; box?: Scan["box"]; next?: NextStep };
+type Read = Pick<Scan, "kind"> & { handedOn?: boolean; unit?: InHand | undefined; box?: Scan["box"]; next?: NextStep };
 
 /** What a code is that somebody scanned or typed at a station, and what comes next for it there. */
 export async function scanCode(
@@ -33,12 +34,13 @@ export async function scanCode(
   language: Language,
 ): Promise<Scan> {
   const read = await readCode(deps, station, code.normalize("NFKC").trim().toUpperCase());
-  const { kind, unit, box = null, next } = read;
+  const { kind, handedOn = false, unit, box = null, next } = read;
   if (box && !worksAt(worker, box.station)) throw new AppError("STA_002");
   const catalogue = deps.catalogue.current();
   const contents = (unit && everKnown(catalogue, unit.productId)?.contents) ?? [];
   return {
     kind,
+    handedOn,
     unit: unit ? viewUnit(catalogue, unit, language) : null,
     box,
     reservation: unit?.reservation ? viewReservation(unit.reservation, worker) : null,
@@ -51,10 +53,14 @@ export async function scanCode(
 const isNear = (station: string) => sql`u.area_slug = (select area_slug from stations where slug = ${station})`;
 
 async function readCode({ database: { db }, authKeys }: Deps, station: string, code: string): Promise<Read> {
-  const qr = readQrCode(authKeys, code);
-  if (qr) {
-    const unit = await readReservationInHand(db, sql`r.number = ${qr.number} and ${isNear(station)}`);
-    return unit ? { kind: `${qr.purpose}_code`, unit, next: nextForMember(unit, station) } : { kind: "unknown" };
+  const shown = await findByCode(db, authKeys, code);
+  if (shown) {
+    const { qr, reservationId } = shown;
+    const unit = await readReservationInHand(db, sql`r.id = ${reservationId} and ${isNear(station)}`);
+    const handedOn = isErrandNumber(qr.number);
+    return unit
+      ? { kind: `${qr.purpose}_code`, handedOn, unit, next: nextForMember(unit, station) }
+      : { kind: "unknown" };
   }
   if (/^R[A-Z0-9]{10}$/.test(code)) {
     const unit = await readReservationInHand(db, sql`r.number = ${code} and ${isNear(station)}`);

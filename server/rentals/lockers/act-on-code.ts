@@ -1,6 +1,7 @@
 import { toJstIso } from "#domain/jst.ts";
 import { askDoor, doorWindow } from "#domain/rentals/door.ts";
 import type { QrContent } from "#server/platform/qr-code.ts";
+import { notePickup } from "#server/rentals/errands/note-pickup.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { receiveIntoBox } from "#server/rentals/lockers/receive-item.ts";
 import { done, isAt, type Result, refused, type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
@@ -22,7 +23,7 @@ export async function actOnCode(scene: Scene, qr: QrContent): Promise<Result> {
 }
 
 async function take(scene: Scene): Promise<Result> {
-  const { tx, deps, reservation, door, now } = scene;
+  const { tx, deps, reservation, door, errand, now } = scene;
   const { start } = doorWindow(reservation, "pickup", deps.catalogue.current().settings, door.kept ?? undefined);
   // No door had been opened for it: somebody has to look.
   if (now < start) return { ...done(scene), refusal: "LOC_004" };
@@ -30,12 +31,15 @@ async function take(scene: Scene): Promise<Result> {
     deps.log.warn({ reservation: reservation.number }, "an item was taken that nobody had put there");
   }
   const happenedAt = whenTold(scene);
-  return done(scene, await moveReservation(tx, reservation, { to: "in_rental", by: "locker", now }, { happenedAt }));
+  const taken = await moveReservation(tx, reservation, { to: "in_rental", by: "locker", now }, { happenedAt });
+  if (taken && errand) await notePickup(tx, deps, { errand, reservation: taken }, now);
+  return done(scene, taken);
 }
 
 /** Codes are kept on phones: one of a rental that is cancelled, or has moved on, opens no door. */
-function refusalOf({ deps, event, reservation, door, now }: Scene, qr: QrContent): LockerRefusal | undefined {
+function refusalOf({ deps, event, reservation, door, errand, now }: Scene, qr: QrContent): LockerRefusal | undefined {
   const elsewhere = { code: "LOC_005", station: door.station, box: door.box } as const;
+  if (errand?.endedAt) return { code: "LOC_002", errand: true };
   if (now > qr.validUntil) return { code: "LOC_002" };
   if (door.outOfOrder) return { code: "LOC_006" };
   // Chosen because it opens now.

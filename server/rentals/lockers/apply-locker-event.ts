@@ -2,9 +2,11 @@ import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
 import type { LockerAnswer } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { readQrCode } from "#server/platform/qr-code.ts";
+import { isErrandNumber } from "#server/platform/qr-code.ts";
+import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
 import { actOnCode } from "#server/rentals/lockers/act-on-code.ts";
 import { chooseDoor } from "#server/rentals/lockers/choose-door.ts";
+import { findByCode, findByDigits, type Shown } from "#server/rentals/lockers/find-shown.ts";
 import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
@@ -16,7 +18,7 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
 
 /**
  * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
- * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_005. What moves where:
+ * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_008. What moves where:
  * - staff puts the item in: before_pickup (`work-on-box.ts`)
  * - a member takes it with a pickup code: in_rental (`act-on-code.ts`)
  * - a member puts it in with a return code: not_returned (`receive-item.ts`)
@@ -38,22 +40,49 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
 }
 
 async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
-  const qr = event.code === undefined ? undefined : readQrCode(deps.authKeys, event.code);
-  const actor = event.code === undefined ? "staff" : (qr?.purpose ?? null);
-  const found = await findByNumber(tx, qr?.number ?? event.reservationNumber ?? "");
-  const reservation = found && (await lockReservation(tx, found.id));
-  if (!reservation) {
-    const code = actor === "staff" ? "COM_003" : "LOC_002";
-    return { reservationId: null, actor, door: null, refusal: code, answer: { code } };
-  }
+  const found = await findReservation(tx, deps, event, now);
+  if (typeof found === "string") return lost(found);
+  const { qr } = found;
+  const reservation = await lockReservation(tx, found.reservationId);
+  if (!reservation) return lost("COM_003");
+  // As it is now that nobody else can end it.
+  const errand = qr && isErrandNumber(qr.number) ? await findErrandByNumber(tx, qr.number) : undefined;
+  const actor = qr?.purpose ?? "staff";
   const { settings } = deps.catalogue.current();
   const door = await chooseDoor(tx, { reservation, event, actor }, settings, now);
-  const scene = { tx, deps, event, reservation, door, now };
+  const scene = { tx, deps, event, reservation, door, errand, now };
   const result = qr ? await actOnCode(scene, qr) : await workOnBox(scene);
   if (result.refusal) {
     const { station, box } = { ...door, ...event };
     const { refusal } = result;
     deps.log.warn({ reservation: reservation.number, event: event.type, refusal, station, box }, "a door was refused");
   }
-  return { reservationId: reservation.id, actor, door, ...result };
+  return { reservationId: reservation.id, errandId: errand?.id ?? null, actor, door, ...result };
 }
+
+type Lost = "COM_003" | "LOC_002" | "LOC_007" | "LOC_008";
+
+/** The reservation that an event is about, and the code, if one was shown or typed. */
+async function findReservation(
+  tx: Transaction,
+  { authKeys }: Deps,
+  { type, code, digits, reservationNumber, station, box }: LockerEvent,
+  now: Date,
+): Promise<(Omit<Shown, "qr"> & Partial<Shown>) | Lost> {
+  if (code !== undefined) return (await findByCode(tx, authKeys, code)) ?? "LOC_002";
+  if (digits !== undefined && station !== undefined && box !== undefined) {
+    return findByDigits(tx, authKeys, { type, digits, station, box }, now);
+  }
+  const found = await findByNumber(tx, reservationNumber ?? "");
+  return found ? { reservationId: found.id } : "COM_003";
+}
+
+/** Nobody's code or number. */
+const lost = (code: Lost): Outcome => ({
+  reservationId: null,
+  errandId: null,
+  actor: code === "COM_003" ? "staff" : null,
+  door: null,
+  refusal: code,
+  answer: { code },
+});

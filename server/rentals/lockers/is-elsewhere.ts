@@ -24,7 +24,8 @@ export async function isElsewhere(
         -- A claim that has lapsed, but whose door was opened: the locker may tell late what was put in.
         or exists (select from locker_events e where e.reservation_id = reservations.id and e.actor = 'return'
           and e.type = 'opened' and e.refusal is null and e.station = ${station})) as here
-    from reservations where number = ${number}`);
+    from reservations where id = (select id from reservations where number = ${number}
+      union all select reservation_id from errands where number = ${number} limit 1)`);
   return rows[0]?.here === false;
 }
 

@@ -25,6 +25,8 @@ export async function findEvent(db: Queryable, id: string): Promise<Recorded | u
 /** What came of an event. */
 export type Outcome = {
   reservationId: string | null;
+  /** Whose errand it was, if it was one. */
+  errandId: string | null;
   actor: Recorded["actor"];
   /** The door that was meant. */
   door: Pick<Door, "station" | "box"> | null;
@@ -35,11 +37,12 @@ export type Outcome = {
 
 /** Where the locker did not say which door it was, it is the one that was meant. */
 export async function noteOutcome(tx: Queryable, id: string, outcome: Outcome): Promise<void> {
-  const { reservationId, actor, door, refusal, answer } = outcome;
+  const { reservationId, errandId, actor, door, refusal, answer } = outcome;
   await tx
     .update(lockerEvents)
     .set({
       reservationId,
+      errandId,
       actor,
       refusal,
       answer,

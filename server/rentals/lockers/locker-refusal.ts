@@ -11,6 +11,8 @@ export type LockerRefusal = Extract<LockerAnswer, { code: string }>;
 /** What a locker shows to whoever showed the code: when it works, by when the item is there, or where to go. */
 export function lockerRefusal(catalogue: Catalogue, refusal: LockerRefusal, now: Date): AppError {
   switch (refusal.code) {
+    case "LOC_002":
+      return new AppError("LOC_002", refusal.errand && { text: errandEnded });
     case "LOC_003":
       return new AppError("LOC_003", {
         text: new Date(refusal.at) > now ? promised(refusal.at) : overdue,
@@ -43,6 +45,11 @@ export function lockerRefusal(catalogue: Catalogue, refusal: LockerRefusal, now:
 const more = (code: "LOC_004", ja: string, en: string): Text => {
   const { message } = errorCatalogue[code];
   return { ja: message.ja + ja, en: `${message.en} ${en}` };
+};
+
+const errandEnded: Text = {
+  ja: "このQRコードは使用できません。受け取り・返却を頼まれた方は、頼んだ方にご確認ください。",
+  en: "This QR code can't be used. Please check with the person who asked you to pick up or return the item.",
 };
 
 const promised = (by: string): Text => ({

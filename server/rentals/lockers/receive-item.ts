@@ -2,6 +2,7 @@ import type { Reservation } from "#db/schema.ts";
 import { usedWindow } from "#domain/rentals/box-windows.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
 import { isTaken } from "#server/platform/errors.ts";
+import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
@@ -10,7 +11,7 @@ import { keepClaimed, keepOther } from "#server/rentals/stock/claim-store.ts";
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
-  const { tx, deps, reservation, door, now } = scene;
+  const { tx, deps, reservation, door, errand, now } = scene;
   if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
   await keepBox(scene);
   const returned = await moveReservation(
@@ -25,7 +26,8 @@ export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefi
       returnedBoxId: door.boxId,
     },
   );
-  if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box }, now);
+  if (returned && errand) await noteUse(tx, errand.id, now);
+  if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box, byErrand: !!errand }, now);
   return returned;
 }
 

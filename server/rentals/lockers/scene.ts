@@ -1,6 +1,6 @@
 import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
-import type { Reservation } from "#db/schema.ts";
+import type { Errand, Reservation } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Outcome } from "#server/rentals/lockers/locker-event-store.ts";
 import type { LockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
@@ -13,6 +13,8 @@ export type Scene = {
   event: LockerEvent;
   reservation: Reservation;
   door: Door;
+  /** Somebody else does it, whom the member asked to. */
+  errand: Errand | undefined;
   now: Date;
 };
 

@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import { isLeftInBox } from "#domain/rentals/door.ts";
+import { errandsEndedBy } from "#domain/rentals/errand.ts";
 import { resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
 import { outdatedTopics } from "#domain/rentals/mail-topics.ts";
 import { type AnyStatus, canMove, hasMove, rentedStatuses } from "#domain/rentals/reservation-status.ts";
@@ -10,6 +11,7 @@ import { type UnitCondition, unitMoveAfter } from "#domain/rentals/unit-place.ts
 import { whereaboutsAfter } from "#domain/rentals/whereabouts.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { returnCoupon, returnCouponsOfExpired } from "#server/money/coupons/coupon-store.ts";
+import { endErrands } from "#server/rentals/errands/errand-store.ts";
 import { release, releaseBoxes, releasePickupBox, releaseUnitFrom } from "#server/rentals/stock/allocation-store.ts";
 import { dropClaim } from "#server/rentals/stock/claim-store.ts";
 import { type MovedBy, moveUnit } from "#server/rentals/stock/move-unit.ts";
@@ -47,6 +49,8 @@ export async function moveReservation(
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
+  const ended = errandsEndedBy(before.status, to);
+  if (ended) await endErrands(tx, before.id, { ...ended, now });
   const brought = unitMoveAfter(before, after, { condition: checkedInAs, station: checkedInStation });
   if (brought) await moveUnit(tx, { unitId: after.unitId, reservationId: after.id }, brought, move);
   // Whoever it was offered to is out of the line.

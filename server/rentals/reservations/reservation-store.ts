@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "#db/database.ts";
 import { boxes, coupons, extensions, memberCoupons, payments, type Reservation, reservations } from "#db/schema.ts";
 import { endedStatuses, runningStatuses } from "#domain/rentals/reservation-status.ts";
+import { type OpenErrand, openErrandOf } from "#server/rentals/errands/errand-store.ts";
 import { type KeptBox, keptBoxesOf } from "#server/rentals/stock/kept-boxes.ts";
 
 /** A reservation with all that its screens tell. */
@@ -14,6 +15,8 @@ export type ReservationDetail = Reservation & {
   keptBoxes: KeptBox[];
   /** What a locker last reported about the member's codes. */
   lastDoor: LastDoor | null;
+  /** What somebody else was asked to do, and has not done yet. */
+  errand: OpenErrand | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
   refunded: number;
   extensionPending: boolean;
@@ -41,6 +44,7 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       returnedBoxNumber: returnedBoxes.number,
       keptBoxes: keptBoxesOf(reservations.id),
       lastDoor,
+      errand: openErrandOf(reservations.id),
       couponName: coupons.name,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id})`,
@@ -76,6 +80,12 @@ export async function isOwn(db: Queryable, memberId: string, id: string): Promis
   return (
     (await db.$count(reservations, and(eq(reservations.memberId, memberId), eq(reservations.id, id), confirmed))) > 0
   );
+}
+
+/** Whoever's it is: for those who have shown otherwise that they may know. */
+export async function findAnybodys(db: Queryable, id: string): Promise<ReservationDetail | undefined> {
+  const [row] = await selectDetails(db, and(eq(reservations.id, id), confirmed));
+  return row && { ...row.reservation, ...row };
 }
 
 export async function listReservations(

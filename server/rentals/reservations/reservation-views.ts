@@ -1,9 +1,10 @@
-import type { PlaceView, QrView, ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
+import type { ReservationSummaryView, ReservationView } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationRefund, cancellationRight } from "#domain/rentals/cancellation.ts";
 import { changeRight } from "#domain/rentals/change.ts";
-import { askDoor, claimOpens, type DoorPurpose, doorWindow } from "#domain/rentals/door.ts";
+import { doorWindow } from "#domain/rentals/door.ts";
+import { errandPurpose } from "#domain/rentals/errand.ts";
 import { extensionRefusal, extensionSteps } from "#domain/rentals/extension.ts";
 import { lateFrom, nextLateFee } from "#domain/rentals/late-fee.ts";
 import { lateFeeNow } from "#domain/rentals/lateness.ts";
@@ -14,10 +15,9 @@ import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import { viewSummary } from "#server/catalogue/products/product-views.ts";
 import type { Deps } from "#server/deps.ts";
 import { parcelLabel } from "#server/messages/parcel-label.ts";
-import { writeQrCode } from "#server/platform/qr-code.ts";
-import { qrImage } from "#server/platform/qr-image.ts";
+import { writeDigits } from "#server/platform/qr-code.ts";
+import { viewDoor } from "#server/rentals/reservations/door-views.ts";
 import type { LastDoor, ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
-import { bookedDoor, claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
 import { viewPlace } from "#server/rentals/stock/place-views.ts";
 
 type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
@@ -28,7 +28,7 @@ const totalOf = (reservation: ReservationDetail, now: Date) =>
   reservation.total + reservation.extensionTotal + lateFeeNow(reservation, now);
 
 /** A product that is off the shelves still has a name for those who rented it. */
-function viewProduct({ catalogue }: ViewDeps, id: number, language: Language) {
+export function viewProduct({ catalogue }: Pick<Deps, "catalogue">, id: number, language: Language) {
   const product = everKnown(catalogue.current(), id);
   if (!product) {
     return {
@@ -77,7 +77,8 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
   const now = deps.now();
   const { status } = reservation;
   const summary = viewReservationSummary(deps, reservation, language);
-  const claim = claimOf(deps, reservation, language, now);
+  const pickup = viewDoor(deps, reservation, { purpose: "pickup" }, language);
+  const giveBack = viewDoor(deps, reservation, { purpose: "return" }, language);
   // The number may be corrected until the parcel is here.
   const shipped = status === "not_returned" && reservation.shippingNumber !== null;
   return {
@@ -93,7 +94,7 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
     extension: viewExtension(reservation, now),
     change: viewChange(reservation, now),
     late: viewLateness(reservation, now),
-    returnClaim: claim && { place: claim.place, until: toJstIso(claim.claimedUntil) },
+    returnClaim: giveBack.claimedUntil && { place: giveBack.place, until: toJstIso(giveBack.claimedUntil) },
     returnProof: viewProof(deps, reservation, language),
     checkedInAt: reservation.checkedInAt && toJstIso(reservation.checkedInAt),
     lastDoor: reservation.lastDoor && viewLastDoor(reservation.lastDoor),
@@ -102,18 +103,9 @@ export function viewReservation(deps: ViewDeps, reservation: ReservationDetail, 
       : null,
     shippingNumber: reservation.shippingNumber,
     shippingAllowed: shipped || (includes(rentedStatuses, status) && now >= reservation.pickupAt),
-    pickupQr: viewBookedQr(deps, reservation, { purpose: "pickup", place: summary.pickupPlace }),
-    returnQr: claim
-      ? viewQr(
-          deps,
-          reservation.number,
-          { purpose: "return", place: claim.place },
-          {
-            validFrom: claim.start,
-            validUntil: claim.claimedUntil,
-          },
-        )
-      : viewBookedQr(deps, reservation, { purpose: "return", place: summary.returnPlace }),
+    pickupQr: pickup.qr,
+    returnQr: giveBack.qr,
+    errand: viewOpenErrand(deps, reservation),
   };
 }
 
@@ -190,44 +182,19 @@ const viewLastDoor = ({ event, refusal, at }: LastDoor) => ({
   reason: refusal,
 });
 
+/** What may be handed on now, and what was. */
+function viewOpenErrand({ authKeys }: ViewDeps, reservation: ReservationDetail): ReservationView["errand"] {
+  const { status, errand, pickupBoxNumber, returnBoxNumber } = reservation;
+  const purpose = errandPurpose(status);
+  if (!purpose) return null;
+  if (errand?.purpose !== purpose) return { purpose, open: null };
+  const { number, createdAt } = errand;
+  const box = purpose === "pickup" ? pickupBoxNumber : returnBoxNumber;
+  const digits = box === null ? null : writeDigits(authKeys, { number, purpose });
+  return { purpose, open: { number, digits, createdAt: toJstIso(new Date(createdAt)) } };
+}
+
 function viewNextFee({ status, returnAt, terms }: ReservationDetail, now: Date) {
   const next = includes(rentedStatuses, status) ? nextLateFee(returnAt, now, terms) : undefined;
   return next ? { at: toJstIso(next.at), fee: next.fee } : null;
-}
-
-/** The box that is kept for a return right now. */
-function claimOf(deps: ViewDeps, { status, keptBoxes }: ReservationDetail, language: Language, now: Date) {
-  const door = claimedDoor(keptBoxes);
-  if (!door || !claimOpens(status, door.claimedUntil, now)) return null;
-  const place = viewPlace(deps.catalogue.current(), door.station, door.box, language);
-  return { place, start: door.kept?.start ?? now, claimedUntil: door.claimedUntil };
-}
-
-type QrFor = { purpose: DoorPurpose; place: PlaceView };
-
-/** The code for the place that was booked, unless no door there opens to it any more. */
-function viewBookedQr(deps: ViewDeps, reservation: ReservationDetail, { purpose, place }: QrFor): QrView | null {
-  const { settings } = deps.catalogue.current();
-  const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
-  if (askDoor(reservation, { purpose, kept }, settings, deps.now()).says === "closed") return null;
-  const { start: validFrom, end: validUntil } = doorWindow(reservation, purpose, settings, kept ?? undefined);
-  return viewQr(deps, reservation.number, { purpose, place }, { validFrom, validUntil });
-}
-
-function viewQr(
-  { authKeys }: ViewDeps,
-  number: string,
-  { purpose, place }: QrFor,
-  { validFrom, validUntil }: { validFrom: Date; validUntil: Date },
-): QrView {
-  const code = writeQrCode(authKeys, { number, purpose, validUntil });
-  return {
-    code,
-    qrCodeImage: qrImage(code),
-    lockerNumber: place.lockerNumber,
-    lockerReservationNumber: number,
-    reservationLocation: place.name,
-    validFrom: toJstIso(validFrom),
-    validUntil: toJstIso(validUntil),
-  };
 }

@@ -9,14 +9,14 @@ import { placeText, tellRenter } from "#server/rentals/reservations/reservation-
 export async function tellReturned(
   tx: Transaction,
   deps: Deps,
-  { reservation, box }: { reservation: Reservation; box: string | null },
+  { reservation, box, byErrand = false }: { reservation: Reservation; box: string | null; byErrand?: boolean },
   now: Date,
 ): Promise<void> {
   const { id, returnedAt, returnedStation, lateFee } = reservation;
   if (!returnedAt) return;
   const catalogue = deps.catalogue.current();
   const returnedPlace = returnedStation ? placeText(catalogue, returnedStation, box) : null;
-  const more = { returnedAt: toJstIso(returnedAt), returnedPlace, lateFee };
+  const more = { returnedAt: toJstIso(returnedAt), returnedPlace, lateFee, byErrand };
   const told = { kind: "itemReturned" as const, more, topic: topicOf(id, "returned") };
   await tellRenter(tx, { catalogue, now }, reservation, [told]);
 }

@@ -15,6 +15,7 @@ import { detachPayments } from "#server/money/payments/payment-store.ts";
 import { AppError, badField } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { forgetCheckIns } from "#server/rentals/acts/forget-check-ins.ts";
+import { forgetErrands } from "#server/rentals/errands/errand-store.ts";
 import { detachReservations } from "#server/rentals/reservations/detach-reservations.ts";
 import { listTies, type TiedReservation } from "#server/rentals/reservations/list-ties.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
@@ -45,6 +46,7 @@ export async function leaveShop(deps: Deps, caller: CurrentMember, currentPasswo
     }
     await forgetRedemptions(tx, member.id);
     await forgetCheckIns(tx, member.id);
+    await forgetErrands(tx, member.id);
     await detachReservations(tx, member.id);
     await detachPayments(tx, member.id);
     const given = await forgetCards(tx, member.id);

@@ -4,6 +4,7 @@ import {
   changeRefunds,
   checkInPhotos,
   checkIns,
+  errands,
   extensions,
   lockerEvents,
   type ReservationTerms,
@@ -14,11 +15,13 @@ import {
 } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
-import { type Column, choice, named, picture, plain, texts, yen } from "#server/web/own-data/column.ts";
-import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
+import { type Column, choice, named, picture, plain, texts, whether, yen } from "#server/web/own-data/column.ts";
+import { OWNER, ROW, SECRET, section } from "#server/web/own-data/section.ts";
 import {
   changeStates,
   checkInConditions,
+  errandEnds,
+  errandPurposes,
   extensionStates,
   lateFeeStates,
   lockerActors,
@@ -316,6 +319,22 @@ export const rentalSections = {
       staffId: "names somebody of staff",
     },
   }),
+  errands: section({
+    title: { ja: "ほかの方に頼んだ受け取り・返却", en: "Pickups and returns you asked somebody else to do" },
+    table: errands,
+    of: (id) => ofReservations(errands.reservationId, id),
+    order: errands.createdAt,
+    columns: {
+      reservationId: reservationOf(errands.reservationId),
+      number: plain("番号", "Number"),
+      purpose: choice("頼んだこと", "What", errandPurposes),
+      createdAt: plain("リンクを作った日時", "Link made"),
+      endedAt: plain("終わった日時", "Ended"),
+      endedBy: choice("終わった理由", "Why", errandEnds),
+      usedAt: plain("使われた日時", "Used"),
+    },
+    withheld: { id: ROW, keyHash: SECRET },
+  }),
   lockerEvents: section({
     title: { ja: "ロッカーの操作の記録", en: "What lockers reported" },
     table: lockerEvents,
@@ -330,8 +349,12 @@ export const rentalSections = {
       station: station("station", "駅", "Station", lockerEvents.station),
       box: plain("ロッカー番号", "Locker"),
       applied: plain("予約に反映", "Changed the reservation"),
+      errandId: whether("errand", "頼まれた方による操作", "By somebody you asked"),
       refusal: choice("受け付けなかった理由", "Why it was refused", refusals),
     },
-    withheld: { id: "names the message to the machine", answer: "what the machine was told; event and refusal say it" },
+    withheld: {
+      id: "names the message to the machine",
+      answer: "what the machine was told; event and refusal say it",
+    },
   }),
 };

@@ -120,6 +120,18 @@ export const lockerActors = {
   staff: { ja: "スタッフ", en: "Staff" },
 };
 
+export const errandPurposes = {
+  pickup: { ja: "受け取り", en: "Pickup" },
+  return: { ja: "返却", en: "Return" },
+};
+
+export const errandEnds = {
+  done: { ja: "受け取り・返却が済んだ", en: "Picked up or returned" },
+  revoked: { ja: "取り消した", en: "Cancelled by you" },
+  replaced: { ja: "新しいリンクを作った", en: "Replaced by a new link" },
+  over: { ja: "予約の終了・変更", en: "Reservation ended or changed" },
+};
+
 /** What the member read at the door, by its code. */
 export const refusals: Record<string, Text> = Object.fromEntries(
   Object.entries(errorCatalogue).map(([code, { message }]) => [code, message]),

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { PageData } from "#app/document.tsx";
-import type { pageKey, preparePage } from "#app/entry-server.tsx";
+import type { isUnlisted, pageKey, preparePage } from "#app/entry-server.tsx";
 
 /** The files of a page: its script, its styles, and what that script will ask for. */
 export type PageAssets = PageData["assets"];
@@ -10,7 +10,7 @@ export type PageAssets = PageData["assets"];
 /** What draws pages: the built app in production, Vite's modules while developing. */
 export type Renderer = {
   build: string;
-  load: () => Promise<{ preparePage: typeof preparePage; pageKey: typeof pageKey }>;
+  load: () => Promise<{ preparePage: typeof preparePage; pageKey: typeof pageKey; isUnlisted: typeof isUnlisted }>;
   assetsOf: (sources: string[]) => PageAssets;
   /** The console's; the browser draws it by itself. */
   console: PageAssets;

@@ -18,6 +18,7 @@ async function rendered(address: string, key?: string) {
     ...noPages,
     load: async () => ({
       pageKey: () => key,
+      isUnlisted: ({ pathname }) => pathname === "/errand",
       preparePage: async ({ request }) => {
         asked = request.url;
         return { kind: "page", status: 404, draw: () => "<!doctype html><title>page</title>" };
@@ -26,7 +27,7 @@ async function rendered(address: string, key?: string) {
   };
   const options = { renderer, buildFolder: path.resolve("build"), isReady: () => true };
   const response = await createApp(test.deps, options).request(new Request(`http://localhost:3000${address}`));
-  return { status: response.status, location: response.headers.get("Location"), asked };
+  return { status: response.status, location: response.headers.get("Location"), asked, headers: response.headers };
 }
 
 it.each([
@@ -39,7 +40,8 @@ it.each([
   ["/\\evil.example", "/%2Fevil.example"],
   ["//evil.example/%2e%2e", "/%2F"],
 ])("%s is rendered as %s of this site, whatever a browser would make of it", async (address, expected) => {
-  expect(await rendered(address)).toEqual({ status: 404, location: null, asked: `http://localhost:3000${expected}` });
+  const { headers: _, ...answer } = await rendered(address);
+  expect(answer).toEqual({ status: 404, location: null, asked: `http://localhost:3000${expected}` });
 });
 
 it("a page that is kept for everybody is rendered for its key alone, and a long one is not kept", async () => {
@@ -47,4 +49,15 @@ it("a page that is kept for everybody is rendered for its key alone, and a long 
   expect(asked).toBe("http://localhost:3000/products?page=2");
   const keyword = `/products?keyword=${"a".repeat(600)}`;
   expect((await rendered(`${keyword}&x=1`, keyword)).asked).toBe(`http://localhost:3000${keyword}&x=1`);
+});
+
+it("a page for those who were given its address is kept by nobody, and tells nobody where they came from", async () => {
+  const { headers } = await rendered("/errand");
+  const told = ["Cache-Control", "Referrer-Policy", "X-Robots-Tag"].map((name) => headers.get(name));
+  expect(told).toEqual(["private, no-store", "no-referrer", "noindex"]);
+  const others = (await rendered("/products")).headers;
+  expect([others.get("Referrer-Policy"), others.get("X-Robots-Tag")]).toEqual([
+    "strict-origin-when-cross-origin",
+    null,
+  ]);
 });

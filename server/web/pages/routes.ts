@@ -24,7 +24,7 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size + 500 });
 
   const show = async (c: Context<AppEnv>) => {
-    const { pageKey, preparePage } = await renderer.load();
+    const { pageKey, preparePage, isUnlisted } = await renderer.load();
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
@@ -32,7 +32,12 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     const key = asked && asked.length <= LONGEST_KEY ? asked : undefined;
     const { version } = deps.catalogue.current();
     const keptAs = key && `${language} ${version} ${key}`;
-    const headers = { "Cache-Control": member ? "private, no-store" : "no-cache", Vary: "Cookie" };
+    const unlisted = isUnlisted(url);
+    const headers = {
+      "Cache-Control": member || unlisted ? "private, no-store" : "no-cache",
+      Vary: "Cookie",
+      ...(unlisted && { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }),
+    };
     const respond = (page: Prepared) => {
       deps.ready.keep(c, version, page, headers);
       return page.respond(c, headers);

@@ -1,0 +1,106 @@
+import type { Messages } from "#app/messages/messages.tsx";
+
+export default {
+  hand: {
+    open: { pickup: "Ask someone else to pick it up", return: "Ask someone else to return it" },
+    note: {
+      pickup: "Send a link that works for this pickup only. You can cancel it at any time.",
+      return: "Send a link that works for this return only. You can cancel it at any time.",
+    },
+    handed: { pickup: "You've asked someone to pick it up", return: "You've asked someone to return it" },
+    since: (time) => `The link made at ${time} works.`,
+    lead: {
+      pickup:
+        "Whoever has the link sees the place and time, the QR code and an 8-digit number, and can pick up the item without logging in. Your name, the price and your reservation number aren't shown.",
+      return:
+        "Whoever has the link sees the place and time, the QR code and an 8-digit number, and can return the item without logging in. Your name, the price and your reservation number aren't shown.",
+    },
+    trust: "Send it only to someone you trust. You stay responsible for the item.",
+    make: "Make a link",
+    made: "Your link is ready",
+    link: "Link",
+    once: "The link is shown only now. To send it again, make a new one.",
+    share: "Send the link",
+    copy: "Copy the link",
+    shareFailed: "It couldn't be sent. Copy the link and send it.",
+    title: { pickup: "Could you pick this up?", return: "Could you return this?" },
+    message: {
+      pickup: (product, place, time) =>
+        `Please pick up "${product}" at ${place}, from ${time}. See the link for details.`,
+      return: (product, place, time) => `Please return "${product}" to ${place} by ${time}. See the link for details.`,
+    },
+    digits: "8-digit number",
+    digitsNote: "If they can't open the link, tell them the station, the locker number and this number.",
+    again: "Make a new link",
+    againNote: "A new link ends the one before, and its number.",
+    revoke: "Stop asking",
+    revoked: "Cancelled. The link and the number no longer work.",
+  },
+  page: {
+    title: { pickup: "Please pick this up", return: "Please return this" },
+    plain: "Pickup or return for someone",
+    description: "For those who were asked to pick up or return an item of Ekikari.",
+    lead: {
+      pickup: "You were asked to pick up this item. You don't need an account, and there is nothing to pay.",
+      return: "You were asked to return this item. You don't need an account, and there is nothing to pay.",
+    },
+    where: "Place",
+    locker: "Locker number",
+    counter: "Staffed counter",
+    hours: "Hours",
+    when: { pickup: "Pickup", return: "Return" },
+    by: { pickup: (time) => `From ${time}`, return: (time) => `By ${time}` },
+    directions: (station) => `How to get to the lockers at ${station}`,
+    valid: (from, until) => `The QR code and the number work from ${from} to ${until}.`,
+    early: (from) => `The QR code and the number work from ${from}.`,
+    preparing: "The item is being prepared. This page will tell you when it's ready.",
+    closed: {
+      pickup: "It can't be picked up now. Please check with the person who asked you.",
+      return:
+        "The reserved locker can't be used now. Ask the person who asked you to claim a free locker, or take the item to a staffed counter during its hours.",
+    },
+    how: "What to do",
+    steps: {
+      pickup: {
+        locker: [
+          "Find the locker with this number.",
+          "Scan the QR code at the locker. If that doesn't work, type the locker number and the 8 digits.",
+          "When the door opens, take the item out and close the door.",
+        ],
+        counter: ["Show this QR code to the staff at the counter.", "Take the item."],
+      },
+      return: {
+        locker: [
+          "Check that the item and everything that came with it are there.",
+          "Scan the QR code at the locker. If that doesn't work, type the locker number and the 8 digits.",
+          "When the door opens, put the item in and close the door.",
+        ],
+        counter: [
+          "Show this QR code to the staff at the counter.",
+          "Hand over the item and everything that came with it.",
+        ],
+      },
+    },
+    elsewhere:
+      "To return it at another station or time, contact the person who asked you. When they claim a free locker, it appears here.",
+    number: "Request number",
+    ended: {
+      done: { title: "All done", body: "The item has been picked up or returned. Thank you for your help." },
+      revoked: {
+        title: "This link was cancelled",
+        body: "The QR code and the number no longer work. Please check with the person who asked you.",
+      },
+      over: {
+        title: "This link is no longer valid",
+        body: "The reservation ended or was changed. Please check with the person who asked you.",
+      },
+      unknown: {
+        title: "This link doesn't work",
+        body: "Please check with the person who asked you whether the link is complete.",
+      },
+    },
+    about: "What is Ekikari?",
+    needsScript: "Turn on JavaScript to see this page.",
+    stale: "There is no connection. This is what was known last.",
+  },
+} satisfies Messages["errand"];

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation } from "react-router";
+import { ApiError, call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
+import type { ErrandView } from "#contract/errands.ts";
+
+/** How often to ask again, so that what a door reports and what the member changes is seen. */
+const EVERY_MS = 10_000;
+
+type Seen = { key: string; answer: ErrandView | "unknown"; fresh: boolean };
+
+/** What the link in the address asks for, as it is now. The key stands behind the #, which no server gets to see. */
+export function useTask(): { answer: ErrandView | "unknown" | "loading"; fresh: boolean } {
+  const api = useApi();
+  const { hash } = useLocation();
+  const key = hash.slice(1);
+  const [seen, setSeen] = useState<Seen>();
+  const current = seen?.key === key ? seen : undefined;
+  const look = useEffectEvent(async () => {
+    try {
+      const { result } = await call(api.errand.$post({ json: { key } }));
+      setSeen({ key, answer: result, fresh: true });
+    } catch (error) {
+      const refused = error instanceof ApiError && (error.code === "COM_001" || error.code === "COM_003");
+      if (refused) setSeen({ key, answer: "unknown", fresh: true });
+      // Without network the last answer stays: the code works all the same.
+      else if (current) setSeen({ ...current, fresh: false });
+    }
+  });
+  const over = current !== undefined && (current.answer === "unknown" || current.answer.state !== "open");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is another question
+  useEffect(() => {
+    if (over) return;
+    const lookIfSeen = () => {
+      if (document.visibilityState === "visible") void look();
+    };
+    lookIfSeen();
+    const timer = setInterval(lookIfSeen, EVERY_MS);
+    document.addEventListener("visibilitychange", lookIfSeen);
+    window.addEventListener("online", lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookIfSeen);
+      window.removeEventListener("online", lookIfSeen);
+    };
+  }, [key, over]);
+  return { answer: current?.answer ?? "loading", fresh: current?.fresh ?? true };
+}

@@ -1,0 +1,43 @@
+import type { ErrandView, TaskView } from "#contract/errands.ts";
+import type { Errand } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import type { Language } from "#domain/text.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { findErrandByKey } from "#server/rentals/errands/errand-store.ts";
+import { viewDoor } from "#server/rentals/reservations/door-views.ts";
+import { findAnybodys, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
+import { viewProduct } from "#server/rentals/reservations/reservation-views.ts";
+
+/** What somebody is asked to do, for whoever has the link. Nothing of the member, of money or of the rest of the rental. */
+export async function viewErrand(deps: Deps, key: string, language: Language): Promise<ErrandView> {
+  const { db } = deps.database;
+  const errand = await findErrandByKey(db, key);
+  if (!errand) throw new AppError("COM_003");
+  const now = toJstIso(deps.now());
+  if (errand.endedBy) return { state: errand.endedBy === "replaced" ? "revoked" : errand.endedBy, now, task: null };
+  const reservation = await findAnybodys(db, errand.reservationId);
+  if (!reservation) throw new AppError("COM_003");
+  return { state: "open", now, task: viewTask(deps, errand, reservation, language) };
+}
+
+function viewTask(deps: Deps, errand: Errand, reservation: ReservationDetail, language: Language): TaskView {
+  const { number, purpose } = errand;
+  const { name, picture } = viewProduct(deps, reservation.productId, language);
+  const { place, qr } = viewDoor(deps, reservation, errand, language);
+  return {
+    number,
+    purpose,
+    product: { name, picture },
+    place,
+    time: toJstIso(purpose === "pickup" ? reservation.pickupAt : reservation.returnAt),
+    ready: purpose === "return" || reservation.filledAt !== null,
+    qr: qr && {
+      code: qr.code,
+      qrCodeImage: qr.qrCodeImage,
+      digits: qr.digits,
+      validFrom: qr.validFrom,
+      validUntil: qr.validUntil,
+    },
+  };
+}
