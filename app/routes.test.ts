@@ -56,6 +56,7 @@ const added = {
   "/reservations/:id/change": "member",
   "/stations/:slug": "public",
   "/compare": "public",
+  "/errand": "public",
   "/profile/passkeys": "member",
   "/profile/data": "member",
   "/profile/leave": "member",

@@ -70,7 +70,7 @@ export const routeTable: RouteRow[] = [
     path: "/errand",
     screen: "errand/errand",
     access: "public",
-    layout: "simple",
+    layout: "default",
     messages: ["errand", "rental"],
     unlisted: true,
   },

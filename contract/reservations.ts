@@ -337,13 +337,17 @@ const returnPlaces = z
         z.object({
           station: z.object({ slug: z.string(), name: z.string() }),
           sameAsBooked: z.boolean(),
+          kilometres: z
+            .number()
+            .nullable()
+            .openapi({ description: "From the booked station, as the crow flies; null where the map has neither" }),
           freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
           lockers: hours,
           lockersOpen: z.boolean(),
           counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
         }),
       )
-      .openapi({ description: "The booked one first" }),
+      .openapi({ description: "The booked one first, then the nearest to it" }),
   })
   .openapi("ReturnPlaces");
 

@@ -13,15 +13,16 @@ const place = (lockerNumber: string): PlaceView => ({
   hours: { from: "06:00", to: "23:00" },
 });
 
-type StationChanges = { free?: number; lockersOpen?: boolean; counterOpen?: boolean };
+type StationChanges = { free?: number; bookedFree?: number; lockersOpen?: boolean; counterOpen?: boolean };
 
 /** Where to return it: the booked station, one with a counter, and a third. */
 export function returnPlaces(asOf: string, changes: StationChanges = {}): ReturnPlacesView {
-  const { free = 3, lockersOpen = true, counterOpen = false } = changes;
+  const { free = 3, bookedFree = free, lockersOpen = true, counterOpen = false } = changes;
   const station = (slug: string, name: string, sameAsBooked: boolean) => ({
     station: { slug, name },
     sameAsBooked,
-    freeBoxes: free,
+    kilometres: sameAsBooked ? 0 : 6.4,
+    freeBoxes: sameAsBooked ? bookedFree : free,
     lockers: { from: "06:00", to: "23:00" },
     lockersOpen,
     counter: slug === "tokyo" ? { from: "09:30", to: "19:30", open: counterOpen } : null,

@@ -1,6 +1,6 @@
 import { asMember, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
-import { openChapter } from "./rental-states.ts";
+import { openChapter, returnPlaces } from "./rental-states.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -163,4 +163,46 @@ test("the dialogs of a reservation have no accessibility finding either", async 
       await page.keyboard.press("Escape");
     }
   });
+});
+
+test("what was cancelled is rented again at the same station and hours from the history", async ({ page }) => {
+  await signUpWithCard(page);
+  const id = await reserve(page, 204, { pickupStation: "ueno", returnStation: "ueno" });
+  const member = await asMember(page);
+  await member.post(`/api/reservations/${id}/cancel`, {});
+  await page.goto("/usage-history");
+  await page.getByRole("link", { name: /キャンセル済み/ }).click();
+  const again = page.getByRole("link", { name: "同じ駅・時間でもう一度借りる" });
+  await expect(again).toHaveAttribute("href", /^\/products\/204\?station=ueno&pickup=[\d-]+T12:00&return=[\d-]+T12:00/);
+  await again.click();
+  await expect(page).toHaveURL(/\/products\/204\?station=ueno/);
+  await expect(
+    page
+      .getByText(/上野駅/)
+      .locator("visible=true")
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("link", { name: "予約へ進む" }).locator("visible=true")).toBeVisible();
+});
+
+test("where the booked station is full, the nearest with a free locker is offered, and what is free is looked up again", async ({
+  page,
+}) => {
+  await signUpWithCard(page);
+  const { story, open } = await openChapter(page, 206, "rented");
+  story.rented.places = returnPlaces(story.rented.now, { bookedFree: 0 });
+  await open();
+  const row = (station: string) => page.getByRole("listitem").filter({ hasText: station });
+  await expect(row("品川駅").filter({ hasText: "空きなし" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "ここで返却品川駅" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "ここで返却東京駅" })).toBeVisible();
+  await expect(row("東京駅").first()).toContainText("予約の駅から約6.4km");
+  // Somebody has taken something out there.
+  story.rented.places = returnPlaces(story.rented.now, { bookedFree: 2 });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("button", { name: "ここで返却品川駅" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "品川駅のロッカーまでの地図" })).toHaveAttribute(
+    "href",
+    "/stations/shinagawa",
+  );
 });

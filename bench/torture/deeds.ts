@@ -3,6 +3,7 @@ import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Dice } from "../seeded.ts";
 import { changeCard } from "./change-card.ts";
+import { handOn } from "./hand-on.ts";
 import { showCode } from "./lockers.ts";
 import type { Answer, Observer } from "./observer.ts";
 import type { Person } from "./people.ts";
@@ -51,6 +52,7 @@ export class Member {
     pickUp: () => this.#showQr("pickupQr", "item_taken"),
     giveBack: () => this.#showQr("returnQr", "item_placed"),
     returnHere: () => this.#returnHere(),
+    handOn: async () => handOn(this.#visitor, this.#shop, this.#dice, await this.#rentals()),
     ship: () => this.#ship(),
     wait: () => this.#wait(),
     changeCard: () => changeCard(this.#visitor, this.#shop, this.#dice),
@@ -69,6 +71,7 @@ export class Member {
         pickUp: 5,
         giveBack: 4,
         returnHere: 3,
+        handOn: 3,
         ship: 1,
         wait: 4,
         changeCard: 1,

@@ -8,12 +8,15 @@ import { Visitor } from "./visitor.ts";
 
 const TRIES = 10;
 
+/** A code that is shown, or digits that are typed with the number of a box. */
+export type Shown = { code: string } | { digits: string; station: string; box: string };
+
 /** A locker reports what happened, the same event until the shop has heard it. True when the shop had nothing against it. */
 export async function report(
   visitor: Visitor,
   shop: Shop,
   type: "opened" | "item_placed" | "item_taken",
-  by: { code: string } | { reservationNumber: string },
+  by: Shown | { reservationNumber: string },
 ): Promise<boolean> {
   const event = { eventId: randomUUID(), type, ...by, occurredAt: shop.now().toISOString() };
   const body = JSON.stringify(event);
@@ -32,13 +35,17 @@ export async function report(
 }
 
 /** A member shows a code; what the door lets in or out follows. */
-export async function showCode(
+export const showCode = (visitor: Visitor, shop: Shop, type: "item_placed" | "item_taken", code: string) =>
+  openDoor(visitor, shop, type, { code });
+
+/** The same by whatever stands for a code. */
+export async function openDoor(
   visitor: Visitor,
   shop: Shop,
   type: "item_placed" | "item_taken",
-  code: string,
+  shown: Shown,
 ): Promise<void> {
-  if (await report(visitor, shop, "opened", { code })) await report(visitor, shop, type, { code });
+  if (await report(visitor, shop, "opened", shown)) await report(visitor, shop, type, shown);
 }
 
 /** Staff: fills boxes before pickups and checks in what came back, now and then late or never. */

@@ -6,6 +6,7 @@ import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";
 import type { Claim } from "./use-claim.ts";
+import { WayThere } from "./way-there.tsx";
 
 type ClaimedBoxProps = {
   reservation: ReservationView;
@@ -44,6 +45,7 @@ export function ClaimedBox({ reservation, claimed, now, onGiveUp, sending, onSho
           {m.giveUp}
         </Button>
       </div>
+      <WayThere station={place.station} />
     </div>
   );
 }

@@ -65,9 +65,10 @@ type StationRowProps = { place: ReturnStation; fresh: boolean; children?: ReactN
 export function StationRow({ place, fresh, children }: StationRowProps) {
   const { giveBack: m } = useMessages("rental");
   const { time } = useMessages("common");
-  const { station, sameAsBooked, freeBoxes, lockers, lockersOpen } = place;
+  const { station, sameAsBooked, kilometres, freeBoxes, lockers, lockersOpen } = place;
   const hours = lockersOpen ? m.lockersUntil(time(lockers.to)) : m.lockersFrom(time(lockers.from));
-  const notes = sameAsBooked ? [m.sameStation, hours] : [hours];
+  const where = sameAsBooked ? [m.sameStation] : kilometres === null ? [] : [m.far(kilometres)];
+  const notes = [...where, hours];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-24 flex-1">

@@ -7,6 +7,7 @@ import type { Purpose } from "./door-news.ts";
 import { QrButton } from "./qr-button.tsx";
 import { QrImage } from "./qr-image.tsx";
 import { isUsable } from "./use-followed.ts";
+import { WayThere } from "./way-there.tsx";
 
 type PickupPanelProps = {
   reservation: ReservationView;
@@ -38,6 +39,7 @@ export function PickupPanel({ reservation, now, onShow, onCancelled }: PickupPan
         </div>
       </div>
       {pickupQr && <QrButton purpose="pickup" onShow={onShow} larger={works} className="mt-4 max-sm:w-full" />}
+      <WayThere station={reservation.pickupPlace.station} className="mt-3 border-line border-t pt-2" />
     </section>
   );
 }

@@ -71,18 +71,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
         {stage === "rented" && <ReturnPanel {...returning} extending={extending} />}
         {stage === "late" && <ReturnWays {...returning} />}
         <HandOn reservation={reservation} adopt={adopt} />
-        <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
-          {awaitingStages.includes(stage) && reservation.extension.allowed && (
-            <ExtendButton reservation={reservation} wanted={extending} />
-          )}
-          {reservation.change.allowed && (
-            <ButtonLink to={`/reservations/${reservation.id}/change`} look="outline">
-              {m.change}
-            </ButtonLink>
-          )}
-          <CalendarButton reservation={reservation} />
-          <RentAgain reservation={reservation} now={now} />
-        </div>
+        <Buttons reservation={reservation} now={now} extending={extending} />
       </div>
       <div className="mt-10 grid grid-cols-1 gap-10 print:mt-6 print:gap-6">
         <div className="grid grid-cols-1 items-start gap-10 md:grid-cols-2 print:grid-cols-2">
@@ -106,6 +95,25 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
         <Cancelling reservation={reservation} onCancelled={state.expect} />
       </div>
       <QrDialog shown={shown} reservation={reservation} now={now} onClose={hide} />
+    </div>
+  );
+}
+
+/** What else can be done with it. */
+function Buttons({ reservation, now, extending }: { reservation: ReservationView; now: number; extending: boolean }) {
+  const m = useMessages("rental");
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
+      {awaitingStages.includes(reservation.stage) && reservation.extension.allowed && (
+        <ExtendButton reservation={reservation} wanted={extending} />
+      )}
+      {reservation.change.allowed && (
+        <ButtonLink to={`/reservations/${reservation.id}/change`} look="outline">
+          {m.change}
+        </ButtonLink>
+      )}
+      <CalendarButton reservation={reservation} />
+      <RentAgain reservation={reservation} now={now} />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { useArrival } from "./use-arrival.ts";
 import { useClaim } from "./use-claim.ts";
 import { isUsable } from "./use-followed.ts";
 import { useReturnPlaces } from "./use-return-places.ts";
+import { WayThere } from "./way-there.tsx";
 
 type ReturnPanelProps = {
   reservation: ReservationView;
@@ -118,6 +119,7 @@ function ReservedPlace({ reservation, now, onShow }: ReservedPlaceProps) {
           className="mt-4 max-sm:w-full"
         />
       )}
+      <WayThere station={returnPlace.station} className="mt-3 border-line border-t pt-2" />
     </>
   );
 }

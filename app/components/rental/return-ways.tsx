@@ -11,6 +11,7 @@ import { ShippingButton } from "./shipping-button.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useClaim } from "./use-claim.ts";
 import { type ReturnPlaces, useReturnPlaces } from "./use-return-places.ts";
+import { WayThere } from "./way-there.tsx";
 
 type ReturnWaysProps = {
   reservation: ReservationView;
@@ -215,6 +216,7 @@ function Counters({ counters }: { counters: Counter[] }) {
               {m.counterAt(station.name)}
             </span>
             <span className="digits text-muted text-sm">{openHours(counter.from, counter.to)}</span>
+            <WayThere station={station} className="w-full" />
           </li>
         ))}
       </ul>

@@ -21,28 +21,18 @@ export function useExtension(reservation: ReservationView, wanted = false) {
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const refresh = useRefresh();
-  const [open, setOpen] = useState(false);
-  const [picked, setPicked] = useState<ExtensionTime | null>();
+  const [open, setOpen] = useOpen(wanted);
   const [extended, setExtended] = useState<Extended>();
   const [problem, setProblem] = useState<Problem>();
   const param = { id: reservation.id };
-  // Asked anew at each opening and after each extension: others reserve in the meantime.
-  const times = useAnswer(open ? `extend ${reservation.returnTime}` : undefined, async () => {
-    const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param }));
-    return result.times;
-  });
-  const preset =
-    wanted && times?.state === "ready" ? cheapestExtension(times.value, reservation.returnTime) : undefined;
-  const chosen = (picked === undefined ? preset : picked) ?? undefined;
-  // A dialog opens in the browser only.
-  useEffect(() => {
-    if (wanted) setOpen(true);
-  }, [wanted]);
+  const times = useTimes(reservation, open);
+  const offers = times?.state === "ready" ? times.value : [];
+  const { chosen, choose, forget } = useChosen(wanted ? cheapestExtension(offers, reservation.returnTime) : undefined);
   // A page that was left open past the return time learns of it here.
   const refused = times?.state === "failed" && isProblem(times.error) ? times.error : undefined;
   const close = () => {
     setOpen(false);
-    setPicked(undefined);
+    forget();
   };
   const reselect = () => {
     setProblem(undefined);
@@ -76,7 +66,7 @@ export function useExtension(reservation: ReservationView, wanted = false) {
       times,
       chosen,
       begin: () => setOpen(true),
-      choose: (time: ExtensionTime | undefined) => setPicked(time ?? null),
+      choose,
       confirm: extend,
       leave: () => !refused && close(),
     },
@@ -84,4 +74,32 @@ export function useExtension(reservation: ReservationView, wanted = false) {
     extended: { shown: extended, close: () => setExtended(undefined) },
     problem: { shown, close: closeProblem, reselect },
   };
+}
+
+/** What is chosen: nothing, or the preset, until somebody chooses. */
+function useChosen(preset: ExtensionTime | undefined) {
+  const [picked, setPicked] = useState<ExtensionTime | null>();
+  return {
+    chosen: (picked === undefined ? preset : picked) ?? undefined,
+    choose: (time: ExtensionTime | undefined) => setPicked(time ?? null),
+    forget: () => setPicked(undefined),
+  };
+}
+
+/** A dialog opens in the browser only. */
+function useOpen(wanted: boolean) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (wanted) setOpen(true);
+  }, [wanted]);
+  return [open, setOpen] as const;
+}
+
+/** Asked anew at each opening and after each extension: others reserve in the meantime. */
+function useTimes({ id, returnTime }: ReservationView, open: boolean) {
+  const api = useApi();
+  return useAnswer(open ? `extend ${returnTime}` : undefined, async () => {
+    const { result } = await call(api.reservation[":id"]["extend-available-times"].$get({ param: { id } }));
+    return result.times;
+  });
 }

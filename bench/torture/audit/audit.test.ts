@@ -14,6 +14,11 @@ it("finds nothing in a shop where everything is right", async () => {
   expect(await shop.audit()).toEqual([]);
 });
 
+/** The pickup of a reservation is handed on, and ends so. */
+const handOn = (which: string, end: string) =>
+  `insert into errands (number, reservation_id, purpose, key_hash, created_at, ended_at, ended_by, used_at)
+    select 'E23456789AB', id, 'pickup', sha256('key'), now(), ${end} from reservations ${which} limit 1`;
+
 /** Each breaks the healthy shop in one way; the auditor must name it. Constraints that forbid it are dropped first. */
 const crimes: [check: string, how: string, commit: () => unknown][] = [
   [
@@ -307,6 +312,25 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     () =>
       alter(`insert into reservation_events (reservation_id, from_status, to_status, mover, at)
         select id, 'in_rental', 'not_returned', 'locker', now() from reservations where number = 'RBBBBBBBBB2'`),
+  ],
+  ["errand left open", "of what is cancelled", () => alter(handOn("where status = 'cancelled'", "null, null, null"))],
+  [
+    "errand misused",
+    "a pickup does a return",
+    () =>
+      alter(`${handOn("where number = 'RAAAAAAAAA2'", "now(), 'done', now()")};
+        insert into locker_events (id, type, reservation_id, applied, occurred_at, received_at, actor, answer, errand_id)
+        select gen_random_uuid(), 'item_placed', reservation_id, true, '2026-12-01T09:00+09', now(), 'return', '{}', id from errands`),
+  ],
+  [
+    "errand used without a trace",
+    "no door was opened",
+    () => alter(handOn("where number = 'RAAAAAAAAA2'", "now(), 'done', now()")),
+  ],
+  [
+    "errand not told",
+    "the member heard nothing",
+    () => alter(handOn("where number = 'RAAAAAAAAA2'", "now(), 'done', now()")),
   ],
   ["event without an answer", "a locker was left waiting", () => alter("update locker_events set answer = null")],
 ];

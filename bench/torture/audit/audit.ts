@@ -1,6 +1,7 @@
 import { auditBookings } from "./bookings.ts";
 import { auditCoupons } from "./coupons.ts";
 import { auditDoors } from "./doors.ts";
+import { auditErrands } from "./errands.ts";
 import type { Evidence, Finding } from "./evidence.ts";
 import { auditMail } from "./mail.ts";
 import { auditMoney } from "./money.ts";
@@ -19,6 +20,7 @@ const audits = [
   auditStatuses,
   auditOffers,
   auditDoors,
+  auditErrands,
   auditPlaces,
   auditStaff,
 ];

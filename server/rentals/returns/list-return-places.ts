@@ -1,5 +1,6 @@
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { kilometresBetween, type Place } from "#domain/catalogue/near.ts";
 import { claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
 import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
@@ -11,7 +12,18 @@ import { findReservation } from "#server/rentals/reservations/reservation-store.
 import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
 import { countFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
-/** Where a rented item could be returned right now: the stations of its area, the booked one first. */
+type OnTheMap = { latitude: number | null; longitude: number | null };
+
+/** To one decimal place; null where the map lacks one of them. */
+function kilometresTo(station: OnTheMap, from: OnTheMap | undefined): number | null {
+  if (!from || !isPlace(station) || !isPlace(from)) return null;
+  return Math.round(kilometresBetween(from, station) * 10) / 10;
+}
+
+const isPlace = (station: OnTheMap): station is Place => station.latitude !== null && station.longitude !== null;
+const howFar = ({ kilometres }: { kilometres: number | null }) => kilometres ?? Number.MAX_VALUE;
+
+/** Where a rented item could be returned right now: the stations of its area, the booked one first, then the nearest. */
 export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
   await limitRate(deps, "listReturnPlaces", memberId);
   const { db } = deps.database;
@@ -26,6 +38,7 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, rese
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
   const area = areaOf(catalogue, { station: reservation.returnStation });
   const wanted = { size, area, reservationId: reservation.id };
+  const booked = catalogue.stations.find(({ slug }) => slug === reservation.returnStation);
   const free = await countFreeBoxes(db, wanted, claimWindow(now, settings));
   return {
     asOf: now,
@@ -36,8 +49,9 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, rese
       .map((station) => ({
         ...station,
         sameAsBooked: station.slug === reservation.returnStation,
+        kilometres: kilometresTo(station, booked),
         freeBoxes: free.get(station.slug) ?? 0,
       }))
-      .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked)),
+      .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked) || howFar(a) - howFar(b)),
   };
 }

@@ -54,9 +54,10 @@ export function returnPlaceRoutes(deps: Deps) {
       return respondResult(c, {
         asOf: toJstIso(found.asOf),
         claimMinutes: settings.returnClaimMinutes,
-        stations: found.stations.map(({ slug, name, hasCounter, sameAsBooked, freeBoxes }) => ({
+        stations: found.stations.map(({ slug, name, hasCounter, sameAsBooked, kilometres, freeBoxes }) => ({
           station: { slug, name: name[language] },
           sameAsBooked,
+          kilometres,
           freeBoxes,
           lockers,
           lockersOpen: found.lockersOpen,

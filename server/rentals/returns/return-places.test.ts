@@ -85,6 +85,40 @@ describe("GET /api/reservations/{id}/return-places", () => {
     expect((await placesOf(member)).stations.map((each) => each.lockersOpen)).toEqual(Array(5).fill(false));
   });
 
+  it("leads from the booked station to the nearest first", async () => {
+    const member = await rented({ pickupStation: "ueno", returnStation: "ueno" });
+    test.at("2026-11-21T09:00:00+09:00");
+    const far = (await placesOf(member)).stations.map(({ kilometres }) => kilometres ?? -1);
+    expect(far[0]).toBe(0);
+    expect(far).toEqual(far.toSorted((a, b) => a - b));
+    expect(far.every((each) => each >= 0)).toBe(true);
+  });
+
+  it("counts a box as free that is free for the claim and for as long as a returned item stays in it", async () => {
+    const [member, other] = [await rented({ returnStation: "ueno" }), await rented({ returnStation: "tokyo" })];
+    const now = "2026-11-20T12:00:00+09:00";
+    test.at(now);
+    await only("shinagawa", "S01");
+    const freeWhenTaken = async (from: number, to: number) => {
+      // Somebody else has it, from so many minutes on until so many.
+      await test.rows(
+        `insert into box_allocations (reservation_id, kind, box_id, period)
+         select $1, 'claim', id, tstzrange($2::timestamptz + $3 * interval '1 minute', $2::timestamptz + $4 * interval '1 minute')
+         from boxes where station_slug = 'shinagawa' and number = 'S01'`,
+        [other.id, now, from, to],
+      );
+      const { stations } = await placesOf(member);
+      await test.rows("delete from box_allocations where kind = 'claim'");
+      return stations.find(({ station }) => station.slug === "shinagawa")?.freeBoxes;
+    };
+    const { returnClaimMinutes, boxAfterReturnMinutes } = test.deps.catalogue.current().settings;
+    const needed = returnClaimMinutes + boxAfterReturnMinutes;
+    expect(await freeWhenTaken(needed, needed + 60)).toBe(1);
+    expect(await freeWhenTaken(needed - 1, needed + 60)).toBe(0);
+    expect(await freeWhenTaken(-60, 0)).toBe(1);
+    expect(await freeWhenTaken(-60, 1)).toBe(0);
+  });
+
   it("is for those who have the item, and nobody else's business", async () => {
     const member = await rented();
     const other = await test.renter("");
