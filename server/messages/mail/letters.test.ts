@@ -45,6 +45,7 @@ const data = {
   forced: true,
   unfilled: true,
   returnedAt: instant,
+  pickedUpAt: instant,
   returnedPlace: text("Station"),
   missing: [text("Strap")],
   repair: true,
@@ -134,4 +135,14 @@ describe.each(letterKinds)("the mail %s", (kind) => {
       expect(text).not.toMatch(/-¥?0\b|\d yen|\d{4}-\d\d-\d\d|(?<!\d)0\d:\d\d/);
     }
   });
+});
+
+it("leads from the reminder of a return straight to its extension", () => {
+  expect(textOf("returnReminder", "ja")).toContain("レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n");
+  expect(textOf("returnReminder", "en")).toContain("Extend the rental\nhttps://shop.example/reservations/1?extend=1\n");
+});
+
+it("says of a return who brought it back", () => {
+  expect(textOf("itemReturned", "ja")).not.toContain("返却を頼んだ方から");
+  expect(textOf("itemReturned", "ja", { byErrand: true })).toContain("返却を頼んだ方から");
 });

@@ -103,12 +103,12 @@ describe("GET /api/reservations/{id}/return-places", () => {
       // Somebody else has it, from so many minutes on until so many.
       await test.rows(
         `insert into box_allocations (reservation_id, kind, box_id, period)
-         select $1, 'claim', id, tstzrange($2::timestamptz + $3 * interval '1 minute', $2::timestamptz + $4 * interval '1 minute')
+         select $1, 'pickup', id, tstzrange($2::timestamptz + $3 * interval '1 minute', $2::timestamptz + $4 * interval '1 minute')
          from boxes where station_slug = 'shinagawa' and number = 'S01'`,
         [other.id, now, from, to],
       );
       const { stations } = await placesOf(member);
-      await test.rows("delete from box_allocations where kind = 'claim'");
+      await test.rows("delete from box_allocations where kind = 'pickup' and reservation_id = $1", [other.id]);
       return stations.find(({ station }) => station.slug === "shinagawa")?.freeBoxes;
     };
     const { returnClaimMinutes, boxAfterReturnMinutes } = test.deps.catalogue.current().settings;
