@@ -101,7 +101,7 @@ export function RentalDetail({ reservation: loaded, places, now: loadedAt, title
 
 /** What else can be done with it. */
 function Buttons({ reservation, now, extending }: { reservation: ReservationView; now: number; extending: boolean }) {
-  const m = useMessages("rental");
+  const { detail: m } = useMessages("rental");
   return (
     <div className="flex flex-wrap gap-3 empty:hidden max-sm:grid">
       {awaitingStages.includes(reservation.stage) && reservation.extension.allowed && (

@@ -3,7 +3,7 @@ import { call } from "#app/api.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { fetchReservation } from "#app/components/rental/load-reservations.ts";
 import { Steps } from "#app/components/steps.tsx";
-import { momentOf, readChoices, writeChoices } from "#app/components/when/choices.ts";
+import { momentOf, readChoices, whereOf, writeChoices } from "#app/components/when/choices.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { ChooseStep } from "#app/screens/products/parts/booking/choose-step.tsx";
@@ -18,17 +18,16 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readChoices(searchParams);
   const choices = asked.pickup ? asked : presentChoices(reservation);
-  const [product, home, time, change] = await Promise.all([
+  const [product, places, time, change] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
-    call(page.api.home.$get()),
+    call(page.api.stations.$get({ query: whereOf(choices) })),
     call(page.api.reservation.time.$get()),
     loadChange(page.api, reservation, choices, searchParams),
   ]);
   return {
     reservation,
     product: product.data.productInfo,
-    areas: home.data.areas,
-    stations: home.data.stations,
+    places: places.data,
     rules: time.result,
     choices,
     quote: change?.quote,
@@ -44,7 +43,7 @@ const presentChoices = ({ pickupPlace, pickupTime, returnTime }: ReservationView
 });
 
 export default function ReservationChange() {
-  const { reservation, product, areas, stations, rules, choices, quote, refusal } =
+  const { reservation, product, places, rules, choices, quote, refusal } =
     useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("change");
   const { dateTime } = useMessages("common");
@@ -66,8 +65,7 @@ export default function ReservationChange() {
       {change.allowed && !quote && (
         <ChooseStep
           product={product}
-          areas={areas}
-          stations={stations}
+          places={places}
           rules={rules}
           initial={choices}
           changing={reservation.id}
