@@ -1,6 +1,10 @@
 import pg from "pg";
+import { clientFor } from "#db/client.ts";
 
 const RECONNECT_MS = 1_000;
+const HEARTBEAT_MS = 3_000;
+/** Its only statements are `listen` and the heartbeat, which take no time. */
+const Client = clientFor({ prepared: false, silenceMs: 4_000 });
 
 type Options = {
   /** Called for each notification with what it says, and without after each connection for whatever was missed before it. */
@@ -8,16 +12,20 @@ type Options = {
   onError: (error: Error) => void;
 };
 
-/** Listens to a channel on its own connection, and reconnects whenever the connection is lost. */
+/**
+ * Listens to a channel on its own connection, and reconnects whenever the connection is lost. A server that is gone without
+ * a word says no less than one without news, so it is asked again and again.
+ */
 export async function listenTo(url: string, channel: string, { onNews, onError }: Options) {
   let closed = false;
   let listener: pg.Client | undefined;
+  const heartbeat = setInterval(() => listener?.query("select 1").catch(() => {}), HEARTBEAT_MS).unref();
 
   const connect = async () => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
-    listener = client;
+    const client = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     client.on("error", onError);
     client.on("end", () => {
+      listener = undefined;
       if (!closed) setTimeout(() => connect().catch(() => {}), RECONNECT_MS).unref();
     });
     client.on("notification", ({ payload }) => onNews(payload ?? ""));
@@ -28,14 +36,21 @@ export async function listenTo(url: string, channel: string, { onNews, onError }
       await client.end().catch(() => {});
       throw error;
     }
+    if (closed) return void (await client.end());
+    listener = client;
     onNews();
   };
-  await connect();
-
-  return {
-    close: async () => {
-      closed = true;
-      await listener?.end().catch(() => {});
-    },
+  const close = async () => {
+    closed = true;
+    clearInterval(heartbeat);
+    await listener?.end().catch(() => {});
   };
+  try {
+    await connect();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  return { close };
 }

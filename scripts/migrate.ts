@@ -5,8 +5,8 @@ import { readEnv } from "#server/platform/env.ts";
 // For operators, before a new version starts: brings the database up to it, under the account of DATABASE_MIGRATION_URL.
 // The account of DATABASE_URL, which the site uses, is then allowed to read and write rows, and needs no other right.
 if (fs.existsSync(".env")) process.loadEnvFile(".env");
-const { DATABASE_MIGRATION_URL, DATABASE_URL } = readEnv(process.env);
-const url = DATABASE_MIGRATION_URL ?? DATABASE_URL;
+const { DATABASE_MIGRATION_URL, DATABASE_DIRECT_URL, DATABASE_URL } = readEnv(process.env);
+const url = DATABASE_MIGRATION_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
 if (!url) {
   console.error("There is no DATABASE_URL: a PostgreSQL of our own is migrated when the site starts.");
   process.exit(1);

@@ -24,7 +24,7 @@ export function createDeps(given: Given): Deps {
     cardGateway: createEscottGateway(env.card, log, now),
     lockers: createLockerGateway(env, log, now),
     vault: createVault(env.card.vaultKeys),
-    live: createLiveDay(given.database.url, log),
+    live: createLiveDay(given.database.directUrl, log),
     demand: openDemandNotes(database, log, now),
   };
 }

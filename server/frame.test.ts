@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
+import { openDatabase } from "#db/database.ts";
 import { listen } from "#server/platform/serve.ts";
+import { healthRoutes } from "#server/web/site/health-routes.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { productionEnv } from "#test/production-env.ts";
 
@@ -133,7 +135,21 @@ describe("every answer", () => {
 describe("about itself", () => {
   it("is healthy and ready", async () => {
     expect((await ask("/healthz")).status).toBe(200);
-    expect((await ask("/readyz")).body).toEqual({ status: "ok", database: true });
+    for (const path of ["/readyz", "/healthz/database"]) {
+      expect(await ask(path)).toMatchObject({ status: 200, body: { status: "ok" } });
+    }
+  });
+
+  it("goes on taking visitors without its database, of which it tells apart, and none any more when it leaves", async () => {
+    const gone = openDatabase(test.deps.database.url);
+    await gone.close();
+    let ready = true;
+    const routes = healthRoutes({ database: gone }, () => ready);
+    expect((await routes.request("/readyz")).status).toBe(200);
+    expect((await routes.request("/healthz/database")).status).toBe(503);
+    ready = false;
+    expect((await routes.request("/readyz")).status).toBe(503);
+    expect((await routes.request("/healthz")).status).toBe(200);
   });
 
   it("describes each operation that validates, and shows it to people", async () => {
@@ -247,5 +263,16 @@ describe("over a real socket", () => {
     const [answer] = await Promise.all([running, running.then(() => listening.close())]);
     expect(answer.status).toBe(200);
     await expect(fetch(`${origin}/healthz`)).rejects.toThrow();
+  });
+
+  it("goes on answering for as long as it was told before it closes, and ends each connection with its answer", async () => {
+    const listening = await listen(test.app, 0, "127.0.0.1", 1_500);
+    const connection = async () =>
+      (await fetch(`http://127.0.0.1:${listening.port}/api/home`)).headers.get("Connection");
+    expect(await connection()).toBe("keep-alive");
+    const closed = listening.close();
+    expect(await connection()).toBe("close");
+    await closed;
+    await expect(connection()).rejects.toThrow();
   });
 });

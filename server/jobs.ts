@@ -88,7 +88,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   const repeat = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     runRepeatedly(name, pauseMs / env.JOB_PACE, log, work);
   const mail = repeat("send mail", MAIL_POLL_MS, () => sendDueMail(deps, gateway, () => closing));
-  const listener = await listenTo(deps.database.url, "outbox_added", {
+  const listener = await listenTo(deps.database.directUrl, "outbox_added", {
     onNews: mail.wake,
     onError: (error) => log.warn({ err: error }, "outbox listener lost"),
   });

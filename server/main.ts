@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { openDatabase } from "#db/database.ts";
+import { type OpenDatabase, openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
@@ -10,8 +10,8 @@ import { createDeps } from "#server/create-deps.ts";
 import { startJobs } from "#server/jobs.ts";
 import { startSandbox } from "#server/money/gateway/start-sandbox.ts";
 import { openClock } from "#server/platform/clock.ts";
-import { readEnv } from "#server/platform/env.ts";
-import { createLog } from "#server/platform/log.ts";
+import { type Env, readEnv } from "#server/platform/env.ts";
+import { createLog, type Log } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { loadDemoStaff } from "#server/staff/demo-staff.ts";
@@ -45,11 +45,8 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       url = postgres.url("postgres");
     }
     if (env.card.usesSandbox) cleanup.push((await startSandbox(env)).close);
-    await migrate(env.DATABASE_MIGRATION_URL ?? url);
-    const database = openDatabase(url, {
-      max: env.DATABASE_POOL_SIZE,
-      onError: (error) => log.warn({ err: error }, "idle database connection lost"),
-    });
+    await migrate(env.DATABASE_MIGRATION_URL ?? env.DATABASE_DIRECT_URL ?? url);
+    const database = connect(url, env, log);
     cleanup.push(database.close);
     const clock = openClock(env);
     if (env.demoShop) await loadDemoShop(database.db, clock.now());
@@ -69,7 +66,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
       return createApp(deps, { renderer: opened ?? builtRenderer(buildFolder), buildFolder, isReady });
     };
     const app = env.ROLE === "worker" ? workerApp(deps, isReady) : await site();
-    const listening = await listen(app, env.PORT, env.HOST);
+    const listening = await listen(app, env.PORT, env.HOST, env.DRAIN_MS);
     cleanup.push(listening.close, deps.live.close);
     log.info({ port: listening.port, origin: env.publicOrigin }, "listening");
     if (process.stdout.isTTY || !env.production) {
@@ -81,3 +78,11 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     throw error;
   }
 }
+
+const connect = (url: string, env: Env, log: Log): OpenDatabase =>
+  openDatabase(url, {
+    max: env.DATABASE_POOL_SIZE,
+    prepared: env.DATABASE_PREPARED,
+    directUrl: env.DATABASE_DIRECT_URL,
+    onError: (error) => log.warn({ err: error }, "idle database connection lost"),
+  });

@@ -131,6 +131,7 @@ describe("production", () => {
       expect(readEnv({ ...productionEnv, DATABASE_URL, DATABASE_TLS: "optional" }).production).toBe(true);
     }
     refused({ DATABASE_MIGRATION_URL: "postgres://db.example/x" }).toThrow("DATABASE_MIGRATION_URL");
+    refused({ DATABASE_DIRECT_URL: "postgres://db.example/x" }).toThrow("DATABASE_DIRECT_URL");
     expect(readEnv({ ...productionEnv, DATABASE_URL: "postgres://localhost/x" }).production).toBe(true);
   });
 

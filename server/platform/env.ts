@@ -58,8 +58,11 @@ const schema = z
       .optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_PREPARED: boolean.default(true),
     DATABASE_TLS: z.enum(["required", "optional"]).default("required"),
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+    DRAIN_MS: z.coerce.number().int().min(0).max(300_000).optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default(demo.HELP_CENTER_URL),
@@ -170,6 +173,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     HOST: env.HOST ?? (env.NODE_ENV === "production" ? "0.0.0.0" : "127.0.0.1"),
     devPages: env.NODE_ENV !== "production" && (env.DEV_PAGES ?? !pointsOutside(env)),
     mailNeedsTls: needsMailTls(env),
+    // A developer does not want to wait; nobody else comes.
+    DRAIN_MS: env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 10_000 : 0),
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",

@@ -62,6 +62,9 @@ it("answers a database that is away as busy, and what nobody foresaw as our faul
     retryAfter: "5",
     body: { status: "error", code: "COM_011" },
   });
+  for (const code of ["25006", "ETIMEDOUT", "EHOSTUNREACH"]) {
+    expect(await answer(Object.assign(new Error("secret"), { code }))).toMatchObject({ status: 503 });
+  }
   const deadlock = new Error("no", { cause: Object.assign(new Error("secret"), { code: "40P01" }) });
   expect(await answer(deadlock)).toMatchObject({ status: 503, retryAfter: "1", body: { code: "COM_011" } });
   const unforeseen = await answer(new Error("secret"));

@@ -1,11 +1,13 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 
-const DRAIN_MS = 10_000;
+/** Running requests get so long to finish when we close. */
+const FINISH_MS = 10_000;
 /** Each takes memory, also one that says nothing. */
 const MOST_CONNECTIONS = 10_000;
 
@@ -20,12 +22,15 @@ const patience = {
 
 export type Listening = { port: number; close: () => Promise<void> };
 
-/** Listens until closed; closing lets running requests finish. */
-export function listen(app: Hono<AppEnv>, port: number, host: string): Promise<Listening> {
+/**
+ * Listens until closed. Closing goes on answering for `drainMs`, while the balancer learns that others take over; each answer
+ * ends its connection. Then requests that still run finish.
+ */
+export function listen(app: Hono<AppEnv>, port: number, host: string, drainMs = 0): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, port, hostname: host, serverOptions: patience }, (info) => {
       server.off("error", reject);
-      resolve({ port: info.port, close: () => close(server) });
+      resolve({ port: info.port, close: () => close(server, drainMs) });
     }) as Server;
     server.once("error", reject);
     server.maxConnections = MOST_CONNECTIONS;
@@ -33,9 +38,11 @@ export function listen(app: Hono<AppEnv>, port: number, host: string): Promise<L
   });
 }
 
-function close(server: Server): Promise<void> {
-  const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  return new Promise((resolve) => {
+async function close(server: Server, drainMs: number): Promise<void> {
+  server.prependListener("request", (_, answer) => answer.setHeader("Connection", "close"));
+  await pause(drainMs);
+  const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+  await new Promise<void>((resolve) => {
     server.close(() => {
       clearTimeout(force);
       resolve();

@@ -4,6 +4,7 @@ export type Placing = {
   PUBLIC_ORIGIN?: string | undefined;
   DATABASE_URL?: string | undefined;
   DATABASE_MIGRATION_URL?: string | undefined;
+  DATABASE_DIRECT_URL?: string | undefined;
   DATABASE_TLS: "required" | "optional";
   CARD_GATEWAY_URL?: string | undefined;
   SMTP_URL?: string | undefined;
@@ -44,7 +45,7 @@ export function findHalfProduction(env: Placing): Problem<keyof Placing>[] {
 /** What leaves this machine in the clear, in production. */
 export function findPlainConnections(env: Placing): Problem<keyof Placing>[] {
   const problems: Problem<keyof Placing>[] = [];
-  for (const key of ["DATABASE_URL", "DATABASE_MIGRATION_URL"] as const) {
+  for (const key of ["DATABASE_URL", "DATABASE_MIGRATION_URL", "DATABASE_DIRECT_URL"] as const) {
     const url = env[key];
     if (!url || isLocal(url) || env.DATABASE_TLS === "optional") continue;
     // Others do not look at the certificate, or will not in the library's next version.

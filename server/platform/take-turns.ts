@@ -22,7 +22,7 @@ const TOLD_AFTER = SECOND;
 const MOST_TOLD_LATER = 1_000;
 
 /** Pictures have a queue of their own; files and signs of life cost next to nothing. */
-const FREE = /^\/(image|assets\/.*|healthz|readyz|[a-z0-9-]+\.\w+)$/;
+const FREE = /^\/(image|assets\/.*|healthz|healthz\/database|readyz|[a-z0-9-]+\.\w+)$/;
 
 /** `paidUntil`: when an address that pauses from now on may ask as often in a row as one that never came. */
 type Line = { running: number; waiting: (() => void)[]; paidUntil: number };

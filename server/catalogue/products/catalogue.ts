@@ -1,6 +1,6 @@
 import { asc, desc, gt, lte, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
-import type { Database, OpenDatabase } from "#db/database.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
 import {
   areas,
@@ -21,6 +21,7 @@ import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
 import type { Log } from "#server/platform/log.ts";
+import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
 
 type CategoryRow = typeof categories.$inferSelect & { productCount: number };
 export type CatalogueProduct = Omit<typeof products.$inferSelect, "extensionUnitPrice"> & {
@@ -162,6 +163,10 @@ function buildCatalogue(
 }
 
 const AGAIN_MS = 5_000;
+/** News may be lost, in a pooler or with the server that sent it. So often we ask ourselves. */
+const ASK_MS = 2_000;
+/** Of the one connection that asks: a server that is silent for so long has perhaps moved. */
+const SILENCE_MS = 4_000;
 /** What a timer can wait for. */
 const LONGEST_MS = 2 ** 31 - 1;
 
@@ -172,10 +177,9 @@ const publishNotice = (db: Database) =>
 
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
-  let current = await readCatalogue(database.db);
+  const reader = openDatabase(database.url, { max: 1, silenceMs: SILENCE_MS, onError: () => {} });
+  let current = await readCatalogue(reader.db);
   let closed = false;
-  let reading: Promise<void> | undefined;
-  let again = false;
   let timer: NodeJS.Timeout | undefined;
 
   const later = (work: () => void, ms: number) => {
@@ -195,35 +199,19 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
     }, at.getTime() - Date.now());
   };
 
-  const refresh = async () => {
-    if (reading) {
-      again = true;
-      return;
-    }
-    reading = readCatalogue(database.db)
-      .then((catalogue) => {
-        current = catalogue;
-        publishNext();
-        log.info({ version: catalogue.version }, "catalogue read");
-      })
-      .catch((error) => {
-        log.error({ err: error }, "catalogue not read");
-        later(() => void refresh(), AGAIN_MS);
-      });
-    await reading;
-    reading = undefined;
-    if (again && !closed) {
-      again = false;
-      await refresh();
-    }
+  const readIfNew = async () => {
+    const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
+    if (state?.version === current.version) return;
+    current = await readCatalogue(reader.db);
+    publishNext();
+    log.info({ version: current.version }, "catalogue read");
   };
-
-  const listener = await listenTo(database.url, "catalogue_changed", {
-    onNews: () => void refresh(),
+  let reading: RunningJob | undefined;
+  const listener = await listenTo(database.directUrl, "catalogue_changed", {
+    onNews: () => reading?.wake(),
     onError: (error) => log.warn({ err: error }, "catalogue listener lost"),
   });
-  // Whatever changed before we listened.
-  await reading;
+  reading = runRepeatedly("read the catalogue", ASK_MS, log, readIfNew);
   publishNext();
 
   return {
@@ -232,7 +220,8 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
       closed = true;
       clearTimeout(timer);
       await listener.close();
-      await reading;
+      await reading.close();
+      await reader.close();
     },
   };
 }

@@ -1,22 +1,31 @@
-import { Hono } from "hono";
+import { setTimeout } from "node:timers/promises";
+import { type Context, Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
 
-/** Whether this process lives, and whether it can do its work: what load balancers and supervisors ask. */
-export const healthRoutes = ({ database }: Pick<Deps, "database">, isReady: () => boolean) =>
-  new Hono<AppEnv>()
-    .get("/healthz", (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }))
-    .get("/readyz", async (c) => {
-      const answers = await database.pool.query("select 1").then(
-        () => true,
-        () => false,
-      );
-      const ready = answers && isReady();
-      return c.json({ status: ready ? "ok" : "unavailable", database: answers }, ready ? 200 : 503, {
-        "Cache-Control": "no-store",
-      });
-    });
+/** The database may take so long to say that it is there. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * Whether this process lives, and whether to send it visitors: what supervisors and load balancers ask. A database that is
+ * away is no reason to send them elsewhere: other processes have no other one, and most pages need none.
+ */
+export const healthRoutes = ({ database }: Pick<Deps, "database">, isReady: () => boolean) => {
+  const answer = (c: Context<AppEnv>, ok: boolean) =>
+    c.json({ status: ok ? "ok" : "unavailable" }, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  const databaseAnswers = () =>
+    database.pool.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  return new Hono<AppEnv>()
+    .get("/healthz", (c) => answer(c, true))
+    .get("/readyz", (c) => answer(c, isReady()))
+    .get("/healthz/database", async (c) =>
+      answer(c, await Promise.race([databaseAnswers(), setTimeout(PATIENCE_MS, false)])),
+    );
+};
 
 /** All that a process answers which only works: the same, with the headers of every answer. */
 export function workerApp(deps: Pick<Deps, "database" | "env">, isReady: () => boolean) {

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Socket } from "node:net";
+import pg from "pg";
+
+/** The program has fewer statements than this. More would be generated texts, which are not worth preparing. */
+const MOST_PREPARED = 300;
+
+/**
+ * Names the statements of one pool: none for one that is sent for the first time, perhaps the only one. A name follows
+ * from the text, so that no connection ever knows another statement under it.
+ */
+function nameStatements(): (text: string) => string | undefined {
+  const sentBefore = new Set<string>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size + sentBefore.size >= MOST_PREPARED) return known;
+    if (!sentBefore.delete(text)) {
+      sentBefore.add(text);
+      return undefined;
+    }
+    const name = createHash("sha256").update(text).digest("base64url");
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A server that answers nothing for so long, not even that it gave up, is gone: its machine may have stopped or moved. */
+const SILENCE_MS = 14_000;
+
+const silent = () => Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
+
+const READ_ONLY = "25006";
+
+type Connection = { stream: Socket; on: (event: "errorMessage", act: (error: { code?: string }) => void) => void };
+
+export type ClientOptions = {
+  /** Whether statements are prepared. A pooler that does not follow prepared statements cannot have them. */
+  prepared?: boolean | undefined;
+  silenceMs?: number | undefined;
+};
+
+/**
+ * Connections that have every statement with parameters planned once, not each time: most of ours take longer to plan
+ * than to run. Whoever waits for a server that has fallen silent gets an error, and the connection ends.
+ */
+export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOptions): typeof pg.Client {
+  const nameOf = prepared ? nameStatements() : () => undefined;
+  return class extends pg.Client {
+    #silence: NodeJS.Timeout | undefined;
+
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const answered = () => {
+        clearTimeout(this.#silence);
+        this.#silence = undefined;
+      };
+      this.on("drain", answered);
+      this.on("end", answered);
+      // Another server has taken over: a new connection finds it.
+      this.#connection.on("errorMessage", ({ code }) => code === READ_ONLY && this.#connection.stream.destroy());
+    }
+
+    // The library has a dozen ways to call this one; all are passed on as they come.
+    // biome-ignore lint/suspicious/noExplicitAny: see above
+    override query(...args: any[]): any {
+      const [config, values] = args;
+      const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
+      if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
+      this.#silence ??= setTimeout(() => this.#connection.stream.destroy(silent()), silenceMs).unref();
+      return Reflect.apply(super.query, this, args);
+    }
+
+    // The library's types leave it out; there is no other way to end a connection whose other end is not there.
+    get #connection(): Connection {
+      return (this as unknown as { connection: Connection }).connection;
+    }
+  };
+}
