@@ -1,20 +1,32 @@
-import type { SQL } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 
-const BATCH = 500;
+const BATCH = 50;
 
 /**
- * Does something with each reservation that a condition finds. One that fails is logged and left for the next run, and
- * does not stop the others; so are those beyond the batch.
+ * Does something with each reservation that a condition finds, until it finds no more. One that fails is logged and left for
+ * the next run, and does not stop the others. Processes that do this at once take each its own: in no order, so that they
+ * seldom meet, and past whatever somebody has locked.
  */
 export async function eachDue(deps: Deps, due: SQL, work: (id: string) => Promise<unknown>): Promise<void> {
-  const rows = await deps.database.db.select({ id: reservations.id }).from(reservations).where(due).limit(BATCH);
-  for (const { id } of rows) {
-    try {
-      await work(id);
-    } catch (error) {
-      deps.log.error({ err: error, reservation: id }, "not done for a reservation");
+  const tried: string[] = [];
+  for (;;) {
+    const rows = await deps.database.db
+      .select({ id: reservations.id })
+      .from(reservations)
+      .where(and(due, sql`${reservations.id} <> all(${sql.param(tried)})`))
+      .orderBy(sql`random()`)
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (rows.length === 0) return;
+    for (const { id } of rows) {
+      tried.push(id);
+      try {
+        await work(id);
+      } catch (error) {
+        deps.log.error({ err: error, reservation: id }, "not done for a reservation");
+      }
     }
   }
 }
