@@ -6,8 +6,8 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
-import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
 import { readCheckLists } from "#server/rentals/acts/read-check-lists.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 export function checkListRoutes(deps: Deps) {
   const lists = createRoute({

@@ -4,7 +4,6 @@ import type { ActDone } from "#contract/console/stock-acts.ts";
 import type { Transaction } from "#db/database.ts";
 import { type Staff, staffActs } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { worksAt } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
@@ -20,6 +19,7 @@ import {
   viewUnit,
 } from "#server/rentals/day/in-hand.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 /** Who does it, through which request, and in which language they are answered. */
 export type Doer = { worker: Staff; actor: Actor; language: Language };
@@ -133,16 +133,6 @@ async function unlessDeadlocked<T>(attempt: () => Promise<T>): Promise<T> {
       if (!isDeadlock(error) || round === ROUNDS) throw error;
     }
   }
-}
-
-/** Staff works at its own stations only, and at none that does not exist. */
-export function refuseElsewhere(
-  { catalogue }: Pick<Deps, "catalogue">,
-  worker: Pick<Staff, "stations">,
-  station: string,
-): void {
-  if (!catalogue.current().stations.some(({ slug }) => slug === station)) throw new AppError("COM_003");
-  if (!worksAt(worker, station)) throw new AppError("STA_002");
 }
 
 function whenDone(told: string | undefined, now: Date): Date {

@@ -12,7 +12,6 @@ import {
   wallBody,
 } from "#contract/console/boxes.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { worksAt } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -25,6 +24,7 @@ import { readBox } from "#server/rentals/boxes/read-box.ts";
 import { readWall } from "#server/rentals/boxes/read-wall.ts";
 import { PlanChanged, previewOutOfOrder, takeOutOfOrder, type Which } from "#server/rentals/boxes/take-out-of-order.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 const WALL = "/api/console/stations/{station}/boxes";
 const BOX = `${WALL}/{number}` as const;
@@ -32,6 +32,7 @@ const BOX = `${WALL}/{number}` as const;
 /** The wall of a station, and what staff does to a box. */
 export function boxRoutes(deps: Deps) {
   const tags = ["boxes"];
+  const stationOf = ownOf(deps);
   const list = createRoute({
     ...forStaff(deps, "boxes.see"),
     tags,
@@ -64,6 +65,7 @@ export function boxRoutes(deps: Deps) {
 /** Out of order, and in order again. */
 export function boxActRoutes(deps: Deps) {
   const tags = ["boxes"];
+  const stationOf = ownOf(deps);
   const preview = createRoute({
     ...forStaff(deps, "boxes.change"),
     tags,
@@ -118,6 +120,7 @@ export function boxActRoutes(deps: Deps) {
 
 /** Doors opened from afar. */
 export function doorRoutes(deps: Deps) {
+  const stationOf = ownOf(deps);
   const open = createRoute({
     ...forStaff(deps, "doors.open"),
     tags: ["boxes"],
@@ -135,7 +138,9 @@ export function doorRoutes(deps: Deps) {
 }
 
 /** Staff of some stations see and touch nothing of the others. */
-function stationOf<W extends Pick<Which, "station">>(worker: CurrentStaff, which: W): W {
-  if (!worksAt(worker, which.station)) throw new AppError("STA_002");
-  return which;
-}
+const ownOf =
+  (deps: Deps) =>
+  <W extends Pick<Which, "station">>(worker: CurrentStaff, which: W): W => {
+    refuseElsewhere(deps, worker, which.station);
+    return which;
+  };

@@ -9,8 +9,8 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
-import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
 import type { LiveEvent } from "#server/rentals/day/live-day.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 /** A sign of life, so that nobody on the way cuts the line and a page notices a dead one; and whether the session is over by time. */
 const HEARTBEAT_MS = 15_000;

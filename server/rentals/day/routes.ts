@@ -7,9 +7,9 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
-import { refuseElsewhere } from "#server/rentals/acts/perform-act.ts";
 import { readToday } from "#server/rentals/day/read-today.ts";
 import { scanCode } from "#server/rentals/day/scan-code.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 /** A station's day: what is to be done, and what something in hand is. */
 export function dayRoutes(deps: Deps) {

@@ -17,7 +17,6 @@ import {
 } from "#contract/console/units.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { worksAt } from "#domain/staff/permissions.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -26,6 +25,7 @@ import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
 import { PlanChanged } from "#server/rentals/boxes/take-out-of-order.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 import { addUnits, nextSerial } from "#server/rentals/units/add-units.ts";
 import { changeCondition, previewCondition } from "#server/rentals/units/change-condition.ts";
 import type { ConditionPlan } from "#server/rentals/units/plan-condition.ts";
@@ -62,7 +62,7 @@ export function unitRoutes(deps: Deps) {
   return createRouter()
     .openapi(list, async (c) => {
       const { limit, ...wanted } = c.req.valid("query");
-      if (wanted.station !== undefined && !worksAt(c.get("staff"), wanted.station)) throw new AppError("STA_002");
+      if (wanted.station !== undefined) refuseElsewhere(deps, c.get("staff"), wanted.station);
       const viewer = viewerOf(deps, c);
       const [units, products] = await Promise.all([
         listUnits(db, wanted, c.get("staff"), limit + 1),
@@ -106,7 +106,7 @@ export function unitActRoutes(deps: Deps) {
     )
     .openapi(add, async (c) => {
       const bought = c.req.valid("json");
-      if (!worksAt(c.get("staff"), bought.station)) throw new AppError("STA_002");
+      refuseElsewhere(deps, c.get("staff"), bought.station);
       return respondResult(c, { serialNumbers: await addUnits(deps, bought, actorOf(c)) });
     })
     .route("/", conditionRoutes(deps));
@@ -185,8 +185,9 @@ export function labelRoutes(deps: Deps) {
   return createRouter().openapi(list, async (c) => {
     const { serials, station } = c.req.valid("query");
     const viewer = viewerOf(deps, c);
+    if (station) refuseElsewhere(deps, c.get("staff"), station);
     const labels = station
-      ? await readBoxLabels(deps, station, c.get("staff"), viewer)
+      ? await readBoxLabels(deps, station, viewer)
       : await readUnitLabels(deps, serials?.split(",") ?? [], c.get("staff"), viewer);
     return respondResult(c, { labels });
   });
