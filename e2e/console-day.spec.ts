@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { read } from "./crew.ts";
-import { serveDay, wanted } from "./served-day.ts";
+import { serveDay, serveStranded, wanted } from "./served-day.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
@@ -107,4 +107,35 @@ test("a hand scanner needs no field", async ({ page }) => {
   await expect(page.getByText("品・箱・会員のコードを読む")).toBeVisible();
   await read(page, "EK-202-001");
   await expect(page.getByText("次に S04 の箱を読む")).toBeVisible();
+});
+
+test("whom a broken box left without a place is taken over by one of the desk, who says what came of it", async ({
+  page,
+}) => {
+  await asStaff(page, "desk");
+  const { taken } = await serveStranded(page);
+  await page.goto("/console/today");
+  const troubles = page.getByRole("region", { name: /要対応/ });
+  await expect(troubles.getByText("デスクの対応待ち")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // Somebody else was faster: the page says who, and the next one takes over knowingly.
+  taken("川口 誠");
+  await troubles.getByRole("button", { name: "対応する" }).click();
+  await expect(page.getByText("ほかのスタッフが対応しています。")).toBeVisible();
+  await expect(troubles.getByText(/川口 誠さんが.*から対応中/)).toBeVisible();
+  await troubles.getByRole("button", { name: "引き継ぐ" }).click();
+  await expect(troubles.getByText(/あなたが対応中/)).toBeVisible();
+  await troubles.getByRole("button", { name: "対応を終える" }).click();
+  const dialog = page.getByRole("dialog", { name: "高橋さまへの対応の結果" });
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "別の場所を案内した" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(troubles.getByText("いま対応が必要なことはありません。")).toBeVisible();
+
+  // The crew sees with whom it is, and does not take it over.
+  await asStaff(page, "crew");
+  taken(undefined);
+  await page.goto("/console/today");
+  await expect(troubles.getByText("デスクの対応待ち")).toBeVisible();
+  await expect(troubles.getByRole("button", { name: "対応する" })).toHaveCount(0);
 });

@@ -88,3 +88,51 @@ export async function serveDay(page: Page) {
   });
   return { sent };
 }
+
+/** Somebody whom a box out of order left without a place, until somebody of the desk has helped. */
+export async function serveStranded(page: Page) {
+  const success = (result: unknown) => ({ json: { status: "success", code: "OK", message: "", result } });
+  type Taker = { id: string; name: string };
+  let by: Taker | undefined;
+  let done = false;
+  const me = async (): Promise<Taker> => {
+    const { result } = await (await page.request.get("/api/console/me")).json();
+    return { id: result.id, name: result.name };
+  };
+  await page.route("**/api/console/today?*", (route) => {
+    const trouble = {
+      kind: "no_box",
+      since: NOW,
+      deadline: IN_AN_HOUR,
+      unit: unitOf(wanted[0].unit),
+      reservation: reservationOf(wanted[0]),
+      box: wanted[0].box,
+      note: null,
+      desk: by ? { takenBy: by, takenAt: NOW } : null,
+      times: 1,
+      hurts: null,
+    };
+    const lanes = ["fill", ...emptyLanes].map((lane) => ({ lane, count: 0, cards: [] }));
+    const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
+    return route.fulfill(success({ station, asOf: NOW, liveId: "", troubles: done ? [] : [trouble], lanes }));
+  });
+  await page.route("**/stranded/*/take", async (route) => {
+    if ((by?.id ?? null) !== route.request().postDataJSON().from) {
+      const refusal = { status: "error", code: "DES_001", message: "ほかのスタッフが対応しています。", requestId: "x" };
+      return route.fulfill({ status: 409, json: refusal });
+    }
+    by = await me();
+    return route.fulfill(success({ takenBy: by, takenAt: NOW }));
+  });
+  await page.route("**/stranded/*/done", (route) => {
+    done = true;
+    return route.fulfill(success({ outcome: route.request().postDataJSON().outcome, doneAt: NOW }));
+  });
+  return {
+    /** Somebody else has taken it over; or nobody has, and it is as at first. */
+    taken: (name: string | undefined) => {
+      by = name === undefined ? undefined : { id: "00000000-0000-4000-8000-000000000001", name };
+      done = false;
+    },
+  };
+}

@@ -53,7 +53,12 @@ const box = z
   })
   .openapi("Box");
 
-const stranded = use.extend({ box: z.string() }).openapi("StrandedUse");
+const stranded = use
+  .extend({
+    box: z.string(),
+    takenBy: z.string().nullable().openapi({ description: "Who of the desk looks after them; null: nobody yet" }),
+  })
+  .openapi("StrandedUse");
 
 export const wallBody = resultBody(
   z.object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { deskCase } from "#contract/console/desk.ts";
 import { instant, nextStep, reservationInHand, station, unitInHand } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 
@@ -57,6 +58,9 @@ const trouble = z
     reservation: z.union([reservationInHand, z.null()]).openapi({ description: "Whose trouble it is" }),
     box: z.string().nullable(),
     note: z.string().nullable().openapi({ description: "Of a box: what a crew says is wrong with it" }),
+    desk: z
+      .union([deskCase, z.null()])
+      .openapi({ description: "Of who has no place: who of the desk has taken them over; null: nobody yet" }),
     times: z.int().openapi({ description: "How often, of refused codes" }),
     hurts: z
       .object({

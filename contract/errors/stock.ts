@@ -105,6 +105,20 @@ export const stockErrors = {
     status: 409,
     message: { ja: "この扉は、使用停止になっていません。", en: "This box isn't out of order." },
   },
+  DES_001: {
+    status: 409,
+    message: {
+      ja: "ほかのスタッフが対応しています。最新の状況を確認してください。",
+      en: "Somebody else is looking after this. Check how it stands now.",
+    },
+  },
+  DES_002: {
+    status: 409,
+    message: {
+      ja: "この件の対応は、もう必要ありません。",
+      en: "There is nothing left to do about this.",
+    },
+  },
   BOX_003: {
     status: 409,
     message: {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant, instantRange } from "#db/schema/columns.ts";
+import type { DeskOutcome } from "#domain/rentals/desk-outcome.ts";
 import type { DoorPurpose } from "#domain/rentals/door.ts";
 import type { PlanHours } from "#domain/rentals/plan.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
@@ -108,6 +109,16 @@ export const doorOpenings = pgTable("door_openings", {
   askedAt: instant("asked_at").notNull(),
   answeredAt: instant("answered_at"),
   outcome: text("outcome").$type<"opened" | "refused" | "unknown">().notNull().default("unknown"),
+});
+
+export const deskCases = pgTable("desk_cases", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  reservationId: uuid("reservation_id").notNull(),
+  boxId: integer("box_id").notNull(),
+  takenBy: uuid("taken_by").notNull(),
+  takenAt: instant("taken_at").notNull(),
+  doneAt: instant("done_at"),
+  outcome: text("outcome").$type<DeskOutcome>(),
 });
 
 export const maintenanceWindows = pgTable("maintenance_windows", {

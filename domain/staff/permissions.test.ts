@@ -11,7 +11,7 @@ describe("permissions", () => {
 
   it.each([
     ["crew", ["day.see", "stock.work", "units.see", "boxes.see", "doors.open"]],
-    ["desk", ["day.see", "units.see", "boxes.see", "reservations.see", "members.see", "members.reveal"]],
+    ["desk", ["day.see", "units.see", "boxes.see", "desk.work", "reservations.see", "members.see", "members.reveal"]],
     ["catalogue", ["units.see", "catalogue.change"]],
     ["finance", ["reservations.see", "payments.see"]],
     ["administrator", [...permissions]],

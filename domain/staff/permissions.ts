@@ -11,6 +11,8 @@ export const permissions = [
   /** Out of order and back. */
   "boxes.change",
   "doors.open",
+  /** Take over whom a box out of order left without a place, and say what came of it. */
+  "desk.work",
   "reservations.see",
   "members.see",
   /** Read a masked value; each time is written down. */
@@ -28,7 +30,7 @@ export type Role = (typeof roles)[number];
 
 const granted: Record<Role, readonly Permission[]> = {
   crew: ["day.see", "stock.work", "units.see", "boxes.see", "doors.open"],
-  desk: ["day.see", "units.see", "boxes.see", "reservations.see", "members.see", "members.reveal"],
+  desk: ["day.see", "units.see", "boxes.see", "desk.work", "reservations.see", "members.see", "members.reveal"],
   catalogue: ["catalogue.change", "units.see"],
   finance: ["reservations.see", "payments.see"],
   administrator: permissions,

@@ -94,6 +94,7 @@ const messages: Messages["boxes"] = {
   stranded: {
     title: (count) => `${count} reservations have nowhere to go`,
     row: (box, name, kind, at) => `${box}: ${name}, ${kind} ${at}`,
+    takenBy: (name) => (name ? `${name} is on it` : "Waiting for the desk"),
   },
 };
 

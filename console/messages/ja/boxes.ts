@@ -103,5 +103,6 @@ export default {
   stranded: {
     title: (count: number) => `行き先のない予約が${count}件あります`,
     row: (box: string, name: string, kind: string, at: string) => `${box}・${name}・${at} ${kind}`,
+    takenBy: (name: string | null) => (name ? `${name}さんが対応中` : "デスクの対応待ち"),
   },
 };

@@ -1,4 +1,5 @@
 import type { Lane, Trouble } from "#contract/console/today.ts";
+import type { DeskOutcome } from "#domain/rentals/desk-outcome.ts";
 
 const lanes: Record<Lane, string> = {
   prepare: "準備",
@@ -47,6 +48,13 @@ const trouble: Record<Exclude<Trouble["kind"], "late_for_next">, (box: string, t
   mail_failed: () => "メールが届いていません",
 };
 
+const outcomes: Record<DeskOutcome, string> = {
+  elsewhere: "別の場所を案内した",
+  cancelled: "キャンセルになった",
+  unreachable: "連絡がつかなかった",
+  not_needed: "対応は不要になった",
+};
+
 export default {
   title: "今日",
   loading: "読み込んでいます",
@@ -62,6 +70,19 @@ export default {
     scanOther: "別の品をスキャン",
     showBox: "ロッカーで確認",
     showUnit: "個体を見る",
+  },
+  desk: {
+    open: "デスクの対応待ち",
+    mine: (since: string) => `${since}からあなたが対応中`,
+    others: (name: string, since: string) => `${name}さんが${since}から対応中`,
+    take: "対応する",
+    takeOver: "引き継ぐ",
+    taken: "対応を引き受けました。ほかのスタッフにも表示されます。",
+    finish: "対応を終える",
+    title: (name: string) => `${name}への対応の結果`,
+    member: (name: string | null) => (name ? `${name}さま` : "会員"),
+    done: "対応を終えました。",
+    outcomes,
   },
   lanesLabel: "作業の種類",
   lanes,

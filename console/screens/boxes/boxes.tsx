@@ -98,7 +98,7 @@ function Stranded({ wall: { stranded } }: { wall: WallView }) {
         {stranded.map((use) => (
           <li key={`${use.number} ${use.kind}`}>
             {m.row(use.box, san(use.lastName), kinds[use.kind], dateTime(use.at))}{" "}
-            <span className="text-muted">{use.number}</span>
+            <span className="text-muted">{use.number}</span> <b>{m.takenBy(use.takenBy)}</b>
           </li>
         ))}
       </ul>

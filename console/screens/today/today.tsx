@@ -49,7 +49,7 @@ export default function TodayScreen() {
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-60px)] lg:grid-cols-[25rem_minmax(0,1fr)]">
       <PageTitle text={m.title} />
-      <Troubles troubles={troubles} />
+      <Troubles station={shown.station.slug} troubles={troubles} onChange={reload} />
       <div className="min-w-0">
         <LaneTiles lanes={lanes} chosen={lane?.lane} onChoose={setChosen} />
         {lane ? <LaneCards key={lane.lane} lane={lane} /> : <AllLanes lanes={lanes} onChoose={setChosen} />}

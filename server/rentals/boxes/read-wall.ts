@@ -4,9 +4,10 @@ import type { Period } from "#domain/rentals/slots.ts";
 import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
+import { type BoxRow, readBoxes, readFixtures } from "#server/rentals/boxes/box-store.ts";
 import { viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
+import { readCases } from "#server/rentals/desk/desk-case-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
 
 /** What the wall looks ahead to: the rest of today, and tomorrow. */
@@ -18,9 +19,10 @@ export async function readWall({ database, live }: Deps, slug: string, viewer: V
   const station = catalogue.stations.find((each) => each.slug === slug);
   if (!station) throw new AppError("COM_003");
   const liveId = live.lastId();
-  const [rows, fixtures] = await Promise.all([
+  const [rows, fixtures, cases] = await Promise.all([
     readBoxes(database.db, { station: slug }, untilTomorrow(now)),
     readFixtures(database.db, slug),
+    readCases(database.db, slug),
   ]);
   const inUse = rows.filter(({ active, outOfOrder }) => active || outOfOrder);
   const { lockerOpensAtMinute, lockerClosesAtMinute } = catalogue.settings;
@@ -32,10 +34,16 @@ export async function readWall({ database, live }: Deps, slug: string, viewer: V
     wallHeight: WALL_HEIGHT,
     fixtures,
     boxes: layOutWall(inUse, fixtures).map((box) => viewBox(box, viewer)),
-    stranded: inUse
-      .filter(({ outOfOrder }) => outOfOrder)
-      .flatMap((box) =>
-        box.uses.filter(({ left }) => !left).map((use) => ({ ...viewUse(use, viewer), box: box.number })),
-      ),
+    stranded: inUse.flatMap((box) => strandedAt(box, cases, viewer)),
   };
+}
+
+/** Who is to use a box that is out of order, and was not helped yet. */
+function strandedAt(box: BoxRow, cases: Awaited<ReturnType<typeof readCases>>, viewer: Viewer): Wall["stranded"] {
+  if (!box.outOfOrder) return [];
+  return box.uses.flatMap((use) => {
+    const known = cases.find(({ box: number, reservation }) => number === box.number && reservation === use.number);
+    if (use.left || known?.done) return [];
+    return [{ ...viewUse(use, viewer), box: box.number, takenBy: known?.takenBy ?? null }];
+  });
 }

@@ -51,12 +51,13 @@ const viewCard = (row: LaneRow, { catalogue, worker, language }: Look): TodayCar
 });
 
 function viewTrouble(row: TroubleRow, { catalogue, worker, language }: Look): Trouble {
-  const { kind, times, door: box, note, substitute, hurts, reservation } = row;
+  const { kind, times, door: box, note, desk, substitute, hurts, reservation } = row;
   return {
     kind,
     times,
     box: box ?? (isAboutPickup(kind) ? (reservation?.pickupBox ?? null) : null),
     note,
+    desk: desk && { takenBy: { id: desk.id, name: desk.name }, takenAt: toJstIso(new Date(desk.at)) },
     since: toJstIso(new Date(row.since)),
     deadline: instantOf(row.deadline),
     unit: isUnit(row) ? viewUnit(catalogue, row, language) : null,

@@ -3,6 +3,7 @@ import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { type InHand, type ReservationRow, reservationJson, unitColumns, unitOf } from "#server/rentals/day/in-hand.ts";
+import { needsBox } from "#server/rentals/desk/desk-case-store.ts";
 
 /** A box that is still empty so long before the pickup is somebody's business. */
 const EMPTY_BEFORE = HOUR;
@@ -26,6 +27,8 @@ export type TroubleRow = Partial<InHand> & {
   hurts: ReservationRow | null;
   substitute: string | null;
   note: string | null;
+  /** Who of the desk has taken it over. */
+  desk: { id: string; name: string; at: number } | null;
   reservation: ReservationRow | null;
 };
 
@@ -41,15 +44,26 @@ const notThere = (station: string, at: At) => sql`
   where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and r.pickup_at < ${at(AHEAD)}
     and (r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null or not u.active)`;
 
-/** Who is to use a box that is out of order, and for whom no other place was found. */
+/** Who is to use a box that is out of order, and for whom no other place was found; and whom the desk has taken over, until that is done. */
 const noBox = (station: string, at: At) => sql`
   select 'no_box', r.id, b.out_of_order_since, min(case a.kind when 'pickup' then r.pickup_at else r.return_at end), b.number,
     1, null::uuid, null
   from boxes b join box_allocations a on a.box_id = b.id and a.kind not in ('next_pickup', 'left') and upper(a.period) > ${at(0)}
   join reservations r on r.id = a.reservation_id
-  where b.station_slug = ${station} and b.out_of_order_since is not null and (r.status in ${awaiting}
-    or a.kind in ('return', 'claim') and r.status in ('in_rental', 'overdue_return'))
-  group by r.id, b.id`;
+  where b.station_slug = ${station} and ${needsBox} and not exists (
+    select from desk_cases c where c.reservation_id = r.id and c.done_at is null and c.box_id = b.id)
+  group by r.id, b.id
+  union all
+  select 'no_box', r.id, c.taken_at, case when r.status in ${awaiting} and r.pickup_box_id = b.id then r.pickup_at else r.return_at end,
+    b.number, 1, null::uuid, null
+  from boxes b join desk_cases c on c.box_id = b.id and c.done_at is null join reservations r on r.id = c.reservation_id
+  where b.station_slug = ${station}`;
+
+/** Who looks after the member whose trouble `w` it is. */
+const takenOver = sql`(
+  select json_build_object('id', s.id, 'name', s.name, 'at', extract(epoch from c.taken_at) * 1000)
+  from desk_cases c join staff s on s.id = c.taken_by
+  where w.kind = 'no_box' and c.reservation_id = w.id and c.done_at is null)`;
 
 /** What a crew says is broken, with whoever is to use it next. */
 const reportedBoxes = (station: string, at: At) => sql`
@@ -125,7 +139,7 @@ export async function readTroubles(db: Queryable, station: string, now: Date): P
     )})
     select w.kind, extract(epoch from w.since) * 1000 as since, extract(epoch from w.deadline) * 1000 as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
       case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
     from wrong w
     -- One after the other by their keys: they are few, which the planner cannot know.

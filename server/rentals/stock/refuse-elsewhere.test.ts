@@ -51,6 +51,8 @@ const given: Record<string, unknown> = {
   to: "shinagawa",
   reason: "確認",
   hash: "x",
+  from: null,
+  outcome: "elsewhere",
   product: 101,
   count: 1,
   first: "EK-101-999",

@@ -17,6 +17,7 @@ import { useGliding } from "../../../live/use-gliding.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useMe } from "../../../session/me.ts";
 import { Deadline } from "./deadline.tsx";
+import { Desk, type DeskPlace } from "./desk.tsx";
 import { actOf } from "./trouble-act.ts";
 import { useTroubleTexts } from "./trouble-texts.ts";
 
@@ -49,7 +50,7 @@ const keyOf = ({ kind, reservation, hurts, box }: Trouble) =>
   [kind, reservation?.number, hurts?.reservation.number, box].join(" ");
 
 /** What is late or wrong. The worst is the large card. */
-export function Troubles({ troubles }: { troubles: Trouble[] }) {
+export function Troubles({ troubles, ...place }: { troubles: Trouble[] } & DeskPlace) {
   const m = useMessages("today");
   const [worst, ...others] = troubles;
   const list = useGliding<HTMLUListElement>();
@@ -64,10 +65,10 @@ export function Troubles({ troubles }: { troubles: Trouble[] }) {
         )}
       </h2>
       {!worst && <p className="pb-3 text-muted text-sm">{m.noTroubles}</p>}
-      {worst && <Worst trouble={worst} />}
+      {worst && <Worst trouble={worst} place={place} />}
       <ul ref={list} className="relative">
         {others.map((trouble) => (
-          <Row key={keyOf(trouble)} trouble={trouble} />
+          <Row key={keyOf(trouble)} trouble={trouble} place={place} />
         ))}
       </ul>
     </section>
@@ -84,7 +85,9 @@ function Line({ parts }: { parts: string[] }) {
   ));
 }
 
-function Worst({ trouble }: { trouble: Trouble }) {
+type OneProps = { trouble: Trouble; place: DeskPlace };
+
+function Worst({ trouble, place }: OneProps) {
   const m = useMessages("today");
   const { title, parts, when } = useTroubleTexts(trouble);
   const act = actOf(trouble, useMe());
@@ -113,11 +116,12 @@ function Worst({ trouble }: { trouble: Trouble }) {
           {m.acts[act.label]}
         </ButtonLink>
       )}
+      <Desk trouble={trouble} place={place} />
     </div>
   );
 }
 
-function Row({ trouble }: { trouble: Trouble }) {
+function Row({ trouble, place }: OneProps) {
   const m = useMessages("today");
   const { title, parts, when } = useTroubleTexts(trouble);
   const act = actOf(trouble, useMe());
@@ -147,6 +151,7 @@ function Row({ trouble }: { trouble: Trouble }) {
       ) : (
         <div className={look}>{body}</div>
       )}
+      <Desk trouble={trouble} place={place} />
     </li>
   );
 }
