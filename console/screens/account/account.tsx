@@ -36,6 +36,8 @@ export default function Account() {
 }
 
 const row = "flex items-center gap-3 border-hair border-t py-2 first:border-t-0";
+/** A button beside a name gives way to nothing: its word is not cut. */
+const inRow = "-mr-3 shrink-0 whitespace-nowrap px-3!";
 
 function Passkeys({ factors: { passkeys, maximum, passkeysPossible } }: { factors: Loaded["factors"] }) {
   const { factors: m } = useMessages("account");
@@ -67,7 +69,13 @@ function Passkeys({ factors: { passkeys, maximum, passkeysPossible } }: { factor
               <b className="block">{name}</b>
               <span className="digits text-muted text-xs">{m.since(dateTime(createdAt))}</span>
             </span>
-            <Button look="plain" aria-label={m.removeOf(name)} disabled={sending} onClick={() => remove(id)}>
+            <Button
+              look="plain"
+              className={inRow}
+              aria-label={m.removeOf(name)}
+              disabled={sending}
+              onClick={() => remove(id)}
+            >
               {m.remove}
             </Button>
           </li>
@@ -161,7 +169,13 @@ function Sessions({ sessions }: { sessions: SessionView[] }) {
               <span className="digits text-muted text-xs">{m.used(dateTime(lastUsedAt ?? createdAt))}</span>
             </span>
             {!current && (
-              <Button look="plain" aria-label={m.endOf(device)} disabled={sending} onClick={() => end(id)}>
+              <Button
+                look="plain"
+                className={inRow}
+                aria-label={m.endOf(device)}
+                disabled={sending}
+                onClick={() => end(id)}
+              >
                 {m.end}
               </Button>
             )}
