@@ -103,3 +103,39 @@ test("walls, units and labels have no accessibility finding", async ({ page, bas
     }
   });
 });
+
+test("lists are sorted by column, by mouse, key or on a phone by one field, and the address knows it", async ({
+  page,
+  isMobile,
+}) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/units?condition=ready");
+  const serials = async () => page.locator("main [data-row]").locator("visible=true").allInnerTexts();
+  const before = await serials();
+  if (isMobile) await page.getByLabel("並び順").selectOption({ label: "シリアル番号（降順）" });
+  else {
+    const head = page.getByRole("columnheader", { name: "シリアル番号" });
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await head.getByRole("link").focus();
+    await page.keyboard.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await expect(page.getByRole("columnheader", { name: "状態" })).toHaveAttribute("aria-sort", "none");
+  }
+  await expect(page).toHaveURL(/condition=ready&sort=-serial/);
+  await expect.poll(async () => (await serials())[0]).not.toBe(before[0]);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  // The next page goes on in that order, and other filters keep it.
+  await page.getByRole("link", { name: "次のページ" }).click();
+  await expect(page).toHaveURL(/sort=-serial&after=/);
+  await page.getByLabel("シリアル番号").locator("visible=true").last().fill("EK-1");
+  await page.getByRole("button", { name: "絞り込む" }).click();
+  await expect(page).toHaveURL(/serial=EK-1.*sort=-serial$/);
+
+  await page.goto("/console/staff?sort=-name");
+  await expect(page.locator("main [data-row]").locator("visible=true").first()).not.toContainText("佐藤 葵");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.goto("/console/audit");
+  await page.getByLabel("並び順").selectOption({ label: "操作（昇順）" });
+  await expect(page).toHaveURL(/sort=act/);
+  expect(await accessibilityFindings(page)).toEqual([]);
+});

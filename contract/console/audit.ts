@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
+import { sortBy } from "#contract/console/sort.ts";
 import { resultBody } from "#contract/envelope.ts";
 
 const instant = z.iso.datetime({ offset: true });
 const short = z.string().min(1).max(100).optional();
+
+export const auditSorts = ["at", "act", "staff"] as const;
 
 export const auditQuery = z.object({
   staff: z.uuid().optional().openapi({ description: "Who did it" }),
@@ -17,7 +20,8 @@ export const auditQuery = z.object({
     .min(1)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
-    .openapi({ description: "`next` of the page before" }),
+    .openapi({ description: "`next` of the page before, in the same order" }),
+  sort: sortBy(auditSorts).default("-at"),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { email } from "#contract/account-fields.ts";
+import { sortBy } from "#contract/console/sort.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { roles } from "#domain/staff/permissions.ts";
 
@@ -37,6 +38,10 @@ export const changeStaffRequest = z.object({ name, roles: someRoles, stations })
 
 export const endStaffRequest = z.object({ reason: z.string().trim().max(500).optional() }).openapi("EndStaffRequest");
 
+export const staffSorts = ["name", "roles", "seen", "state"] as const;
+
+export const staffQuery = z.object({ sort: sortBy(staffSorts).default("name") });
+
 export const changeMeRequest = z.object({ language: z.enum(["ja", "en"]) }).openapi("ChangeMeRequest");
 
 const member = z
@@ -61,6 +66,7 @@ const member = z
 export const staffMemberBody = resultBody(member).openapi("StaffMemberAnswer");
 export const staffListBody = resultBody(z.object({ staff: z.array(member) })).openapi("StaffList");
 
+export type StaffQuery = z.output<typeof staffQuery>;
 export type InviteStaffRequest = z.output<typeof inviteStaffRequest>;
 export type ChangeStaffRequest = z.output<typeof changeStaffRequest>;
 export type StaffMember = z.infer<typeof member>;

@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { sortBy } from "#contract/console/sort.ts";
 import { instant, reservationNumber, serialNumber, station, unitInHand } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
+
+export const unitSorts = ["serial", "product", "condition", "place", "next"] as const;
 
 export const unitsQuery = z.object({
   product: wholeNumber(1, 2_147_483_647).optional(),
@@ -12,7 +15,12 @@ export const unitsQuery = z.object({
   place: z.enum(unitPlaces).optional(),
   station: station.optional(),
   serial: serialNumber.optional().openapi({ description: "How the serial number begins" }),
-  after: serialNumber.optional().openapi({ description: "The last serial number of the page before" }),
+  sort: sortBy(unitSorts).default("serial"),
+  after: z
+    .string()
+    .regex(/^[\w-]{1,300}$/)
+    .optional()
+    .openapi({ description: "`next` of the page before, in the same order" }),
   limit: wholeNumber(1, 200).default(50),
 });
 

@@ -34,7 +34,7 @@ async function add(deps: Deps, args: string[]): Promise<string> {
 }
 
 async function list(deps: Deps): Promise<string> {
-  const lines = (await listStaff(deps)).map(({ email, name, roles, stations, state }) =>
+  const lines = (await listStaff(deps, "name")).map(({ email, name, roles, stations, state }) =>
     [state, email, name, roles.join(","), stations?.join(",") ?? "all stations"].join("\t"),
   );
   return lines.join("\n");
@@ -42,7 +42,7 @@ async function list(deps: Deps): Promise<string> {
 
 async function end(deps: Deps, args: string[]): Promise<string> {
   const address = readOptions(args).email ?? "";
-  const person = (await listStaff(deps)).find(({ email, state }) => email === address && state !== "ended");
+  const person = (await listStaff(deps, "name")).find(({ email, state }) => email === address && state !== "ended");
   if (!person) throw new Refusal(`Nobody of staff has the address "${address}".`);
   await endStaff(deps, person.id, undefined, actor);
   return `${person.name} is out.`;

@@ -50,6 +50,11 @@ const common: typeof ja = {
     submit: "Confirm with code",
   },
   signOut: "Sign out",
+  sort: {
+    label: "Sort by",
+    up: (column) => `${column}, ascending`,
+    down: (column) => `${column}, descending`,
+  },
   keys: {
     title: "Keyboard shortcuts",
     list: [

@@ -4,6 +4,7 @@ const staff: typeof ja = {
   title: "Staff",
   count: (count) => `${count} people`,
   filters: { role: "Role", state: "State", all: "All", present: "Not ended" },
+  columns: { name: "Name", roles: "Roles", seen: "Last seen", state: "State" },
   none: "No staff match. Try other filters.",
   invite: "Invite staff",
   invited: (email) => `We've sent an invitation to ${email}.`,

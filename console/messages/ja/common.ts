@@ -52,6 +52,11 @@ export default {
     submit: "コードで確認",
   },
   signOut: "サインアウト",
+  sort: {
+    label: "並び順",
+    up: (column: string) => `${column}（昇順）`,
+    down: (column: string) => `${column}（降順）`,
+  },
   keys: {
     title: "キーボード操作",
     list: [

@@ -12,6 +12,7 @@ export default {
   title: "スタッフ",
   count: (count: number) => `${count}人`,
   filters: { role: "役割", state: "状態", all: "すべて", present: "利用中" },
+  columns: { name: "氏名", roles: "役割", seen: "最後の利用", state: "状態" },
   none: "条件に合うスタッフはいません。条件を変えてお試しください。",
   invite: "スタッフを招待する",
   invited: (email: string) => `${email} に招待メールを送りました。`,

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import type { AuditPage } from "#contract/console/audit.ts";
+import { type AuditPage, auditSorts } from "#contract/console/audit.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { KeptSort, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { useCall } from "../../use-call.ts";
@@ -14,7 +15,7 @@ type Entry = AuditPage["entries"][number];
 /** Filters and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
-  const query = Object.fromEntries(["act", "subjectId", "before"].flatMap((name) => pairOf(params, name)));
+  const query = Object.fromEntries(["act", "subjectId", "sort", "before"].flatMap((name) => pairOf(params, name)));
   return (await call(api.audit.$get({ query }))).result;
 }
 
@@ -23,10 +24,10 @@ const pairOf = (params: URLSearchParams, name: string): [string, string][] => {
   return value ? [[name, value]] : [];
 };
 
-/** What staff did, the newest first. */
+/** What staff did, the newest first unless another order is chosen. */
 export default function Audit() {
   const { entries, next } = useLoaderData<AuditPage>();
-  const { title, none, older, newest } = useMessages("audit");
+  const m = useMessages("audit");
   const [params] = useSearchParams();
   const further = new URLSearchParams(params);
   further.set("before", String(next));
@@ -35,9 +36,9 @@ export default function Audit() {
   useRowKeys();
   return (
     <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
-      <PageTitle text={title} />
+      <PageTitle text={m.title} />
       <Filters />
-      {entries.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{none}</p>}
+      {entries.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>}
       <ol className="overflow-hidden rounded-2xl border border-line bg-canvas">
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />
@@ -46,12 +47,12 @@ export default function Audit() {
       <div className="mt-4 flex justify-center gap-2">
         {params.has("before") && (
           <ButtonLink look="plain" to={`?${first}`}>
-            {newest}
+            {m.first}
           </ButtonLink>
         )}
         {next !== null && (
           <ButtonLink look="outline" to={`?${further}`}>
-            {older}
+            {m.further}
           </ButtonLink>
         )}
       </div>
@@ -60,7 +61,7 @@ export default function Audit() {
 }
 
 function Filters() {
-  const { filters: m } = useMessages("audit");
+  const { filters: m, columns } = useMessages("audit");
   const [params, setParams] = useSearchParams();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -71,9 +72,11 @@ function Filters() {
     <form key={String(params)} onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
       <TextField label={m.act} name="act" defaultValue={params.get("act") ?? ""} maxLength={100} />
       <TextField label={m.subject} name="subjectId" defaultValue={params.get("subjectId") ?? ""} maxLength={100} />
+      <KeptSort />
       <Button type="submit" look="outline">
         {m.apply}
       </Button>
+      <SortSelect names={auditSorts} labels={columns} first="-at" className="min-w-48" />
     </form>
   );
 }

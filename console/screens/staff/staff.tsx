@@ -1,12 +1,13 @@
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { useLoaderData, useRevalidator, useSearchParams } from "react-router";
-import type { StaffMember } from "#contract/console/staff.ts";
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
+import { type StaffMember, type StaffQuery, staffSorts } from "#contract/console/staff.ts";
 import { roles as allRoles } from "#domain/staff/permissions.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe } from "../../session/me.ts";
@@ -14,9 +15,12 @@ import { loadStations } from "../../stations.ts";
 import { InviteDialog } from "./parts/invite-dialog.tsx";
 import { StaffDialog } from "./parts/staff-dialog.tsx";
 
-export async function loader() {
+/** Filters and order live in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
   await loadStations(await loadMe());
-  return (await call(api.staff.$get())).result;
+  const sort = new URL(request.url).searchParams.get("sort");
+  // What is no order is refused by the server, as it is.
+  return (await call(api.staff.$get({ query: sort === null ? {} : { sort: sort as StaffQuery["sort"] } }))).result;
 }
 
 /** Everybody of staff: who may do what, and where. */
@@ -44,11 +48,7 @@ export default function Staff() {
       </div>
       <Filters />
       {found.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>}
-      <ul className="overflow-hidden rounded-2xl border border-line bg-canvas empty:hidden">
-        {found.map((each) => (
-          <StaffRow key={each.id} person={each} onOpen={() => setShown(each.id)} />
-        ))}
-      </ul>
+      {found.length > 0 && <List people={found} onOpen={setShown} />}
       {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={revalidate} />}
       {person && (
         <StaffDialog key={person.id} person={person} onClose={() => setShown(undefined)} onDone={revalidate} />
@@ -104,34 +104,96 @@ function Filters() {
   );
 }
 
+type ListProps = { people: StaffMember[]; onOpen: (id: string) => void };
+
+function List({ people, onOpen }: ListProps) {
+  const { columns } = useMessages("staff");
+  return (
+    <>
+      <SortSelect names={staffSorts} labels={columns} first="name" className="mb-3 lg:hidden" />
+      <ul className="overflow-hidden rounded-2xl border border-line bg-canvas lg:hidden">
+        {people.map((each) => (
+          <StaffCard key={each.id} person={each} onOpen={() => onOpen(each.id)} />
+        ))}
+      </ul>
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
+        <thead className="bg-surface text-muted text-xs">
+          <tr>
+            {staffSorts.map((name) => (
+              <SortHead key={name} name={name} label={columns[name]} first="name" />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((each) => (
+            <StaffRow key={each.id} person={each} onOpen={() => onOpen(each.id)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
 const looks: Record<StaffMember["state"], string> = {
   active: "bg-tint text-primary-strong",
   invited: "bg-due-tint text-due",
   ended: "bg-surface text-muted",
 };
 
-function StaffRow({ person, onOpen }: { person: StaffMember; onOpen: () => void }) {
+type OneProps = { person: StaffMember; onOpen: () => void };
+
+/** What a card and a row tell alike. */
+function useStaffTexts({ roles, lastSeenAt, state }: StaffMember) {
   const m = useMessages("staff");
-  const { roles, comma, dateTime } = useMessages("common");
-  const { name, email, state, lastSeenAt } = person;
+  const { roles: names, comma, dateTime } = useMessages("common");
+  return {
+    duties: roles.map((role) => names[role]).join(comma),
+    seen: lastSeenAt ? m.seen(dateTime(lastSeenAt)) : m.neverSeen,
+    stateName: m.states[state],
+  };
+}
+
+function StaffCard({ person, onOpen }: OneProps) {
+  const { name, email, state } = person;
+  const { duties, seen, stateName } = useStaffTexts(person);
   return (
     <li className="border-hair border-t first:border-t-0">
       <button
         type="button"
         data-row
         onClick={onOpen}
-        className="grid min-h-16 w-full grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 text-left hover:bg-tint lg:grid-cols-[2fr_2fr_1fr_auto]"
+        className="grid min-h-16 w-full grid-cols-[1fr_auto] items-center gap-x-4 px-4 py-2 text-left hover:bg-tint"
       >
         <span className="min-w-0">
           <b className="block truncate">{name}</b>
           <span className="block truncate text-muted text-xs">{email}</span>
         </span>
-        <span className="text-sm max-lg:order-3">{person.roles.map((role) => roles[role]).join(comma)}</span>
-        <span className="digits text-muted text-xs max-lg:order-4 max-lg:text-right">
-          {lastSeenAt ? m.seen(dateTime(lastSeenAt)) : m.neverSeen}
-        </span>
-        <span className={`justify-self-end rounded-full px-2.5 py-0.5 text-xs ${looks[state]}`}>{m.states[state]}</span>
+        <span className={`justify-self-end rounded-full px-2.5 py-0.5 text-xs ${looks[state]}`}>{stateName}</span>
+        <span className="text-sm">{duties}</span>
+        <span className="digits text-right text-muted text-xs">{seen}</span>
       </button>
     </li>
+  );
+}
+
+function StaffRow({ person, onOpen }: OneProps) {
+  const { name, email, state } = person;
+  const { duties, seen, stateName } = useStaffTexts(person);
+  const cell = "border-hair border-t px-4 py-1";
+  return (
+    <tr className="relative focus-within:bg-tint hover:bg-tint">
+      <td className={cell}>
+        {/* The whole row opens it. */}
+        <button type="button" data-row onClick={onOpen} className="min-h-14 text-left after:absolute after:inset-0">
+          <b className="block">{name}</b>
+          <span className="block text-muted text-xs">{email}</span>
+        </button>
+      </td>
+      <td className={cell}>{duties}</td>
+      <td className={`digits ${cell} text-muted`}>{seen}</td>
+      <td className={cell}>
+        <span className={`whitespace-nowrap rounded-full px-2.5 py-0.5 text-xs ${looks[state]}`}>{stateName}</span>
+      </td>
+    </tr>
   );
 }

@@ -1,19 +1,20 @@
 import type { FormEvent } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
-import type { Units as UnitsView, UnitView } from "#contract/console/units.ts";
+import { type Units as UnitsView, type UnitView, unitSorts } from "#contract/console/units.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
 import { ConditionChip } from "./parts/condition-chip.tsx";
 
-const filterNames = ["product", "condition", "place", "station", "serial", "after"] as const;
+const filterNames = ["product", "condition", "place", "station", "serial", "sort", "after"] as const;
 
 /** Filters and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -120,6 +121,7 @@ function Filters({ products }: Pick<UnitsView, "products">) {
         ))}
       </SelectField>
       <TextField label={m.serial} name="serial" defaultValue={chosenOf("serial")} maxLength={40} autoComplete="off" />
+      <KeptSort />
       <Button type="submit" look="outline">
         {m.apply}
       </Button>
@@ -131,6 +133,7 @@ function List({ units }: { units: UnitView[] }) {
   const { columns } = useMessages("units");
   return (
     <>
+      <SortSelect names={unitSorts} labels={columns} first="serial" className="mb-3 lg:hidden" />
       <ul className="grid gap-3 lg:hidden">
         {units.map((unit) => (
           <li key={unit.serialNumber}>
@@ -154,10 +157,8 @@ function List({ units }: { units: UnitView[] }) {
       <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
         <thead className="bg-surface text-muted text-xs">
           <tr>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col" className="px-4 py-2 font-normal">
-                {name}
-              </th>
+            {unitSorts.map((name) => (
+              <SortHead key={name} name={name} label={columns[name]} first="serial" />
             ))}
           </tr>
         </thead>

@@ -31,6 +31,7 @@ import { changeCondition, previewCondition } from "#server/rentals/units/change-
 import type { ConditionPlan } from "#server/rentals/units/plan-condition.ts";
 import { readBoxLabels, readUnitLabels } from "#server/rentals/units/read-labels.ts";
 import { readUnit } from "#server/rentals/units/read-unit.ts";
+import { writeCursor } from "#server/rentals/units/unit-order.ts";
 import { countUnits, listUnits } from "#server/rentals/units/unit-store.ts";
 import { viewUnit } from "#server/rentals/units/unit-views.ts";
 
@@ -46,7 +47,7 @@ export function unitRoutes(deps: Deps) {
     tags,
     method: "get",
     path: UNITS,
-    summary: "Units by serial number, filtered",
+    summary: "Units, filtered and in order",
     request: { query: unitsQuery },
     responses: { 200: jsonOf(unitsBody, "A page of units"), ...refusals },
   });
@@ -68,10 +69,11 @@ export function unitRoutes(deps: Deps) {
         listUnits(db, wanted, c.get("staff"), limit + 1),
         countUnits(db, c.get("staff")),
       ]);
+      const last = units.length > limit ? units[limit - 1] : undefined;
       const nameOf = (id: number) => everKnown(viewer.catalogue, id)?.name[viewer.language] ?? String(id);
       return respondResult(c, {
         units: units.slice(0, limit).map((unit) => viewUnit(unit, viewer)),
-        next: units.length > limit ? (units[limit - 1]?.serialNumber ?? null) : null,
+        next: last ? writeCursor(wanted.sort, last) : null,
         products: products.map(({ id, units }) => ({ id, name: nameOf(id), units })),
       });
     })

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
+import { orderOf, type UnitSort } from "#server/rentals/units/unit-order.ts";
 
 export type UnitRow = {
   id: number;
@@ -23,6 +24,7 @@ export type Wanted = {
   place?: UnitPlace["place"] | undefined;
   station?: string | undefined;
   serial?: string | undefined;
+  sort?: UnitSort | undefined;
   after?: string | undefined;
   /** Only these. */
   serials?: string[];
@@ -41,13 +43,17 @@ const columns = sql`u.id, u.serial_number as "serialNumber", u.product_id as "pr
   (select min(r.pickup_at) from reservations r
     where r.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')) as "nextAt"`;
 
-/** Units by their serial numbers, so many after the last of the page before. */
+/** A unit in a list, with what it is sorted by. */
+export type ListedUnit = UnitRow & { key: string };
+
+/** Units in the order that is wanted, by their serial numbers otherwise, so many after the last of the page before. */
 export async function listUnits(
   db: Queryable,
-  { product, condition, place, station, serial, after, serials }: Wanted,
+  { product, condition, place, station, serial, sort = "serial", after, serials }: Wanted,
   worker: Pick<Worker, "stations">,
   limit: number,
-): Promise<UnitRow[]> {
+): Promise<ListedUnit[]> {
+  const order = orderOf(sort, after);
   const conditions = [
     isInSight(worker),
     ...(product === undefined ? [] : [sql`u.product_id = ${product}`]),
@@ -56,12 +62,16 @@ export async function listUnits(
     ...(station === undefined ? [] : [sql`u.station_slug = ${station}`]),
     ...(serial === undefined ? [] : [sql`u.serial_number >= ${serial} and starts_with(u.serial_number, ${serial})`]),
     ...(serials === undefined ? [] : [sql`u.serial_number = any(${sql.param(serials)}::text[])`]),
-    ...(after === undefined ? [] : [sql`u.serial_number > ${after}`]),
+    ...(order.after ? [order.after] : []),
   ];
-  const { rows } = await db.execute<UnitRow>(sql`
-    select ${columns} from units u left join boxes b on b.id = u.box_id
-    where ${sql.join(conditions, sql` and `)} order by u.serial_number limit ${limit}`);
-  return rows.map(withDates);
+  // What is told of a unit beside it is looked up for this page only.
+  const { rows } = await db.execute<ListedUnit>(sql`
+    select ${columns}, listed.key::text as key from (
+      select u.id, ${order.key} as key from units u left join boxes b on b.id = u.box_id ${order.join}
+      where ${sql.join(conditions, sql` and `)} order by ${order.by(order.key)} limit ${limit}
+    ) listed join units u on u.id = listed.id left join boxes b on b.id = u.box_id
+    order by ${order.by(sql`listed.key`)}`);
+  return rows.map((row) => ({ ...withDates(row), key: row.key }));
 }
 
 export async function findUnit(

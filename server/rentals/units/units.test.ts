@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { ConditionPreview, Units } from "#contract/console/units.ts";
+import { type ConditionPreview, type Units, unitSorts } from "#contract/console/units.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, RARE, type RentalApp } from "#test/rentals.ts";
@@ -38,6 +38,71 @@ describe("the list of units", () => {
     const rows = await test.rows("select 1 from units where product_id = 101");
     expect(all).toHaveLength(rows.length);
     expect(all).toEqual([...new Set(all)].toSorted());
+  });
+
+  /** All serial numbers of a list, page by page. */
+  const walk = async (query: string): Promise<string[]> => {
+    const all: string[] = [];
+    let after = "";
+    do {
+      const page: Units = await get(`units?${query}&limit=3${after && `&after=${after}`}`);
+      all.push(...page.units.map(({ serialNumber }) => serialNumber));
+      after = page.next ?? "";
+    } while (after);
+    return all;
+  };
+
+  it.each(unitSorts)("is sorted by %s, either way, with no row twice or missed from page to page", async (column) => {
+    await test.rows("update units set condition = 'cleaning' where serial_number in ('EK-101-002', 'EK-104-001')");
+    await test.rows("update units set station_slug = 'ueno' where serial_number in ('EK-101-003', 'EK-104-002')");
+    const own = column === "next" ? await serialOf((await test.reserved(107)).reservation.number) : undefined;
+    const [up, down] = [await walk(`serial=EK-10&sort=${column}`), await walk(`serial=EK-10&sort=-${column}`)];
+    const rows = await test.rows<{ serial_number: string }>(
+      "select serial_number from units where serial_number like 'EK-10%' order by 1",
+    );
+    expect(up.toSorted()).toEqual(rows.map(({ serial_number }) => serial_number));
+    expect(new Set(up).size).toBe(up.length);
+    // What nobody is to get is last either way.
+    if (column === "next") {
+      expect([up[0], down[0]]).toEqual([own?.serial_number, own?.serial_number]);
+      expect(down.toSorted()).toEqual(up.toSorted());
+    } else expect(down).toEqual(up.toReversed());
+    if (column === "condition") expect(down.slice(0, 2)).toEqual(["EK-104-001", "EK-101-002"]);
+    if (column === "product") expect(up[0]).toBe("EK-101-001");
+    if (column === "place") expect(down.slice(0, 2)).toEqual(["EK-104-002", "EK-101-003"]);
+    await test.rows("update units set condition = 'ready', station_slug = 'tokyo' where serial_number like 'EK-10%'");
+  });
+
+  it("goes on at the same place when the last row of a page was sorted elsewhere meanwhile", async () => {
+    const page: Units = await get("units?serial=EK-10&sort=condition&limit=3");
+    const last = page.units.at(-1)?.serialNumber;
+    await test.rows("update units set condition = 'retired' where serial_number = $1", [last]);
+    const next: Units = await get(`units?serial=EK-10&sort=condition&limit=3&after=${page.next}`);
+    await test.rows("update units set condition = 'ready' where serial_number = $1", [last]);
+    const all: Units = await get("units?serial=EK-10&sort=condition&limit=6");
+    expect(next.units.map(({ serialNumber }) => serialNumber)).toEqual(
+      all.units.slice(3).map(({ serialNumber }) => serialNumber),
+    );
+  });
+
+  const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  it.each([
+    "sort=",
+    "sort=price",
+    "sort=--serial",
+    "sort=serial;drop",
+    "sort=SERIAL",
+    "sort=place&after=EK-101-001",
+    "sort=next&after=x",
+    `sort=next&after=${cursor(["x", "EK-101-001"])}`,
+    `sort=next&after=${cursor(["1"])}`,
+    `sort=product&after=${cursor([1, "EK-101-001"])}`,
+    `sort=condition&after=${cursor({ a: 1 })}`,
+    `sort=place&after=${cursor(["\u0000", "EK-101-001"])}`,
+    `sort=place&after=${cursor(["tokyo", "'"])}`,
+  ])("refuses %s", async (query) => {
+    const { status, body } = await (await staffOf()).get(`/api/console/units?${query}`);
+    expect([status, body.code]).toEqual([400, "COM_001"]);
   });
 
   it("filters by condition, place and station, each with the others", async () => {

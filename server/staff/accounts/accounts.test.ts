@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { staffSorts } from "#contract/console/staff.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
@@ -29,6 +30,31 @@ const look = (token: string) => new Browser(test, randomIp()).post("/api/console
 const change = (by: Browser, id: string, more: object = {}) =>
   by.put(`/api/console/staff/${id}`, { name: "店長", roles: ["crew"], stations: null, ...more });
 const end = (by: Browser, id: string) => by.post(`/api/console/staff/${id}/end`, {});
+
+describe("the list of staff", () => {
+  it.each(staffSorts)("is sorted by %s either way, and who has left comes last", async (column) => {
+    await signedInStaff(test, { name: "一", roles: ["desk"] });
+    await signedInStaff(test, { name: "二", roles: ["crew"] });
+    await invite(test, boss.browser, { name: "三" });
+    const at = async (sort: string): Promise<{ id: string; name: string; state: string }[]> =>
+      (await boss.browser.get(`/api/console/staff?sort=${sort}`)).body.result.staff;
+    const present = async (sort: string) => (await at(sort)).filter(({ state }) => state !== "ended");
+    const [up, down] = [await present(column), await present(`-${column}`)];
+    expect(up).toHaveLength(4);
+    expect(new Set(down.map(({ id }) => id))).toEqual(new Set(up.map(({ id }) => id)));
+    expect((await at(column)).slice(0, 4)).toEqual(up);
+    if (column === "name") expect(down).toEqual(up.toReversed());
+    if (column === "state") expect([up.at(-1)?.name, down[0]?.name]).toEqual(["三", "三"]);
+    // Who was never there is last either way.
+    if (column === "seen") expect([up.at(-1)?.name, down.at(-1)?.name]).toEqual(["三", "三"]);
+    if (column === "roles") expect([up[0]?.name, down[0]?.name]).toEqual(["店長", "一"]);
+  });
+
+  it.each(["sort=", "sort=email", "sort=%27", "sort=NAME"])("refuses %s", async (query) => {
+    const { status, body } = await boss.browser.get(`/api/console/staff?${query}`);
+    expect([status, body.code]).toEqual([400, "COM_001"]);
+  });
+});
 
 describe("inviting", () => {
   it("makes an account and mails a link that works for 72 hours", async () => {

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { StaffMember } from "#contract/console/staff.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { columnOf, isDown } from "#contract/console/sort.ts";
+import type { StaffMember, StaffQuery } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
@@ -11,20 +12,36 @@ type ListDeps = Pick<Deps, "database" | "now">;
 const stateOf = ({ endedAt, acceptedAt }: Staff) => (endedAt ? "ended" : acceptedAt ? "active" : "invited");
 const iso = (instant: Date | string | null) => (instant ? toJstIso(new Date(instant)) : null);
 
-/** Everybody of staff, those who are there first, by name; or one of them. */
-async function readStaff({ database, now }: ListDeps, id?: string): Promise<StaffMember[]> {
+type Sort = StaffQuery["sort"];
+
+const lastSeen = sql<Date | null>`(select max(last_used_at) from staff_sessions where staff_id = ${staff.id})`;
+
+/** Who was never there comes last either way; who has left, after everybody else. */
+function orderOf(sort: Sort): SQL {
+  const way = sql.raw(isDown(sort) ? "desc" : "asc");
+  const by = {
+    name: sql`${staff.name} ${way}`,
+    roles: sql`${staff.roles} ${way}, ${staff.name}`,
+    seen: sql`${lastSeen} ${way} nulls last, ${staff.name}`,
+    state: sql`${staff.acceptedAt} is null ${way}, ${staff.name}`,
+  };
+  return sql`${staff.endedAt} is not null, ${by[columnOf(sort)]}, ${staff.id}`;
+}
+
+/** Everybody of staff in an order; or one of them. */
+async function readStaff({ database, now }: ListDeps, sort: Sort, id?: string): Promise<StaffMember[]> {
   const ago = (ms: number) => sql`${new Date(now().getTime() - ms).toISOString()}::timestamptz`;
   const rows = await database.db
     .select({
       person: staff,
       invitationExpiresAt: sql<Date | null>`(select expires_at from staff_invitations where staff_id = ${staff.id})`,
-      lastSeenAt: sql<Date | null>`(select max(last_used_at) from staff_sessions where staff_id = ${staff.id})`,
+      lastSeenAt: lastSeen,
       sessions: sql<number>`(select count(*)::int from staff_sessions where staff_id = ${staff.id} and ended_at is null
         and last_used_at > ${ago(30 * MINUTE)} and created_at > ${ago(12 * HOUR)})`,
     })
     .from(staff)
     .where(id ? sql`${staff.id} = ${id}` : undefined)
-    .orderBy(sql`${staff.endedAt} is not null, ${staff.name}, ${staff.id}`);
+    .orderBy(orderOf(sort));
   return rows.map(({ person, ...more }) => ({
     id: person.id,
     name: person.name,
@@ -41,10 +58,10 @@ async function readStaff({ database, now }: ListDeps, id?: string): Promise<Staf
   }));
 }
 
-export const listStaff = (deps: ListDeps): Promise<StaffMember[]> => readStaff(deps);
+export const listStaff = (deps: ListDeps, sort: Sort): Promise<StaffMember[]> => readStaff(deps, sort);
 
 export async function readOne(deps: ListDeps, id: string): Promise<StaffMember> {
-  const [found] = await readStaff(deps, id);
+  const [found] = await readStaff(deps, "name", id);
   if (!found) throw new AppError("COM_003");
   return found;
 }

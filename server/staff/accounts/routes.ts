@@ -5,6 +5,7 @@ import {
   inviteStaffRequest,
   staffListBody,
   staffMemberBody,
+  staffQuery,
 } from "#contract/console/staff.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
@@ -24,7 +25,8 @@ function describeLists(deps: Deps) {
     ...common,
     path: "/api/console/staff",
     summary: "Everybody of staff",
-    responses: { 200: jsonOf(staffListBody, "Those who are there first, by name"), ...refusals },
+    request: { query: staffQuery },
+    responses: { 200: jsonOf(staffListBody, "Those who are there first"), ...refusals },
   });
   const show = createRoute({
     ...common,
@@ -78,7 +80,7 @@ export function staffAccountRoutes(deps: Deps) {
   const { list, show } = describeLists(deps);
   const { invite, change, end, again } = describeChanges(deps);
   return createRouter()
-    .openapi(list, async (c) => respondResult(c, { staff: await listStaff(deps) }))
+    .openapi(list, async (c) => respondResult(c, { staff: await listStaff(deps, c.req.valid("query").sort) }))
     .openapi(show, async (c) => respondResult(c, await readOne(deps, c.req.valid("param").id)))
     .openapi(invite, async (c) => {
       const { person } = await inviteStaff(deps, c.req.valid("json"), actorOf(c));

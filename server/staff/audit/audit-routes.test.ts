@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditSorts } from "#contract/console/audit.ts";
 import { findBrokenLink, writeAudit } from "#server/platform/audit.ts";
 import { sealFor } from "#server/platform/audit-seal.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
@@ -46,6 +47,39 @@ describe("the list", () => {
       before = page.next;
     }
     expect(seen).toEqual(["6", "5", "4", "3", "2", "1", "0"]);
+  });
+
+  it.each(auditSorts)("is sorted by %s, either way, each entry once", async (column) => {
+    const who = ["二郎", "一郎", "二郎", "三郎", "一郎"];
+    const subjectId = `sort ${column}`;
+    for (const [index, name] of who.entries())
+      await test.deps.database.db.transaction((tx) => {
+        const act = { act: `units.${"cabca"[index]}`, subject: "unit", subjectId };
+        return writeAudit(tx, { id: null, name, requestId: "r" }, act, test.deps.now());
+      });
+    const walk = async (sort: string) => {
+      const all: Entry[] = [];
+      for (let before: number | null | undefined; before !== null; ) {
+        const page = await list(
+          `subjectId=${encodeURIComponent(subjectId)}&sort=${sort}&limit=2${before ? `&before=${before}` : ""}`,
+        );
+        all.push(...page.entries);
+        before = page.next;
+      }
+      return all;
+    };
+    const up = await walk(column);
+    expect(up).toHaveLength(5);
+    expect(await walk(`-${column}`)).toEqual(up.toReversed());
+    if (column === "act") expect(up.map(({ act }) => act.at(-1)).join("")).toBe("aabcc");
+    if (column === "at") expect(up.map(({ act }) => act.at(-1)).join("")).toBe("cabca");
+    const [first, second] = up;
+    expect(first?.id).toBeLessThan(second?.id ?? 0);
+  });
+
+  it.each(["sort=", "sort=hash", "sort=id", "sort=-", "sort=at&sort=act"])("refuses %s", async (query) => {
+    const { status, body } = await boss.browser.get(`/api/console/audit?${query}`);
+    expect([status, body.code]).toEqual([400, "COM_001"]);
   });
 
   it("finds by who, act, subject and time", async () => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { AuditPage, AuditQuery } from "#contract/console/audit.ts";
+import { columnOf, isDown } from "#contract/console/sort.ts";
 import { auditLog } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
@@ -44,7 +45,25 @@ const until = (at: Date) => {
   return and(lt(auditLog.at, at), sql`${auditLog.id} < coalesce(${after}, 9223372036854775807)`);
 };
 
-/** A page of what staff did, the newest first. */
+const columns = { at: auditLog.id, act: auditLog.act, staff: auditLog.staffName };
+
+/** Rows are numbered as time goes on: equal ones stand in that order, or all the other way round. */
+function orderOf(sort: AuditQuery["sort"]) {
+  const way = isDown(sort) ? desc : asc;
+  const column = columns[columnOf(sort)];
+  return column === auditLog.id ? [way(auditLog.id)] : [way(column), way(auditLog.id)];
+}
+
+/** What comes after a row in that order. A row of the log never changes, so its number says where it stands. */
+function follows(sort: AuditQuery["sort"], id: number) {
+  const column = columns[columnOf(sort)];
+  if (column === auditLog.id) return isDown(sort) ? lt(auditLog.id, id) : gt(auditLog.id, id);
+  const compare = sql.raw(isDown(sort) ? "<" : ">");
+  const name = sql.raw(column.name);
+  return sql`(${column}, ${auditLog.id}) ${compare} (select ${name}, id from audit_log where id = ${id})`;
+}
+
+/** A page of what staff did. */
 export async function listAudit({ database }: Pick<Deps, "database">, query: AuditQuery): Promise<AuditPage> {
   const rows = await database.db
     .select()
@@ -57,10 +76,10 @@ export async function listAudit({ database }: Pick<Deps, "database">, query: Aud
         query.subjectId ? eq(auditLog.subjectId, query.subjectId) : undefined,
         query.from ? since(new Date(query.from)) : undefined,
         query.to ? until(new Date(query.to)) : undefined,
-        query.before ? lt(auditLog.id, query.before) : undefined,
+        query.before ? follows(query.sort, query.before) : undefined,
       ),
     )
-    .orderBy(desc(auditLog.id))
+    .orderBy(...orderOf(query.sort))
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   return { entries: page.map(view), next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null };

@@ -14,7 +14,7 @@ export function auditRoutes(deps: Deps) {
     ...common,
     method: "get",
     path: "/api/console/audit",
-    summary: "What staff did, the newest first",
+    summary: "What staff did, the newest first unless another order is wanted",
     description: "What says something of a member is sealed in it.",
     request: { query: auditQuery },
     responses: { 200: jsonOf(auditBody, "A page"), ...refusals },
