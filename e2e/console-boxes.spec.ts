@@ -127,7 +127,8 @@ test("lists are sorted by column, by mouse, key or on a phone by one field, and 
   // The next page goes on in that order, and other filters keep it.
   await page.getByRole("link", { name: "次のページ" }).click();
   await expect(page).toHaveURL(/sort=-serial&after=/);
-  await page.getByLabel("シリアル番号").locator("visible=true").last().fill("EK-1");
+  await expect(page.getByRole("link", { name: "最初のページ" })).toBeVisible();
+  await page.getByRole("textbox", { name: "シリアル番号" }).fill("EK-1");
   await page.getByRole("button", { name: "絞り込む" }).click();
   await expect(page).toHaveURL(/serial=EK-1.*sort=-serial$/);
 
