@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { expect, hydrated, test, toAllProducts } from "./test.ts";
 
 test.describe("what is not there", () => {
@@ -61,15 +62,11 @@ test.describe("code that cannot be loaded", () => {
   test.use({ expectedErrors: [/Failed to (load|fetch)|error loading dynamically|net::ERR/i] });
 
   test("loads the page anew once, then leaves it as the server made it instead of looping", async ({ page }) => {
-    const here: string[] = [];
-    const note = (request: { url: () => string }) => here.push(request.url());
-    page.on("request", note);
-    await page.goto("/", { waitUntil: "networkidle" });
-    page.off("request", note);
-    // What other pages need besides does not come.
-    await page.route("**/assets/*.js", (route) =>
-      here.includes(route.request().url()) ? route.continue() : route.abort(),
-    );
+    await page.goto("/");
+    const manifest = JSON.parse(fs.readFileSync("build/client/.vite/manifest.json", "utf8"));
+    for (const source of ["screens/usage-guide/usage-guide.tsx", "messages/ja/usage-guide.ts"]) {
+      await page.route(`**/${manifest[`app/${source}`].file}`, (route) => route.abort());
+    }
     let loads = 0;
     page.on("load", () => loads++);
     await page.getByRole("link", { name: "ご利用ガイドを読む" }).click();

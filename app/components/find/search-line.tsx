@@ -46,21 +46,21 @@ function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" |
       className="flex min-h-12 w-full items-center gap-2 rounded-full bg-tint px-4 py-1 text-left font-bold text-sm leading-tight lg:hidden noscript:hidden"
     >
       <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <span className="digits grow overflow-hidden">
-        {/* The line between both is cut off where the second begins a line of its own. */}
-        <span className="-ml-2.25 flex flex-wrap *:border-muted *:border-l *:px-2">
-          {times ? (
-            <>
-              <span>{station ? m.shortStation(station) : m.anyStation}</span>
-              <span>{period(times.pickup, times.return)}</span>
-            </>
-          ) : (
-            <>
-              {station && <span>{m.shortStation(station)}</span>}
-              <span>{station ? m.chooseTime : m.whenAndWhere}</span>
-            </>
-          )}
-        </span>
+      <span className="digits grow">
+        {times ? (
+          <>
+            {station ?? m.anyStation}
+            <span aria-hidden="true" className="mx-1.5 font-normal text-muted">
+              |
+            </span>
+            <span className="inline-block">{period(times.pickup, times.return)}</span>
+          </>
+        ) : (
+          <>
+            {station && `${station} · `}
+            {station ? m.chooseTime : m.whenAndWhere}
+          </>
+        )}
       </span>
       <span className="shrink-0 text-primary">{m.change}</span>
     </button>

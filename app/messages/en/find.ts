@@ -31,7 +31,6 @@ export default {
   marks: { free: "Free", few: (count) => `${count} left`, none: "Not free" },
   fromTime: (time) => `Free from ${time}`,
   untilTime: (time) => `Free until ${time}`,
-  shortStation: (station) => station.replace(/ Station$/, ""),
   atStation: (station) => `Free at ${station.replace(/ Station$/, "")}`,
   tellMe: "Tell me when it's free",
   priced: (hours, plan) => `Prices are for ${hours} ${hours === 1 ? "hour" : "hours"} (${plan}-hour plan).`,

@@ -30,7 +30,6 @@ export default {
   fromTime: (time: string) => `${time}からなら空き`,
   untilTime: (time: string) => `${time}までなら空き`,
   atStation: (station: string) => `${station}なら空き`,
-  shortStation: (station: string) => station,
   tellMe: "空いたら知らせる",
   priced: (hours: number, plan: number) => `料金は${hours}時間（${plan}時間プラン）の合計です。`,
   pricedLong: (days: number) => `料金は${days}日間（72時間プランと延長）の合計です。`,
