@@ -25,7 +25,12 @@ const phone = (ja: string, en: string): Column => ({
 /** A profile as it will be once its code is entered. */
 const waiting: Column = {
   ...plain("変更後の内容", "Profile after the change"),
-  text: (value) => (value ? Object.values(value).join(" / ") : ""),
+  text: (value) =>
+    value
+      ? Object.values(value)
+          .filter((each) => each !== "")
+          .join(" / ")
+      : "",
 };
 
 const device: Column = {
