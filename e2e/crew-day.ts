@@ -39,7 +39,11 @@ export async function openDay(browser: Browser, baseURL: string | undefined) {
   return {
     returned,
     toFill: boxes,
-    counter: { ...counter, code: async () => (await show(late, counter.id)).pickupQr.code as string },
+    counter: {
+      ...counter,
+      code: async () => (await show(late, counter.id)).pickupQr.code as string,
+      returnCode: async () => (await show(late, counter.id)).returnQr.code as string,
+    },
     statusOf: async (page: "early" | "late", id: string) => (await show(page === "early" ? early : late, id)).status,
     close: () => Promise.all([early.close(), late.close()]),
   };
