@@ -82,7 +82,7 @@ export const todayBody = resultBody(
       z.object({
         lane: z.enum(lanes),
         count: z.int(),
-        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 50" }),
+        cards: z.array(card).openapi({ description: "The nearest deadlines first, at most 30" }),
       }),
     ),
   }),

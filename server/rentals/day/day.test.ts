@@ -162,7 +162,7 @@ describe("today", () => {
         ([config, given]) => given ?? (config as unknown as { values?: unknown[] }).values ?? [],
       );
       spy.mockRestore();
-      const wanted = texts.flatMap((text, index) => (/with (work|late) as/.test(text) ? [index] : []));
+      const wanted = texts.flatMap((text, index) => (/with asked as/.test(text) ? [index] : []));
       let rows = 0;
       for (const index of wanted) {
         const text = `explain (analyze, format json, timing off) ${texts[index]}`;

@@ -1,8 +1,20 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
-import { type InHand, type ReservationRow, reservationJson, unitColumns, unitOf } from "#server/rentals/day/in-hand.ts";
+import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
+import {
+  type InHand,
+  milliseconds,
+  millisecondsOf,
+  type ReservationColumns,
+  type ReservationRow,
+  reservationColumns,
+  reservationJson,
+  reservationOf,
+  unitColumns,
+  withReservation,
+} from "#server/rentals/day/in-hand.ts";
 import { needsBox } from "#server/rentals/desk/desk-case-store.ts";
 
 /** A box that is still empty so long before the pickup is somebody's business. */
@@ -32,20 +44,21 @@ export type TroubleRow = Partial<InHand> & {
   reservation: ReservationRow | null;
 };
 
-/** An instant so many milliseconds from now. */
-type At = (ms: number) => SQL;
-
 const awaiting = sql.raw("('not_collected', 'before_pickup', 'not_pickup')");
 
-const notThere = (station: string, at: At) => sql`
-  select case when u.active then 'box_empty' else 'no_unit' end as kind, r.id, r.pickup_at - interval '1 hour' as since,
+/** What is to be picked up here and is not ready for it. */
+const awaitedHere = sql`
+  select r.id, r.unit_id, r.pickup_at, r.pickup_box_id from reservations r
+  where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and r.pickup_at < ${at(HURTS_AHEAD)}`;
+
+const notThere = sql`
+  select case when u.id is null then 'box_empty' else 'no_unit' end as kind, r.id, r.pickup_at - interval '1 hour' as since,
     r.pickup_at as deadline, null::text as door, 1 as times, null::uuid as hurts, null::text as substitute
-  from reservations r ${unitOf}
-  where r.pickup_station = ${station} and r.status in ${awaiting} and r.filled_at is null and r.pickup_at < ${at(AHEAD)}
-    and (r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null or not u.active)`;
+  from awaited r left join lateral (select id from units where id = r.unit_id and not active offset 0) u on true
+  where r.pickup_at < ${at(AHEAD)} and (r.pickup_at < ${at(EMPTY_BEFORE)} and r.pickup_box_id is not null or u.id is not null)`;
 
 /** Who is to use a box that is out of order, and for whom no other place was found; and whom the desk has taken over, until that is done. */
-const noBox = (station: string, at: At) => sql`
+const noBox = sql`
   select 'no_box', r.id, b.out_of_order_since, min(case a.kind when 'pickup' then r.pickup_at else r.return_at end), b.number,
     1, null::uuid, null
   from boxes b join box_allocations a on a.box_id = b.id and a.kind not in ('next_pickup', 'left') and upper(a.period) > ${at(0)}
@@ -66,7 +79,7 @@ const takenOver = sql`(
   where w.kind = 'no_box' and c.reservation_id = w.id and c.done_at is null)`;
 
 /** What a crew says is broken, with whoever is to use it next. */
-const reportedBoxes = (station: string, at: At) => sql`
+const reportedBoxes = sql`
   select 'box_reported', n.reservation_id, b.reported_at, n.begins, b.number, 1, null::uuid, null
   from boxes b left join lateral (
     select a.reservation_id, case a.kind when 'pickup' then r.pickup_at else r.return_at end as begins
@@ -75,18 +88,25 @@ const reportedBoxes = (station: string, at: At) => sql`
   where b.station_slug = ${station} and b.reported_at is not null`;
 
 /** What is late anywhere in the area: it may be here that somebody waits for it. */
-const lateInArea = (station: string, at: At) => sql`
+const lateInArea = sql`
   select r.id, r.unit_id, r.overdue_at, r.return_station from reservations r
   where r.status in ('in_rental', 'overdue_return') and r.overdue_at <= ${at(0)} and r.return_at < ${at(0)}
     and r.return_station in (
       select s.slug from stations s where s.area_slug = (select area_slug from stations where slug = ${station}))`;
 
-/** Whom a late item hurts: who still is to get it, and who gets another one instead. */
-const lateForNext = (station: string, at: At) => sql`
+/**
+ * Whom a late item hurts: who still is to get it, here or, of what is to come back here, anywhere; and who gets another
+ * one instead.
+ */
+const lateForNext = sql`
   select 'late_for_next', l.id, l.overdue_at, n.pickup_at, null, 1, n.id, null
-  from late l join reservations n on n.unit_id = l.unit_id and n.id <> l.id and n.status in ${awaiting}
-    and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)}
-  where l.return_station = ${station} or n.pickup_station = ${station}
+  from late l join awaited n on n.unit_id = l.unit_id and n.id <> l.id
+  union all
+  select 'late_for_next', l.id, l.overdue_at, n.pickup_at, null, 1, n.id, null
+  from late l cross join lateral (
+    select n.id, n.pickup_at from reservations n where n.unit_id = l.unit_id and n.id <> l.id and n.status in ${awaiting}
+      and n.filled_at is null and n.pickup_at < ${at(HURTS_AHEAD)} and n.pickup_station <> ${station} offset 0) n
+  where l.return_station = ${station}
   union all
   select 'late_for_next', l.id, l.overdue_at, n.pickup_at, null, 1, n.id, u.serial_number
   from late l join unit_changes c on c.from_unit_id = l.unit_id and c.at >= l.overdue_at
@@ -96,61 +116,65 @@ const lateForNext = (station: string, at: At) => sql`
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
 /** The latest are enough: a limit also tells the planner that they are few among all that there ever were. */
-const refusedCodes = (station: string, at: At) => sql`
+const refusedCodes = sql`
   select 'code_refused', e.reservation_id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
   from (
     select reservation_id, received_at, box from locker_events
     where station = ${station} and refusal is not null and received_at > ${at(REFUSED_SINCE)} and actor is distinct from 'staff'
-    order by received_at desc limit ${MOST_REFUSED}
+    order by received_at desc ${atMost(MOST_REFUSED)}
   ) e
   where not exists (
     select from locker_events o where o.reservation_id = e.reservation_id and o.refusal is null
       and o.received_at > e.received_at)
   group by e.reservation_id, e.box`;
 
-const nothingTaken = (station: string, at: At) => sql`
+const nothingTaken = sql`
   select 'nothing_taken', r.id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
   from locker_events e join reservations r on r.id = e.reservation_id
   where e.station = ${station} and e.type = 'opened' and e.actor = 'pickup' and e.refusal is null
     and e.received_at between ${at(OPENED_SINCE)} and ${at(OPENED_UNTIL)} and r.status in ${awaiting}
   group by r.id, e.box`;
 
-const unknownPayments = (station: string, at: At) => sql`
+const unknownPayments = sql`
   select 'payment_unknown', r.id, o.sent_at, r.pickup_at, null, 1, null::uuid, null
   from payment_operations o join payments p on p.id = o.payment_id join reservations r on r.id = p.reservation_id
   where o.state = 'unknown' and r.pickup_station = ${station} and r.pickup_at < ${at(AHEAD)}
     and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')`;
 
-const failedMails = (station: string, at: At) => sql`
+const failedMails = sql`
   select 'mail_failed', r.id, o.created_at, r.pickup_at, null, 1, null::uuid, null
-  from outbox o join reservations r on r.id = substring(o.topic from '^reservation ([0-9a-f-]{36}) ')::uuid
+  from outbox o join reservations r on r.id = case
+    when o.topic like 'reservation ________-____-____-____-____________ %' then substr(o.topic, 13, 36)::uuid end
   where o.state = 'failed' and o.created_at > ${at(MAIL_SINCE)} and r.pickup_station = ${station}
     and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')`;
 
+const kinds = [notThere, noBox, reportedBoxes, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
+
+const worstFirst = sql`w.kind = 'box_empty' desc, w.deadline nulls last, w.since`;
+
+type Row = Omit<TroubleRow, "since" | "deadline" | "reservation"> &
+  ReservationColumns & { since: string; deadline: string | null };
+
 /** What is late or wrong at a station, in one statement. */
-export async function readTroubles(db: Queryable, station: string, now: Date): Promise<TroubleRow[]> {
-  const at: At = (ms) => sql`${new Date(now.getTime() + ms)}::timestamptz`;
-  const kinds = [notThere, noBox, reportedBoxes, lateForNext, refusedCodes, nothingTaken, unknownPayments, failedMails];
-  const { rows } = await db.execute<TroubleRow>(sql`
-    with late as (${lateInArea(station, at)}),
-    wrong as (${sql.join(
-      kinds.map((kind) => kind(station, at)),
-      sql` union all `,
-    )})
-    select w.kind, extract(epoch from w.since) * 1000 as since, extract(epoch from w.deadline) * 1000 as deadline,
+export async function readTroubles(db: Queryable, slug: string, now: Date): Promise<TroubleRow[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with ${asking(slug, now)}, awaited as materialized (${awaitedHere}), late as materialized (${lateInArea}),
+    wrong as (${sql.join(kinds, sql` union all `)})
+    select w.kind, ${milliseconds(sql`w.since`)} as since, ${milliseconds(sql`w.deadline`)} as deadline,
       w.door, w.times, w.substitute, (select b.reported_reason from boxes b
-        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk, ${unitColumns}, case when r.id is not null then ${reservationJson()} end as reservation,
-      case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
-    from wrong w
+        where w.kind = 'box_reported' and b.station_slug = ${station} and b.number = w.door) as note, ${takenOver} as desk,
+      ${unitColumns}, ${reservationColumns}, case when n.id is not null then ${reservationJson(sql`n`)} end as hurts
+    from (select * from wrong w order by ${worstFirst} ${atMost(SHOWN)}) w
     -- One after the other by their keys: they are few, which the planner cannot know.
     left join lateral (select * from reservations where id = w.id offset 0) r on true
     left join lateral (select * from units where id = r.unit_id offset 0) u on true
     left join lateral (select number from boxes where id = u.box_id offset 0) ub on true
-    left join lateral (select * from reservations where id = w.hurts offset 0) n on true
-    order by w.kind = 'box_empty' desc, w.deadline nulls last, w.since limit ${SHOWN}`);
-  return rows.map((row) => ({
+    left join lateral (select * from reservations where id = w.hurts offset 0) n on true ${withReservation}
+    order by ${worstFirst}`);
+  return rows.map(({ since, deadline, ...row }) => ({
     ...row,
-    since: Number(row.since),
-    deadline: row.deadline === null ? null : Number(row.deadline),
+    since: Number(since),
+    deadline: millisecondsOf(deadline),
+    reservation: reservationOf(row),
   }));
 }
