@@ -80,7 +80,16 @@ const [shopFigures = {}] = await rows<Record<string, number>>(
 );
 await shop.close();
 strain.close();
-const findings = [...observer.findings, ...found];
+const doneByKind = Map.groupBy(
+  observer.acts.filter(({ done }) => done),
+  ({ kind }) => kind,
+);
+const idle = options.members > 0 && doneByKind.size === 0;
+const findings = [
+  ...observer.findings,
+  ...found,
+  ...(idle ? [{ check: "nothing tried", what: "members lived here, and the crew did not complete a single act" }] : []),
+];
 
 const outcomes = [...observer.counts]
   .sort()
@@ -106,6 +115,10 @@ const figures = {
 };
 printTable("What was asked, and what came of it", outcomes);
 printTable(
+  "What the crew completed",
+  [...doneByKind].sort().map(([act, done]) => ({ act, count: new Set(done.map(({ actId }) => actId)).size })),
+);
+printTable(
   "What was done to the shop",
   [...observer.events].sort().map(([event, count]) => ({ event, count })),
 );
@@ -119,6 +132,7 @@ writeReport(name, {
   options,
   figures,
   outcomes,
+  acts: [...doneByKind].map(([act, done]) => [act, done.length]),
   events: [...observer.events],
   findings,
   left: settled.left,

@@ -5,6 +5,9 @@ import type { Answer, Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";
 import { Visitor } from "./visitor.ts";
 
+/** How often somebody signs in for one thing: time may jump meanwhile. */
+const SIGN_INS = 4;
+
 export const STATIONS = ["tokyo", "shinjuku", "shinagawa", "ueno", "yokohama"];
 
 /** The console of somebody of staff, who signs in anew when the session is over: hours pass. */
@@ -15,19 +18,23 @@ export function openConsole(shop: Shop, observer: Observer, dice: Dice, who: { n
     // The database may be down.
     cookie = await staffCookie(shop.rows, shop.env, shop.now(), who).catch(() => "");
   };
+  /** The same again and again, until somebody answers who knows them. */
+  const ask = async (name: string, method: string, path: string, body?: string) => {
+    for (let round = 0; round < SIGN_INS; round++) {
+      const answer = await visitor.insist(name, method, path, body, { Cookie: cookie });
+      if (answer?.status !== 401) return answer;
+      await signIn();
+    }
+    return undefined;
+  };
   return {
     /** What an address shows; undefined when it does not. */
     read: async (name: string, path: string) => {
-      const answer = await visitor.once(name, "GET", path, undefined, { Cookie: cookie });
-      if (answer?.status === 401) await signIn();
+      const answer = await ask(name, "GET", path);
       return answer?.status === 200 ? answer.body.result : undefined;
     },
-    /** The same again and again, until somebody answers. */
-    send: async (name: string, path: string, body: object): Promise<Answer | undefined> => {
-      const answer = await visitor.insist(name, "POST", path, JSON.stringify(body), { Cookie: cookie });
-      if (answer?.status === 401) await signIn();
-      return answer;
-    },
+    send: (name: string, path: string, body: object): Promise<Answer | undefined> =>
+      ask(name, "POST", path, JSON.stringify(body)),
   };
 }
 

@@ -20,17 +20,48 @@ export async function runCrew(
 ): Promise<void> {
   const line = openConsole(shop, observer, dice, { name, role: "crew" });
   while (goesOn()) {
-    await sleep(dice.between(150, 600));
+    await sleep(dice.between(50, 300));
     const station = dice.pick(STATIONS);
     const today: Today | undefined = await line.read("today", `/api/console/today?station=${station}`);
-    const cards = today?.lanes.flatMap((lane) => lane.cards) ?? [];
-    if (cards.length === 0) continue;
-    const card = dice.pick(cards);
-    if (dice.chance(0.06)) await openDoor(line, station, card);
-    const work = (await swapOf(line, station, card, dice)) ?? workOn(card, dice);
-    if (work) await act(line, observer, dice, { ...work, station });
+    if (!today) continue;
+    const cards = [...today.lanes.flatMap((lane) => lane.cards), ...cardsOf(today.troubles)];
+    const begun = observer.acts.length;
+    for (const card of some(cards, ROUND, dice)) {
+      if (dice.chance(0.04)) await openDoor(line, station, card);
+      const work = (await swapOf(line, station, card, dice)) ?? workOn(card, dice);
+      if (work) await act(line, observer, dice, { ...work, station });
+    }
+    // Who has nothing else to do looks after the shelf.
+    if (observer.acts.length === begun || dice.chance(0.2)) {
+      for (const work of await shelfWork(line, station, dice)) await act(line, observer, dice, { ...work, station });
+    }
   }
 }
+
+/** So many cards somebody sees to before looking at the day again: by then it is somewhat out of date. */
+const ROUND = 8;
+
+/** Up to so many of a list, each once, in any order. */
+function some<T>(list: T[], most: number, dice: Dice): T[] {
+  const left = [...list];
+  return Array.from({ length: Math.min(most, left.length) }, () => left.splice(dice.below(left.length), 1)).flat();
+}
+
+/** What is wrong is to be done as well, and stands in no lane. */
+const cardsOf = (troubles: Today["troubles"]): TodayCard[] =>
+  troubles.flatMap(({ kind, unit, reservation, box, deadline }) =>
+    kind === "box_empty" && unit && unit.place === "station"
+      ? [
+          {
+            lane: "fill" as const,
+            unit,
+            reservation,
+            deadline,
+            next: { act: "fill" as const, box, to: null, by: null },
+          },
+        ]
+      : [],
+  );
 
 type Work = { path: string; sent: Record<string, string | boolean | null> };
 
@@ -58,6 +89,10 @@ async function act(
 function workOn({ lane, unit, reservation, next }: TodayCard, dice: Dice): Work | undefined {
   const own = { unit: unit.serialNumber };
   const whose = reservation && { reservationNumber: reservation.number };
+  // Some come to the counter although a box was meant for them, many of them too early.
+  if ((lane === "fill" || lane === "prepare") && whose && dice.chance(0.15)) {
+    return { path: "hand-over", sent: { ...whose } };
+  }
   if (lane === "fill" && next.box) return { path: "fill", sent: { ...own, box: next.box } };
   if (lane === "waiting" && unit.box && dice.chance(0.1)) return { path: "empty", sent: { box: unit.box } };
   if (lane === "empty" && next.act === "empty") {
@@ -73,12 +108,30 @@ function workOn({ lane, unit, reservation, next }: TodayCard, dice: Dice): Work 
     if (dice.chance(0.4)) return { path: "fill", sent: { ...own, box: null, ...whose } };
     return { path: "hand-over", sent: { ...whose } };
   }
-  if (lane === "due_back" && dice.chance(0.1) && whose) return { path: "take-back", sent: { ...whose } };
+  if (lane === "due_back" && dice.chance(0.25) && whose) return { path: "take-back", sent: { ...whose } };
   if (lane === "late" && dice.chance(0.3)) return { path: "take-back", sent: own };
   if (next.act === "carry") return { path: "carry", sent: { ...own, to: next.to } };
   if (next.act === "arrive") return { path: "arrive", sent: own };
   if (next.act === "make_ready") return { path: "make-ready", sent: own };
   return undefined;
+}
+
+type Listed = { serialNumber: string; condition: string };
+
+/** What was cleaned or repaired is made ready; now and then something is taken to another station. */
+async function shelfWork(line: StaffLine, station: string, dice: Dice): Promise<Work[]> {
+  const found: { units: Listed[] } | undefined = await line.read(
+    "units",
+    `/api/console/units?station=${station}&place=station&limit=200`,
+  );
+  const units = found?.units ?? [];
+  const unfit = units.filter(({ condition }) => condition === "cleaning" || condition === "repair");
+  const ready = units.filter(({ condition }) => condition === "ready");
+  const to = dice.pick(STATIONS.filter((each) => each !== station));
+  return [
+    ...some(unfit, 4, dice).map(({ serialNumber }) => ({ path: "make-ready", sent: { unit: serialNumber } })),
+    ...some(ready, 1, dice).map(({ serialNumber }) => ({ path: "carry", sent: { unit: serialNumber, to } })),
+  ];
 }
 
 /** Now and then another unit of the product is nearer at hand. */

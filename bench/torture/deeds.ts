@@ -12,6 +12,7 @@ import { Visitor } from "./visitor.ts";
 
 /** Some of the products, among them some with a single unit, so that members get in each other's way. */
 export const products = [101, 102, 103, 104, 105, 106, 107, 108, 114, 201, 202, 203, 204, 205, 301, 302, 303, 304];
+const HALF_HOUR = HOUR / 2;
 const codes = ["EKIKARI500", "OSHIKATSU200", "SUMMER2026", "NOSUCHCODE"];
 
 type Rental = { id: string; number: string; status: string; pickupTime: string; returnTime: string };
@@ -93,12 +94,24 @@ export class Member {
     await this.#visitor.call("look", "GET", this.#dice.pick([dates, ...own]));
   }
 
-  /** Between seven in the morning and ten in the evening of one of the next days, for up to three days. */
+  /** Mostly soon, so that many rentals begin and end while this runs; else on one of the next days. */
+  #pickup(): Date {
+    const dice = this.#dice;
+    const today = toJstDate(this.#shop.now());
+    const soon = jstDayAt(today).getTime() + HALF_HOUR * Math.ceil(this.#hoursOfDay() * 2 + 6 + dice.below(12));
+    if (dice.chance(0.7)) return new Date(soon);
+    return jstDayAt(addDays(today, dice.below(4)), 7 * 60 + 30 * dice.below(30));
+  }
+
+  #hoursOfDay(): number {
+    const now = this.#shop.now();
+    return (now.getTime() - jstDayAt(toJstDate(now)).getTime()) / HOUR;
+  }
+
   #wish() {
     const dice = this.#dice;
-    const day = addDays(toJstDate(this.#shop.now()), dice.chance(0.2) ? 0 : 1 + dice.below(3));
-    const pickup = jstDayAt(day, 7 * 60 + 30 * dice.below(30));
-    const giveBack = new Date(pickup.getTime() + dice.pick([1, 3, 6, 12, 24, 30, 48, 72]) * HOUR);
+    const pickup = this.#pickup();
+    const giveBack = new Date(pickup.getTime() + dice.pick([1, 3, 6, 6, 12, 12, 24, 30, 48, 72]) * HOUR);
     this.#wishes += 1;
     return {
       pickupTime: toJstIso(pickup),

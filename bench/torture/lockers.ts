@@ -48,11 +48,11 @@ export async function openDoor(
   if (await report(visitor, shop, "opened", shown)) await report(visitor, shop, type, shown);
 }
 
-/** Staff: fills boxes before pickups and checks in what came back, now and then late or never. */
+/** A box that tells by itself what was put in and taken out, now and then: mostly the crew tells. */
 export async function runStaff(shop: Shop, observer: Observer, dice: Dice, goesOn: () => boolean): Promise<void> {
   const visitor = new Visitor(shop, observer, dice.fork("line"), "staff");
   while (goesOn()) {
-    await sleep(dice.between(200, 800));
+    await sleep(dice.between(2_000, 6_000));
     const [job] = await shop
       .rows<{ number: string; status: string }>(
         `select number, status from reservations where status = 'not_returned'
