@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { todayBody } from "#contract/console/today.ts";
+import type { Queryable } from "#db/database.ts";
 import { runClock } from "#server/jobs.ts";
+import { readLanes } from "#server/rentals/day/read-lanes.ts";
+import { readTroubles } from "#server/rentals/day/read-troubles.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -122,6 +126,33 @@ describe("today", () => {
       next: { act: "arrive" },
     });
     expect(ueno.byLane.prepare?.toSorted()).toEqual([carried.number, coming.number].toSorted());
+  });
+
+  it("leaves on the shelf what is picked up here before it is elsewhere", async () => {
+    const here = await reserved();
+    const times = { pickupTime: "2026-11-21T12:00:00+09:00", returnTime: "2026-11-22T12:00:00+09:00" };
+    const elsewhere = await reserved({ pickupStation: "ueno", returnStation: "ueno", ...times });
+    await test.rows("update reservations set unit_id = $1 where id = $2", [here.unitId, elsewhere.id]);
+    expect((await today()).byLane).toEqual({ fill: [here.number] });
+    await forceCancelReservation(test.deps, here.id);
+    expect((await today()).byLane).toEqual({ carry: [elsewhere.number] });
+  });
+
+  it("keeps one plan for each of its statements, whatever the station", async () => {
+    const { db } = test.deps.database;
+    const asked = (statement: (tx: Queryable) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        for (let turn = 0; turn < 8; turn++) await statement(tx);
+        const { rows } = await tx.execute<{ kept: number }>(
+          sql`select generic_plans::int as kept from pg_prepared_statements where statement like '%with asked as%'
+            order by prepare_time desc limit 1`,
+        );
+        return rows[0]?.kept;
+      });
+    const { settings } = test.deps.catalogue.current();
+    const now = test.deps.now();
+    expect(await asked((tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
+    expect(await asked((tx) => readLanes(tx, { station: "ueno", leftOut: [], settings }, now))).toBeGreaterThan(0);
   });
 
   it("shows the nearest deadline first, and of a member a surname and four digits only", async () => {
