@@ -42,7 +42,7 @@ async function measureShop(scale: Scale): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
     await pool.query("create extension pg_stat_statements");
-    const works = (await consoleWorks(pool)).filter(({ name }) => name.includes(only));
+    const works = (await consoleWorks(pool)).filter(({ name }) => only.split(",").some((part) => name.includes(part)));
     const rows: Row[] = [];
     for (const work of works) {
       process.stderr.write(`\r${scale.past} past reservations: ${work.name}`.padEnd(70));
