@@ -140,19 +140,20 @@ describe("today", () => {
 
   it("keeps one plan for each of its statements, whatever the station", async () => {
     const { db } = test.deps.database;
-    const asked = (statement: (tx: Queryable) => Promise<unknown>) =>
+    const kept = (words: string, statement: (tx: Queryable) => Promise<unknown>) =>
       db.transaction(async (tx) => {
         for (let turn = 0; turn < 8; turn++) await statement(tx);
         const { rows } = await tx.execute<{ kept: number }>(
-          sql`select generic_plans::int as kept from pg_prepared_statements where statement like '%with asked as%'
-            order by prepare_time desc limit 1`,
+          sql`select generic_plans::int as kept from pg_prepared_statements
+            where strpos(statement, 'with asked as') > 0 and strpos(statement, ${words}) > 0`,
         );
         return rows[0]?.kept;
       });
     const { settings } = test.deps.catalogue.current();
     const now = test.deps.now();
-    expect(await asked((tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
-    expect(await asked((tx) => readLanes(tx, { station: "ueno", leftOut: [], settings }, now))).toBeGreaterThan(0);
+    expect(await kept("box_reported", (tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
+    const asked = { station: "ueno", leftOut: [], settings };
+    expect(await kept("place_in_lane", (tx) => readLanes(tx, asked, now))).toBeGreaterThan(0);
   });
 
   it("shows the nearest deadline first, and of a member a surname and four digits only", async () => {
@@ -200,7 +201,8 @@ describe("today", () => {
         const { rows: plan } = await test.deps.database.pool.query(text, values[index] as unknown as unknown[]);
         rows += rowsOf(plan[0]["QUERY PLAN"][0].Plan);
       }
-      return { statements: texts.length, ofToday: wanted.length, rows };
+      // A connection that is new says first how long it waits, in a text of its own.
+      return { statements: texts.filter((text) => text !== "").length, ofToday: wanted.length, rows };
     };
     // Each station has half of the units, and those of its own reservations.
     const grow = async (from: number, to: number) => {
