@@ -63,13 +63,7 @@ export default function ReservationChange() {
       )}
       {change.allowed && quote && <ConfirmChange reservation={reservation} quote={quote} onReselect={reselect} />}
       {change.allowed && !quote && (
-        <ChooseStep
-          product={product}
-          places={places}
-          rules={rules}
-          initial={choices}
-          changing={reservation.id}
-        />
+        <ChooseStep product={product} places={places} rules={rules} initial={choices} changing={reservation.id} />
       )}
       {change.allowed && (
         <RefusedChange refusal={refusal} reservationId={reservation.id} onClose={reselect} onReselect={reselect} />

@@ -138,7 +138,9 @@ describe.each(letterKinds)("the mail %s", (kind) => {
 });
 
 it("leads from the reminder of a return straight to its extension", () => {
-  expect(textOf("returnReminder", "ja")).toContain("レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n");
+  expect(textOf("returnReminder", "ja")).toContain(
+    "レンタルを延長する\nhttps://shop.example/reservations/1?extend=1\n",
+  );
   expect(textOf("returnReminder", "en")).toContain("Extend the rental\nhttps://shop.example/reservations/1?extend=1\n");
 });
 
