@@ -99,6 +99,11 @@ async function shorten({ browser }: Renter, reservationId: string): Promise<void
 /** What staff found and wrote down after the return, with a photo; and the answer that they got. */
 async function addCheckIn(test: RentalApp, reservationId: string, { lastName }: Person): Promise<void> {
   const { id: staffId } = await signedInStaff(test);
+  await test.rows(
+    `insert into desk_cases (reservation_id, box_id, taken_by, taken_at, done_at, outcome)
+     select $1, min(id), $2, now(), now(), 'elsewhere' from boxes`,
+    [reservationId, staffId],
+  );
   const [act] = await test.rows<{ id: string }>(
     `insert into staff_acts (id, staff_id, kind, request_hash, station_slug, occurred_at, at, answer)
      select gen_random_uuid(), $2, 'fill', $3, 'tokyo', now(), now(),

@@ -27,6 +27,9 @@ const data = {
   returnAt: instant,
   pickupPlace: text("Station"),
   returnPlace: text("Station"),
+  before: { pickupAt: instant, returnAt: instant, pickupPlace: text("Station"), returnPlace: text("Station") },
+  difference: -300,
+  couponReturned: true,
   total: 1200,
   amount: 1980,
   device: { browser: "Safari", system: "iPhone" },
@@ -87,8 +90,12 @@ const data = {
   registrationNumber: "T1234567890123",
 };
 
+/** What an account's letter calls a change is a word, and what a receipt does an amount; old letters know no deadline. */
+const special: Record<string, object> = { receipt: { change: 300 }, reservationChanged: { deadline: instant } };
+const dataOf = (kind: string) => ({ ...data, ...special[kind] });
+
 const textOf = (kind: string, language: "ja" | "en", more = {}) =>
-  writeLetter(kind, { ...data, ...more }, language, site)?.text;
+  writeLetter(kind, { ...dataOf(kind), ...more }, language, site)?.text;
 
 it("says that what was reserved too late cannot be cancelled, and why, as far as the letter knows", () => {
   const late = { cancelUntil: null, deadline: instant };
@@ -119,8 +126,8 @@ it("has the help desk read a phone number as it is written", () => {
 
 describe.each(letterKinds)("the mail %s", (kind) => {
   it("is written in both languages, whole", () => {
-    const japanese = writeLetter(kind, data, "ja", site);
-    const english = writeLetter(kind, data, "en", site);
+    const japanese = writeLetter(kind, dataOf(kind), "ja", site);
+    const english = writeLetter(kind, dataOf(kind), "en", site);
     for (const letter of [japanese, english]) {
       expect(letter?.subject).toMatch(/\S/);
       expect(letter?.text).not.toMatch(/undefined|NaN|\[object/);
@@ -131,7 +138,7 @@ describe.each(letterKinds)("the mail %s", (kind) => {
 
   it("writes amounts, days and times as the site does", () => {
     for (const language of ["ja", "en"] as const) {
-      const { text = "" } = writeLetter(kind, data, language, site) ?? {};
+      const { text = "" } = writeLetter(kind, dataOf(kind), language, site) ?? {};
       expect(text).not.toMatch(/-¥?0\b|\d yen|\d{4}-\d\d-\d\d|(?<!\d)0\d:\d\d/);
     }
   });

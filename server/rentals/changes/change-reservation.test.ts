@@ -54,6 +54,16 @@ const changesOf = (id: string) =>
   );
 
 describe("a change", () => {
+  it("ends what was handed on for the old time", async () => {
+    const rented = await test.reserved(nextProduct());
+    expect((await rented.browser.post(`${rented.path}/errand`, { purpose: "pickup" })).status).toBe(200);
+    expect((await change(rented, sameLength)).status).toBe(200);
+    const ended = await test.rows("select ended_by as by from errands where reservation_id = $1", [
+      rented.reservation.id,
+    ]);
+    expect(ended).toEqual([{ by: "over" }]);
+  });
+
   it("to a dearer time charges the difference and gives up the old one", async () => {
     const rented = await test.reserved(nextProduct());
     const { id, total } = rented.reservation;

@@ -23,6 +23,7 @@ import {
   updateChange,
 } from "#server/rentals/changes/change-store.ts";
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
+import { endErrands } from "#server/rentals/errands/errand-store.ts";
 import { addressed, placeText, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { moveUnit } from "#server/rentals/stock/move-unit.ts";
@@ -82,6 +83,7 @@ async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, chang
     filledAt: leaves ? null : filledAt,
   };
   await updateReservation(tx, id, changes);
+  await endErrands(tx, id, { by: "over", now });
   // At a counter it goes back to the shelf; out of a box somebody has to take it.
   if (leaves && before.pickupBoxId === null) {
     const shelf = { place: "station", station: before.pickupStation, boxId: null } as const;

@@ -4,6 +4,7 @@ import {
   changeRefunds,
   checkInPhotos,
   checkIns,
+  deskCases,
   errands,
   extensions,
   lockerEvents,
@@ -20,6 +21,7 @@ import { OWNER, ROW, SECRET, section } from "#server/web/own-data/section.ts";
 import {
   changeStates,
   checkInConditions,
+  deskOutcomes,
   errandEnds,
   errandPurposes,
   extensionStates,
@@ -317,6 +319,23 @@ export const rentalSections = {
       width: "the photo has it",
       height: "the photo has it",
       staffId: "names somebody of staff",
+    },
+  }),
+  deskCases: section({
+    title: { ja: "ロッカーの不具合のときの対応の記録", en: "How we helped when a locker was out of order" },
+    table: deskCases,
+    of: (id) => ofReservations(deskCases.reservationId, id),
+    order: deskCases.takenAt,
+    columns: {
+      reservationId: reservationOf(deskCases.reservationId),
+      takenAt: plain("対応を始めた日時", "Begun"),
+      doneAt: plain("対応を終えた日時", "Done"),
+      outcome: choice("結果", "Outcome", deskOutcomes),
+    },
+    withheld: {
+      id: ROW,
+      boxId: "which box was out of order is the shop's business",
+      takenBy: "names somebody of staff",
     },
   }),
   errands: section({

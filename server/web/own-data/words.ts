@@ -3,6 +3,7 @@ import type { Gender } from "#domain/members/account-rules.ts";
 import type { ContactType, InquiryState } from "#domain/members/contact-rules.ts";
 import type { CardBrand } from "#domain/money/card-rules.ts";
 import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/money/payment-status.ts";
+import type { DeskOutcome } from "#domain/rentals/desk-outcome.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
 import type { WaitOutcome } from "#domain/rentals/waitlist.ts";
 import type { Language, Text } from "#domain/text.ts";
@@ -118,6 +119,13 @@ export const lockerActors = {
   pickup: { ja: "お客さま（受け取り）", en: "You (pickup)" },
   return: { ja: "お客さま（返却）", en: "You (return)" },
   staff: { ja: "スタッフ", en: "Staff" },
+};
+
+export const deskOutcomes: Record<DeskOutcome, Text> = {
+  elsewhere: { ja: "別の場所をご案内した", en: "Led to another place" },
+  cancelled: { ja: "キャンセルした", en: "Cancelled" },
+  unreachable: { ja: "ご連絡がつかなかった", en: "Not reached" },
+  not_needed: { ja: "対応は不要だった", en: "No help was needed" },
 };
 
 export const errandPurposes = {

@@ -31,7 +31,7 @@ export function ChooseStep({ product, places, rules, initial, changing }: Choose
   const w = useMessages("when");
   const booking = useBooking(product.id, initial, changing);
   const { choices, pickupAt, pickupDates, chosenReturn } = booking;
-  const complete = chosenReturn && pickupAt;
+  const complete = chosenReturn && pickupAt && (!changing || choices.station);
   const next = complete && `?${writeChoices(choices)}&step=confirm`;
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
@@ -100,7 +100,7 @@ function StationChoice({ booking, places, changing }: WithBooking & Pick<ChooseS
 
 /**
  * Any station or one of them; by area as soon as there are several, because nothing is carried between them. Stations of
- * another area come when it is chosen. Who changes a reservation has a station already.
+ * another area come when it is chosen. Who changes a reservation chooses one of them.
  */
 function Options({ areas, stations, changing }: Places & Pick<ChooseStepProps, "changing">) {
   const m = useMessages("booking");
@@ -123,7 +123,7 @@ function Options({ areas, stations, changing }: Places & Pick<ChooseStepProps, "
   }
   return areas.map(({ slug, name }) => (
     <optgroup key={slug} label={name}>
-      {!changing && (
+      {!(changing && stations.some(({ area }) => area === slug)) && (
         <option value={slug === first?.slug ? "" : writePlace({ area: slug })}>{m.anyStationOf(name)}</option>
       )}
       {optionsOf(slug)}
