@@ -27,7 +27,7 @@ export function ChoiceChips({ name, chips, chosen, onChoose, className = "" }: C
             disabled={disabled}
             aria-label={label}
             onChange={() => onChoose(value)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+            className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0 disabled:cursor-default"
           />
           <span>{text}</span>
         </label>

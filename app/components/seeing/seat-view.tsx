@@ -37,7 +37,7 @@ export function SeatView({ magnification, fieldOfView }: Glass) {
               name={name}
               value={seat}
               defaultChecked={seat === seatFor(magnification)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
             />
             <span className="font-bold text-sm">{m.metres(seat)}</span>
             <span className="text-xs">{m.seats[seat]}</span>

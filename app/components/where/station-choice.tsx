@@ -61,7 +61,7 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
                   if (station) choose(station);
                   else onChoose(area === first ? {} : { area });
                 }}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {option.name}
             </label>
@@ -119,7 +119,7 @@ function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
             name="area-choice"
             checked={slug === chosen}
             onChange={() => onChoose(slug)}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            className="absolute -inset-0.5 size-[calc(100%+4px)] cursor-pointer opacity-0"
           />
           {name}
         </label>

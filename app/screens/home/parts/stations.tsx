@@ -30,7 +30,7 @@ export function Stations({ areas, stations, rules }: StationsProps) {
             <Link
               key={slug}
               to={`/?area=${slug}`}
-              className="inline-flex min-h-11 items-center font-bold text-primary hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center font-bold text-primary hover:underline"
             >
               {name}
             </Link>
@@ -48,9 +48,12 @@ function StationCard({ station, rules: { lockerHours, counterHours } }: StationC
   const m = useMessages("home");
   const { openHours } = useMessages("common");
   return (
-    <li className="relative rounded-2xl border border-line p-4 hover:bg-tint">
+    <li className="relative rounded-2xl border border-line px-4 pt-2 pb-4 hover:bg-tint">
       <h3 className="font-bold">
-        <Link to={`/stations/${station.slug}`} className="after:absolute after:inset-0 after:rounded-2xl">
+        <Link
+          to={`/stations/${station.slug}`}
+          className="inline-flex min-h-11 items-center after:absolute after:inset-0 after:rounded-2xl"
+        >
           {station.name}
         </Link>
       </h3>

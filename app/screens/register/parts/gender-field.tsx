@@ -21,7 +21,7 @@ export function GenderField({ field: { error, ...field } }: GenderFieldProps) {
               type="radio"
               value={gender}
               aria-invalid={error ? true : undefined}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
             />
             {m.genders[gender]}
           </label>

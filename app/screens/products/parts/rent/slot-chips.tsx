@@ -47,7 +47,7 @@ export function SlotChips({ label, slots, chosen, onChoose, onTaken }: SlotChips
                 checked={time === chosen}
                 aria-label={`${clock(time)} ${states[state]}`}
                 onChange={() => onChoose(time)}
-                className="absolute inset-0 size-full cursor-pointer opacity-0"
+                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {clock(time)}{" "}
               <span aria-hidden="true" className={time === chosen ? "" : looks[state]}>
