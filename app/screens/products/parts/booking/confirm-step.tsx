@@ -30,7 +30,7 @@ export function ConfirmStep({ quote, coupons, choices, now }: ConfirmStepProps) 
       {quote.offer && <KeptForYou offer={quote.offer} />}
       {!quote.cancellableNow && <NoWayBack quote={quote} />}
       <div className="lg:order-last lg:sticky lg:top-20">
-        <OrderSummary quote={quote} />
+        <OrderSummary quote={quote} choices={choices} />
         <Button look="plain" onClick={back} className="mt-2 w-full">
           {m.back}
         </Button>

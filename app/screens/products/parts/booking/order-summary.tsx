@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductName } from "#app/components/product-name.tsx";
+import type { Choices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { QuoteView } from "#contract/reservations.ts";
 import { Amount } from "#ui/amount.tsx";
+import { meantPlaces } from "./meant-places.ts";
 import { planText } from "./plan-text.ts";
 
 /** What will be reserved and what it costs, now and if things change. */
-export function OrderSummary({ quote }: { quote: QuoteView }) {
+export function OrderSummary({ quote, choices }: { quote: QuoteView; choices: Choices }) {
   const m = useMessages("booking");
   const { dateTime } = useMessages("common");
+  const { pickup, giveBack } = meantPlaces(quote, choices);
   const times = [
-    { label: m.pickup, body: dateTime(quote.pickupTime) },
-    { label: m.giveBack, body: dateTime(quote.returnTime) },
+    {
+      label: m.pickup,
+      body: <Where time={dateTime(quote.pickupTime)} station={quote.offer?.pickupStation ?? pickup?.name} />,
+    },
+    {
+      label: m.giveBack,
+      body: <Where time={dateTime(quote.returnTime)} station={quote.offer?.returnStation ?? giveBack?.name} />,
+    },
     { label: m.planLabel, body: planText(m, quote) },
   ];
   return (
@@ -55,6 +64,16 @@ export function OrderSummary({ quote }: { quote: QuoteView }) {
       </dl>
       <IfThingsChange quote={quote} />
     </section>
+  );
+}
+
+function Where({ time, station }: { time: string; station: string | undefined }) {
+  return (
+    <>
+      {time}
+      <br />
+      {station}
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import { useLanguage } from "#ui/language.tsx";
 import { showError } from "#ui/snackbar.tsx";
 import { readCouponUse, readOffer } from "./coupon-use.ts";
 import { handOver } from "./just-reserved.ts";
+import { meantPlaces } from "./meant-places.ts";
 import { isClear, type Refusal } from "./refusal-dialog.tsx";
 import { forgetTicked } from "./use-ticked.ts";
 
@@ -90,16 +91,18 @@ export function useReserve(quote: QuoteView, choices: Choices, now: string) {
 }
 
 /** What is asked for: the same words are the same request. */
-function requestOf(quote: QuoteView, { station, area }: Choices, params: URLSearchParams, more: { another?: true }) {
+function requestOf(quote: QuoteView, choices: Choices, params: URLSearchParams, more: { another?: true }) {
+  const { pickup, giveBack } = meantPlaces(quote, choices);
+  const offer = readOffer(params);
   return {
     productId: quote.product.id,
     pickupTime: quote.pickupTime,
     returnTime: quote.returnTime,
-    ...(station && { pickupStation: station, returnStation: station }),
-    ...(area && { area }),
+    // An offer has places of its own.
+    ...(!offer && { pickupStation: pickup?.slug, returnStation: giveBack?.slug }),
     longer: true,
     ...readCouponUse(params),
-    ...readOffer(params),
+    ...offer,
     ...more,
   };
 }
