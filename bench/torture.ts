@@ -84,7 +84,9 @@ const doneByKind = Map.groupBy(
   observer.acts.filter(({ done }) => done),
   ({ kind }) => kind,
 );
-const idle = options.members > 0 && doneByKind.size === 0;
+/** In less time a crew may find nothing to do. */
+const LONG_ENOUGH_MINUTES = 2;
+const idle = options.members > 0 && options.minutes >= LONG_ENOUGH_MINUTES && doneByKind.size === 0;
 const findings = [
   ...observer.findings,
   ...found,

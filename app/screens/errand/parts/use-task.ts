@@ -17,6 +17,7 @@ export function useTask(): { answer: ErrandView | "unknown" | "loading"; fresh: 
   const [seen, setSeen] = useState<Seen>();
   const current = seen?.key === key ? seen : undefined;
   const look = useEffectEvent(async () => {
+    if (!key) return setSeen({ key, answer: "unknown", fresh: true });
     try {
       const { result } = await call(api.errand.$post({ json: { key } }));
       setSeen({ key, answer: result, fresh: true });
