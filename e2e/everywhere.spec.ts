@@ -94,9 +94,12 @@ test.beforeEach(async ({ page }) => {
 
 test("every page a guest can open fits, also at 200 %, and has no finding", async ({ page, isMobile, baseURL }) => {
   const paths = routeTable.filter(({ access }) => access === "public" || access === "guest").map(({ path }) => path);
-  const addresses = paths.map((path) => path.replace("/products/:id", "/products/202").replace(":id", "1"));
+  const addresses = paths.map((path) =>
+    path.replace("/products/:id", "/products/202").replace(":id", "1").replace(":slug", "shinagawa"),
+  );
   const more = [
     "/products?keyword=zzzz",
+    "/compare?ids=202,203,101,301",
     "/products?category=binoculars&sort=price_asc",
     "/error?status=404",
     "/nowhere",
@@ -132,6 +135,7 @@ test("every page of a member with rentals fits, also at 200 %, and has no findin
       .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
       .replace("/products/:id", "/products/202")
       .replace("/notices/:id", `/notices/${notices[0]?.id}`)
+      .replace(":slug", "shinagawa")
       .replace("/usage-history/:id", `/usage-history/${cancelled}`)
       .replace(":id", booked)
       .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);

@@ -173,7 +173,10 @@ test("what was cancelled is rented again at the same station and hours from the 
   await page.goto("/usage-history");
   await page.getByRole("link", { name: /キャンセル済み/ }).click();
   const again = page.getByRole("link", { name: "同じ駅・時間でもう一度借りる" });
-  await expect(again).toHaveAttribute("href", /^\/products\/204\?station=ueno&pickup=[\d-]+T12:00&return=[\d-]+T12:00/);
+  await expect(again).toHaveAttribute(
+    "href",
+    /^\/products\/204\?station=ueno&pickup=[\d-]+T12%3A00&return=[\d-]+T12%3A00/,
+  );
   await again.click();
   await expect(page).toHaveURL(/\/products\/204\?station=ueno/);
   await expect(
@@ -194,13 +197,13 @@ test("where the booked station is full, the nearest with a free locker is offere
   await open();
   const row = (station: string) => page.getByRole("listitem").filter({ hasText: station });
   await expect(row("品川駅").filter({ hasText: "空きなし" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "ここで返却品川駅" })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "ここで返却東京駅" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "ここで返却 品川駅" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "ここで返却 東京駅" })).toBeVisible();
   await expect(row("東京駅").first()).toContainText("予約の駅から約6.4km");
   // Somebody has taken something out there.
   story.rented.places = returnPlaces(story.rented.now, { bookedFree: 2 });
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect(page.getByRole("button", { name: "ここで返却品川駅" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "ここで返却 品川駅" })).toBeVisible();
   await expect(page.getByRole("link", { name: "品川駅のロッカーまでの地図" })).toHaveAttribute(
     "href",
     "/stations/shinagawa",

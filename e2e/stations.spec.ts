@@ -21,7 +21,7 @@ test("a reservation leads to the pages of its stations", async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 203, { pickupStation: "ueno", returnStation: "yokohama" });
   await page.goto(`/reservations/${id}`);
-  await page.getByRole("link", { name: "上野駅" }).click();
+  await page.getByRole("link", { name: "上野駅", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("上野駅のロッカー");
 });
 

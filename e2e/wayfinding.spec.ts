@@ -18,6 +18,7 @@ const addressOf = (path: string, reservation: string): string =>
   path
     .replace("/products/:id", "/products/202")
     .replace("/notices/:id", "/notices/1")
+    .replace(":slug", "shinagawa")
     .replace(":id", reservation)
     .replace(/^\/payment\/process\/.*/, `$&?key=${"a".repeat(43)}`)
     .replace(/success$/, path.includes("/reservation/") ? `success?id=${reservation}` : "success");
