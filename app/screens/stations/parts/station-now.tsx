@@ -63,7 +63,7 @@ function Boxes({ now: { asOf, boxes } }: Pick<NowAnswer, "now">) {
         <h2 className="font-bold text-lg">{m.boxes}</h2>
         <p className="digits text-muted text-xs">{m.asOf(time(asOf))}</p>
       </div>
-      <ul className="mt-3 grid grid-cols-3 gap-2">
+      <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {boxes.map(({ size, all, free }) => (
           <li key={size} className="flex items-center gap-2 rounded-xl border border-line p-3">
             <span
