@@ -101,8 +101,8 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
       </Segment>
       <label className="flex min-w-0 grow basis-0 items-center gap-3 px-4">
         <Search aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        <span className="grow">
-          <span className="block text-muted text-xs">{m.what}</span>
+        <span className="relative grow">
+          <span className="pointer-events-none absolute top-0.5 left-0 text-muted text-xs">{m.what}</span>
           <input
             key={keyword}
             type="search"
@@ -110,7 +110,7 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
             maxLength={100}
             defaultValue={keyword}
             placeholder={m.placeholder}
-            className="min-h-7 w-full bg-transparent placeholder:text-muted"
+            className="block min-h-12 w-full bg-transparent pt-4 placeholder:text-muted"
           />
         </span>
       </label>
