@@ -24,7 +24,7 @@ export function CompareTable({ products, search }: CompareTableProps) {
       aria-label={m.tableLabel}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="-mx-4 mt-6 max-h-[calc(100dvh-5rem)] overflow-auto overscroll-x-contain sm:mx-0 lg:max-h-none lg:overflow-visible"
+      className="relative -mx-4 mt-6 max-h-[calc(100dvh-5rem)] overflow-auto overscroll-x-contain sm:mx-0 lg:max-h-none lg:overflow-visible"
     >
       <table className="digits w-full table-fixed border-separate border-spacing-0 text-sm">
         <colgroup>
