@@ -65,6 +65,11 @@ const leftInBoxes = sql`
   where r.pickup_station = ${station} and r.filled_at is not null
     and (r.status = 'cancelled' or r.status = 'returned' and r.returned_at is null)`;
 
+/** What a unit is in or is to go into, in the words of the index that knows it, however many rentals the unit has had. */
+const isOfUnit = (r: SQL) => sql`(
+  ${r}.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
+  or ${r}.filled_at is not null and (${r}.status = 'cancelled' or ${r}.status = 'returned' and ${r}.returned_at is null))`;
+
 /** In a box that it is to wait in no more: its reservation was changed, or given another box. */
 const inFormerBoxes = sql`
   select 'empty', r.id, u.id, ${nextUseOfBox}
@@ -73,9 +78,8 @@ const inFormerBoxes = sql`
     order by r.pickup_at limit 1
   ) r on true
   where u.station_slug = ${station} and u.place = 'box' and not exists (
-    select from reservations f where f.unit_id = u.id and (f.status in ('in_rental', 'overdue_return', 'not_returned')
-      or f.filled_at is not null and (f.status in ('not_collected', 'before_pickup', 'not_pickup', 'cancelled')
-        or f.status = 'returned' and f.returned_at is null)))`;
+    select from reservations f where f.unit_id = u.id and ${isOfUnit(sql`f`)}
+      and (f.filled_at is not null or f.status in ('in_rental', 'overdue_return', 'not_returned')))`;
 
 /** What is to be put somewhere for a pickup and is not there yet. */
 const isAwaited = (r: SQL) =>
