@@ -1,23 +1,14 @@
 import { type ApiClient, ApiError, call } from "#app/api.ts";
-import { type Choices, instantOf } from "#app/components/when/choices.ts";
+import type { Choices } from "#app/components/when/choices.ts";
+import { rentalOf } from "#app/components/when/rental-of.ts";
 import { readCouponUse, readOffer } from "./coupon-use.ts";
 import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";
 
 /** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
 export async function loadQuote(api: ApiClient, id: string, choices: Choices, params: URLSearchParams) {
-  const pickupTime = instantOf(choices.pickup);
-  const returnTime = instantOf(choices.giveBack);
-  if (params.get("step") !== "confirm" || !pickupTime || !returnTime) return undefined;
-  const { station, area } = choices;
-  const json = {
-    pickupTime,
-    returnTime,
-    ...(station && { pickupStation: station, returnStation: station }),
-    ...(area && { area }),
-    longer: true,
-    ...readCouponUse(params),
-    ...readOffer(params),
-  };
+  const rental = rentalOf(choices);
+  if (params.get("step") !== "confirm" || !rental) return undefined;
+  const json = { ...rental, ...readCouponUse(params), ...readOffer(params) };
   try {
     const [quote, coupons] = await Promise.all([
       call(api.products[":id"].reservation.info.$post({ param: { id }, json })),

@@ -1,7 +1,8 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { useApi } from "#app/api-context.tsx";
-import { type Choices, instantOf, writeChoices } from "#app/components/when/choices.ts";
+import { type Choices, writeChoices } from "#app/components/when/choices.ts";
+import { rentalOf } from "#app/components/when/rental-of.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
 import { useCall } from "#app/use-call.ts";
@@ -17,18 +18,10 @@ export function WaitFor({ productId, wanted }: { productId: number; wanted: Choi
   const isMember = useSession().status === "authenticated";
   const [joining, setJoining] = useState(false);
   const [waits, setWaits] = useState(false);
-  const [pickupTime, returnTime] = [instantOf(wanted.pickup), instantOf(wanted.giveBack)];
-  if (!pickupTime || !returnTime) return null;
+  const json = rentalOf(wanted);
+  if (!json) return null;
   const wait = async () => {
     if (!isMember) return setJoining(true);
-    const { station, area } = wanted;
-    const json = {
-      pickupTime,
-      returnTime,
-      ...(station && { pickupStation: station, returnStation: station }),
-      ...(area && { area }),
-      longer: true,
-    };
     const { ok } = await send(() => api.products[":id"].waitlist.$post({ param: { id: String(productId) }, json }));
     if (ok) setWaits(true);
   };
