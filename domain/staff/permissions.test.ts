@@ -11,9 +11,23 @@ describe("permissions", () => {
 
   it.each([
     ["crew", ["day.see", "stock.work", "units.see", "boxes.see", "doors.open"]],
-    ["desk", ["day.see", "units.see", "boxes.see", "desk.work", "reservations.see", "members.see", "members.reveal"]],
-    ["catalogue", ["units.see", "catalogue.change"]],
-    ["finance", ["reservations.see", "payments.see"]],
+    [
+      "desk",
+      [
+        "day.see",
+        "units.see",
+        "boxes.see",
+        "desk.work",
+        "reservations.see",
+        "reservations.change",
+        "members.see",
+        "members.reveal",
+        "members.change",
+        "inquiries.work",
+      ],
+    ],
+    ["catalogue", ["units.see", "catalogue.change", "hours.change", "reports.see"]],
+    ["finance", ["reservations.see", "payments.see", "payments.change", "refunds.approve", "reports.see"]],
     ["administrator", [...permissions]],
   ] as const)("of %s", (role, expected) => {
     expect(permissionsOf(as(role))).toEqual(expected);

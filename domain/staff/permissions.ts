@@ -14,12 +14,28 @@ export const permissions = [
   /** Take over whom a box out of order left without a place, and say what came of it. */
   "desk.work",
   "reservations.see",
+  /** Every act of the desk on a reservation: change, cancel, give back, waive, charge, resend, note; booking for a member. */
+  "reservations.change",
   "members.see",
   /** Read a masked value; each time is written down. */
   "members.reveal",
+  /** Correct, suspend, end sessions, export, erase. */
+  "members.change",
+  "inquiries.work",
   "payments.see",
+  /** Look up, try again, give back, write off; import the gateway's day and close it. */
+  "payments.change",
+  /** Say yes or no to a refund above the limit that somebody else asked for. */
+  "refunds.approve",
+  /** Products, prices, pictures, coupons, campaigns, notices. */
   "catalogue.change",
+  /** Hours, holidays and maintenance windows of stations. */
+  "hours.change",
+  /** Stations and their boxes. */
+  "stations.change",
   "settings.change",
+  /** Reports, lost demand, what-if, the nightly check. */
+  "reports.see",
   "staff.manage",
   "audit.see",
 ] as const;
@@ -30,9 +46,20 @@ export type Role = (typeof roles)[number];
 
 const granted: Record<Role, readonly Permission[]> = {
   crew: ["day.see", "stock.work", "units.see", "boxes.see", "doors.open"],
-  desk: ["day.see", "units.see", "boxes.see", "desk.work", "reservations.see", "members.see", "members.reveal"],
-  catalogue: ["catalogue.change", "units.see"],
-  finance: ["reservations.see", "payments.see"],
+  desk: [
+    "day.see",
+    "units.see",
+    "boxes.see",
+    "desk.work",
+    "reservations.see",
+    "reservations.change",
+    "members.see",
+    "members.reveal",
+    "members.change",
+    "inquiries.work",
+  ],
+  catalogue: ["units.see", "catalogue.change", "hours.change", "reports.see"],
+  finance: ["reservations.see", "payments.see", "payments.change", "refunds.approve", "reports.see"],
   administrator: permissions,
 };
 
