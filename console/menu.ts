@@ -8,19 +8,25 @@ export type MenuItem = {
   icon: LucideIcon;
   label: keyof Messages["common"]["menu"];
   needs: Permission;
-  /** Stands in the bar at the bottom of a phone. */
-  bar?: boolean;
 };
 
 /** Where one can go, in the order of the rail. */
 const menu: MenuItem[] = [
-  { to: "/console/today", icon: ListChecks, label: "today", needs: "day.see", bar: true },
-  { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work", bar: true },
-  { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see", bar: true },
-  { to: "/console/units", icon: Box, label: "units", needs: "units.see", bar: true },
+  { to: "/console/today", icon: ListChecks, label: "today", needs: "day.see" },
+  { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work" },
+  { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
+  { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];
 
+type Me = { permissions: Permission[] };
+
 /** What somebody sees of it. */
-export const menuOf = (me: { permissions: Permission[] }): MenuItem[] => menu.filter(({ needs }) => mayDo(me, needs));
+export const menuOf = (me: Me): MenuItem[] => menu.filter(({ needs }) => mayDo(me, needs));
+
+const BAR_ROOM = 4;
+
+/** The bar at the bottom of a phone has room for the first ones; the rest stands behind the person. */
+export const barOf = (me: Me): MenuItem[] => menuOf(me).slice(0, BAR_ROOM);
+export const behindPerson = (me: Me): MenuItem[] => menuOf(me).slice(BAR_ROOM);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
 import { showKeys } from "../keys/keys-help.tsx";
-import { menuOf } from "../menu.ts";
+import { behindPerson } from "../menu.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useMe } from "../session/me.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
@@ -34,7 +34,7 @@ export function PersonMenu() {
       <div
         id={ID}
         popover="auto"
-        className="fixed top-[60px] right-2 left-auto w-72 max-w-[calc(100vw-1rem)] rounded-2xl border border-line bg-canvas p-2 text-ink shadow-lg"
+        className="fixed top-[60px] right-2 left-auto max-h-[calc(100dvh-76px)] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-2xl border border-line bg-canvas p-2 text-ink shadow-lg"
       >
         <p className="px-3 py-2 leading-snug lg:hidden">
           <b className="block">{name}</b>
@@ -51,7 +51,7 @@ export function PersonMenu() {
 
 function MoreLinks() {
   const { menu, account } = useMessages("common");
-  const items = menuOf(useMe()).filter(({ bar }) => !bar);
+  const items = behindPerson(useMe());
   return (
     <>
       {items.map(({ to, icon: Icon, label }) => (

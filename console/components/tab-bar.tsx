@@ -1,12 +1,12 @@
 import { NavLink } from "react-router";
-import { menuOf } from "../menu.ts";
+import { barOf } from "../menu.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useMe } from "../session/me.ts";
 
 /** The menu of a phone, where the thumb is. */
 export function TabBar() {
   const { menu, menuLabel } = useMessages("common");
-  const items = menuOf(useMe()).filter(({ bar }) => bar);
+  const items = barOf(useMe());
   if (items.length === 0) return null;
   return (
     <nav
