@@ -3,10 +3,10 @@ with taken as materialized (
   from unit_allocations a
   where a.area_slug = $1 and a.period && tstzrange($2::timestamptz, $3::timestamptz) ),
 units_left as (
-  select u.product_id, count(*) as units
+  select u.product_id, count(*) filter (where u.id not in (select unit_id
+      from taken)) as units
   from units u
-  where u.area_slug = $4 and u.active and u.id not in (select unit_id
-    from taken)
+  where u.area_slug = $4 and u.active
   group by u.product_id ),
 taken_for_pickup as materialized (select a.box_id
   from box_allocations a

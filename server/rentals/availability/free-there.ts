@@ -14,8 +14,10 @@ export type Times = { pickup: Date; giveBack: Date };
 
 /** What can be had there and then. */
 export type FreeThere = {
-  /** The products of which there are any. */
+  /** The products of which any are left. */
   products: number[];
+  /** Whether the area has any of it at all, free or taken. */
+  stocks: (productId: number) => boolean;
   units: (productId: number) => number;
   /** Whether an item of a size can be handed over and given back. */
   hasPlace: (size: BoxSize) => boolean;
@@ -36,7 +38,8 @@ export async function findFreeThere(deps: StockDeps, times: Times, where: Where)
     [forPickup, forReturn].every((serves) => meant.some((station) => serves(station, size))),
   );
   return {
-    products: [...free.units.keys()],
+    products: [...free.units].filter(([, left]) => left > 0).map(([id]) => id),
+    stocks: (productId) => free.units.has(productId),
     units: (productId) => free.units.get(productId) ?? 0,
     hasPlace: (size) => served.includes(size),
     stationsFor: (size) => all.filter((station) => forPickup(station, size) && forReturn(station, size)),

@@ -6,7 +6,7 @@ import type { Where } from "#server/rentals/stock/places.ts";
 import { type BoxSize, meetsInArea, milliseconds, rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type FreeInArea = {
-  /** By product, of those that have any. */
+  /** By product, of those that the area has; zero where all are taken. */
   units: Map<number, number>;
   /** By station: the sizes of which a box is free for the pickup, and for the return. */
   boxes: { station: string; size: BoxSize; pickup: boolean; return: boolean }[];
@@ -21,8 +21,8 @@ export async function readFreeInArea(db: Queryable, area: string, windows: Windo
     with taken as materialized (
       select a.unit_id from unit_allocations a where a.area_slug = ${area} and a.period && ${rangeOf(windows.unit)}
     ), units_left as (
-      select u.product_id, count(*) as units from units u
-      where u.area_slug = ${area} and u.active and u.id not in (select unit_id from taken)
+      select u.product_id, count(*) filter (where u.id not in (select unit_id from taken)) as units from units u
+      where u.area_slug = ${area} and u.active
       group by u.product_id
     ), taken_for_pickup as materialized (${taken(windows.pickup)}), taken_for_return as materialized (${taken(windows.return)}),
     boxes_left as (

@@ -67,7 +67,9 @@ export async function markProducts(
   const catalogue = deps.catalogue.current();
   const stateOf = stateIn(catalogue, free);
   const taken = products.filter((product) => stateOf(product) === "none");
-  const nearest = await findNearestTimes(deps, taken, wanted.times, wanted.where);
+  // No other time helps where the area has none of it.
+  const later = taken.filter(({ id }) => free.stocks(id));
+  const nearest = await findNearestTimes(deps, later, wanted.times, wanted.where);
   return products.map((product) => ({
     product,
     mark: {
