@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
+import { near } from "#contract/stations.ts";
 import { planHours } from "#domain/rentals/plan.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
@@ -328,6 +329,10 @@ export const reservationListBody = resultBody(z.object({ reservations: z.array(r
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
+export const returnPlacesQuery = z.object({
+  near: near.optional().openapi({ description: "Where the member is: the nearest station to it comes first" }),
+});
+
 const returnPlaces = z
   .object({
     asOf: instant,
@@ -340,14 +345,17 @@ const returnPlaces = z
           kilometres: z
             .number()
             .nullable()
-            .openapi({ description: "From the booked station, as the crow flies; null where the map has neither" }),
+            .openapi({
+              description:
+                "From `near`, or without it from the booked station, as the crow flies; null where the map lacks one",
+            }),
           freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
           lockers: hours,
           lockersOpen: z.boolean(),
           counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
         }),
       )
-      .openapi({ description: "The booked one first, then the nearest to it" }),
+      .openapi({ description: "The nearest to `near` first; without it the booked one, then the nearest to it" }),
   })
   .openapi("ReturnPlaces");
 

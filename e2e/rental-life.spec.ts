@@ -111,7 +111,10 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
 
 test("returned into any free locker: kept, put in while the screen follows, proven, and checked in later", async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 35.714, longitude: 139.777 });
   await signUpWithCard(page);
   const member = () => asMember(page);
   const day = (days: number) => addDays(toJstDate(new Date()), days);
@@ -126,7 +129,10 @@ test("returned into any free locker: kept, put in while the screen follows, prov
   // A day before its return, its own box is not open yet; any free one is.
   await page.goto(`/reservations/${id}`);
   await expect(page.getByText(/^返却用の.*から使えます。$/)).toBeVisible();
+  await page.getByRole("button", { name: "現在地から近い順に並べる" }).click();
+  await expect(page.getByText(/^現在地から約/).first()).toBeVisible();
   const here = page.getByRole("button", { name: /^ここで返却/ });
+  await expect(here.first()).toHaveAccessibleName(/上野駅/);
   await here.first().click();
   const box = page.getByRole("region", { name: "ロッカーを確保しました" });
   await expect(box).toBeFocused();
@@ -137,7 +143,8 @@ test("returned into any free locker: kept, put in while the screen follows, prov
   expect((await read()).returnClaim).toBeNull();
 
   // At another station than the booked one.
-  await here.nth(1).click();
+  const { returnPlace } = await read();
+  await here.filter({ hasNotText: returnPlace.station.name }).first().click();
   await expect(box).toBeFocused();
   const claimed = await read();
   expect(claimed.returnClaim.place.station.slug).not.toBe(claimed.returnPlace.station.slug);

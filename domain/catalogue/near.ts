@@ -1,5 +1,11 @@
 export type Place = { latitude: number; longitude: number };
 
+/** "35.681,139.767": how somebody says where they are. */
+export function readPlace(text: string): Place {
+  const [latitude = 0, longitude = 0] = text.split(",").map(Number);
+  return { latitude, longitude };
+}
+
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

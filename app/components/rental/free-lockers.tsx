@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, LocateFixed } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReturnPlacesView } from "#contract/reservations.ts";
@@ -16,12 +16,13 @@ const AT_ONCE = 2;
 type FreeLockersProps = { answer: ReturnPlaces; onClaim: (station: string) => void; sending: boolean };
 
 /** Where a box is free right now, station by station. */
-export function FreeLockers({ answer: { places, fresh }, onClaim, sending }: FreeLockersProps) {
+export function FreeLockers({ answer, onClaim, sending }: FreeLockersProps) {
   const { giveBack: m } = useMessages("rental");
+  const { places, fresh, fromHere } = answer;
   if (!places) return <p className="text-muted text-sm">{m.unknown}</p>;
   const rows = (stations: ReturnStation[]) =>
     stations.map((each) => (
-      <StationRow key={each.station.slug} place={each} fresh={fresh}>
+      <StationRow key={each.station.slug} place={each} fresh={fresh} fromHere={fromHere}>
         {hasFreeBox(each) && (
           <Button
             look="outline"
@@ -38,6 +39,7 @@ export function FreeLockers({ answer: { places, fresh }, onClaim, sending }: Fre
   const others = places.stations.slice(AT_ONCE);
   return (
     <>
+      <NearMe answer={answer} />
       <ul className="divide-y divide-line">{rows(places.stations.slice(0, AT_ONCE))}</ul>
       {others.length > 0 && <OtherStations stations={others}>{rows(others)}</OtherStations>}
       {!fresh && <p className="mt-2 text-muted text-sm">{m.staleWhy}</p>}
@@ -59,16 +61,33 @@ export function OtherStations({ stations, children }: { stations: ReturnStation[
   );
 }
 
-type StationRowProps = { place: ReturnStation; fresh: boolean; children?: ReactNode };
+/** Puts the nearest to where the member stands first. */
+export function NearMe({ answer: { fromHere, locating, locate, fresh } }: { answer: ReturnPlaces }) {
+  const { giveBack: m } = useMessages("rental");
+  if (fromHere) return null;
+  return (
+    <button
+      type="button"
+      onClick={locate}
+      disabled={locating || !fresh}
+      className="flex min-h-11 items-center gap-1.5 font-bold text-primary text-sm disabled:text-muted"
+    >
+      <LocateFixed aria-hidden="true" className="size-4" />
+      {m.fromHere}
+    </button>
+  );
+}
+
+type StationRowProps = { place: ReturnStation; fresh: boolean; fromHere: boolean; children?: ReactNode };
 
 /** One station: until when its lockers are open, how many are free, and what can be done about it. */
-export function StationRow({ place, fresh, children }: StationRowProps) {
+export function StationRow({ place, fresh, fromHere, children }: StationRowProps) {
   const { giveBack: m } = useMessages("rental");
   const { time } = useMessages("common");
   const { station, sameAsBooked, kilometres, freeBoxes, lockers, lockersOpen } = place;
   const hours = lockersOpen ? m.lockersUntil(time(lockers.to)) : m.lockersFrom(time(lockers.from));
-  const where = sameAsBooked ? [m.sameStation] : kilometres === null ? [] : [m.far(kilometres)];
-  const notes = [...where, hours];
+  const far = kilometres === null ? [] : [fromHere ? m.farFromHere(kilometres) : m.far(kilometres)];
+  const notes = [...(sameAsBooked ? [m.sameStation] : []), ...(sameAsBooked && !fromHere ? [] : far), hours];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-24 flex-1">

@@ -21,9 +21,10 @@ export async function openReservation({ api, setUnread }: PageContext, id: strin
   return result;
 }
 
-/** Where it can be returned right now. */
-export async function fetchReturnPlaces(api: ApiClient, id: string) {
-  return (await call(api.reservations[":id"]["return-places"].$get({ param: { id } }))).result;
+/** Where it can be returned right now; `near`: seen from there. */
+export async function fetchReturnPlaces(api: ApiClient, id: string, near?: string) {
+  const query = near === undefined ? {} : { near };
+  return (await call(api.reservations[":id"]["return-places"].$get({ param: { id }, query }))).result;
 }
 
 /** One reservation, the shop's clock, and for what is rented where it can be returned. */

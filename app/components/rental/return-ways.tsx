@@ -5,7 +5,7 @@ import type { ReservationView, ReturnPlacesView } from "#contract/reservations.t
 import { Button } from "#ui/button.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
 import type { Purpose } from "./door-news.ts";
-import { hasFreeBox, OtherStations, type ReturnStation, StationRow } from "./free-lockers.tsx";
+import { hasFreeBox, NearMe, OtherStations, type ReturnStation, StationRow } from "./free-lockers.tsx";
 import { ParcelAddress } from "./parcel-address.tsx";
 import { ShippingButton } from "./shipping-button.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -117,8 +117,7 @@ function useLockerWay({ reservation, answer, now, adopt, onShow }: WaysOptions):
         ) : (
           <FreeNow
             free={free}
-            minutes={answer.places?.claimMinutes ?? 0}
-            fresh={answer.fresh}
+            answer={answer}
             sending={claim.sending}
             onClaim={(station) => {
               box.expect();
@@ -165,19 +164,19 @@ function useParcelWay({ reservation, onShipped }: WaysOptions): Way | undefined 
 
 type FreeNowProps = {
   free: ReturnStation[];
-  minutes: number;
-  fresh: boolean;
+  answer: ReturnPlaces;
   sending: boolean;
   onClaim: (station: string) => void;
 };
 
 /** Stations with a free box: the first one large, since it is the booked one or the next best. */
-function FreeNow({ free: [first, second, ...others], minutes, fresh, sending, onClaim }: FreeNowProps) {
+function FreeNow({ free: [first, second, ...others], answer, sending, onClaim }: FreeNowProps) {
   const { late: m, giveBack } = useMessages("rental");
+  const { places, fresh, fromHere } = answer;
   if (!first) return null;
   const off = !fresh || sending;
   const row = (place: ReturnStation) => (
-    <StationRow key={place.station.slug} place={place} fresh={fresh}>
+    <StationRow key={place.station.slug} place={place} fresh={fresh} fromHere={fromHere}>
       <Button look="outline" className="px-4" disabled={off} onClick={() => onClaim(place.station.slug)}>
         {m.claimOther}
         <span className="sr-only">{place.station.name}</span>
@@ -187,13 +186,16 @@ function FreeNow({ free: [first, second, ...others], minutes, fresh, sending, on
   return (
     <>
       <p className="text-muted text-sm">{m.lockerNote}</p>
+      <NearMe answer={answer} />
       <ul>
-        <StationRow place={first} fresh={fresh} />
+        <StationRow place={first} fresh={fresh} fromHere={fromHere} />
       </ul>
       <Button className="w-full" disabled={off} onClick={() => onClaim(first.station.slug)}>
         {m.claim(first.station.name)}
       </Button>
-      <p className="digits mt-2 text-muted text-sm">{fresh ? m.claimNote(minutes) : giveBack.staleWhy}</p>
+      <p className="digits mt-2 text-muted text-sm">
+        {fresh ? m.claimNote(places?.claimMinutes ?? 0) : giveBack.staleWhy}
+      </p>
       {second && <ul className="mt-2 border-line border-t">{row(second)}</ul>}
       {others.length > 0 && <OtherStations stations={others}>{others.map(row)}</OtherStations>}
     </>

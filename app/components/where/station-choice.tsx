@@ -8,6 +8,7 @@ import { useMessages } from "#app/messages/messages.tsx";
 import { showError } from "#ui/snackbar.tsx";
 import { fewStations } from "./few-stations.ts";
 import { rememberStation, type Station } from "./last-station.ts";
+import { useHere } from "./use-here.ts";
 import { type Places, useStations } from "./use-stations.ts";
 
 const StationSearch = later(async () => (await import("./station-search.tsx")).StationSearch, ["where"]);
@@ -128,30 +129,16 @@ function AreaChoice({ areas, chosen, onChoose }: AreaChoiceProps) {
   );
 }
 
-/** Asks the browser where it is only when told to, and sends no more than the surroundings. */
+/** Chooses the station that is nearest to where the browser is. */
 function useNearest(choose: (station: Station) => void, refused: () => void) {
   const api = useApi();
   const { noPlace } = useMessages("find");
-  const [locating, setLocating] = useState(false);
-  const giveUp = () => {
-    setLocating(false);
+  const find = async (near: string) => {
+    const { data } = await call(api.stations.$get({ query: { near } }));
+    if (data.stations[0]) choose(data.stations[0]);
+  };
+  return useHere(find, () => {
     showError(noPlace);
     refused();
-  };
-  const locate = () => {
-    if (!navigator.geolocation) return giveUp();
-    setLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        const near = [coords.latitude, coords.longitude].map((degrees) => degrees.toFixed(3)).join(",");
-        call(api.stations.$get({ query: { near } })).then(({ data: { stations } }) => {
-          setLocating(false);
-          if (stations[0]) choose(stations[0]);
-        }, giveUp);
-      },
-      giveUp,
-      { timeout: 10_000, maximumAge: 300_000 },
-    );
-  };
-  return { locating, locate };
+  });
 }

@@ -36,7 +36,7 @@ export default {
         "Items, stations and times you are on the waiting list for, and the outcome",
         "Items in your favourites, notices you have read, and settings such as the display language",
         "Enquiries: name, telephone number, email address, the type and content of the enquiry, and our correspondence with you",
-        "Your location, if you select “Near me” and allow it in your browser: we use your approximate position only to find the nearest station, and do not store it.",
+        "Your location, if you select “Near me”, or “Nearest to me first” when returning, and allow it in your browser: we use your approximate position only to find near stations, and do not store it.",
         "What a search for items or an entry on the waiting list asked for: station, times, words, category and how many were found. We do not record who searched.",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
       ],

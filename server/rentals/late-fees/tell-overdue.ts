@@ -15,7 +15,7 @@ const STATIONS = 3;
 export async function tellOverdue(tx: Transaction, deps: Deps, reservation: Reservation, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
   const { extensionUnitPrice: unitPrice, replacementPrice: cap, lateGraceMinutes: graceMinutes } = reservation.terms;
-  const { settings, stations, lockersOpen } = await readReturnPlaces(tx, catalogue, reservation, now);
+  const { settings, stations, lockersOpen } = await readReturnPlaces(tx, catalogue, { reservation, now });
   const places = {
     asOf: toJstIso(now),
     lockers: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),

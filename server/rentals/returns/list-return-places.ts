@@ -23,17 +23,22 @@ function kilometresTo(station: OnTheMap, from: OnTheMap | undefined): number | n
 const isPlace = (station: OnTheMap): station is Place => station.latitude !== null && station.longitude !== null;
 const howFar = ({ kilometres }: { kilometres: number | null }) => kilometres ?? Number.MAX_VALUE;
 
-/** Where a rented item could be returned right now: the stations of its area, the booked one first, then the nearest. */
-export async function listReturnPlaces(deps: Deps, memberId: string, id: string) {
+/**
+ * Where a rented item could be returned right now: the stations of its area, the nearest to where the member is first; if
+ * that is not known, the booked one, then the nearest to it.
+ */
+export async function listReturnPlaces(deps: Deps, memberId: string, id: string, near?: Place) {
   await limitRate(deps, "listReturnPlaces", memberId);
   const { db } = deps.database;
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
-  return readReturnPlaces(db, deps.catalogue.current(), reservation, deps.now());
+  return readReturnPlaces(db, deps.catalogue.current(), { reservation, now: deps.now(), near });
 }
 
-export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, reservation: Reservation, now: Date) {
+type Wanted = { reservation: Reservation; now: Date; near?: Place | undefined };
+
+export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { reservation, now, near }: Wanted) {
   const { settings } = catalogue;
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
   const area = areaOf(catalogue, { station: reservation.returnStation });
@@ -49,9 +54,9 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, rese
       .map((station) => ({
         ...station,
         sameAsBooked: station.slug === reservation.returnStation,
-        kilometres: kilometresTo(station, booked),
+        kilometres: kilometresTo(station, near ?? booked),
         freeBoxes: free.get(station.slug) ?? 0,
       }))
-      .toSorted((a, b) => Number(b.sameAsBooked) - Number(a.sameAsBooked) || howFar(a) - howFar(b)),
+      .toSorted((a, b) => (near ? 0 : Number(b.sameAsBooked) - Number(a.sameAsBooked)) || howFar(a) - howFar(b)),
   };
 }

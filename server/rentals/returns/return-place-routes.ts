@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { returnPlaceRequest } from "#contract/reservation-requests.ts";
-import { reservationBody, reservationId, returnPlacesBody } from "#contract/reservations.ts";
+import { reservationBody, reservationId, returnPlacesBody, returnPlacesQuery } from "#contract/reservations.ts";
+import { readPlace } from "#domain/catalogue/near.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
@@ -23,7 +24,7 @@ export function returnPlaceRoutes(deps: Deps) {
     method: "get",
     path: "/api/reservations/{id}/return-places",
     summary: "Where the item can be returned right now; RES_005 when it is not rented",
-    request: { params },
+    request: { params, query: returnPlacesQuery },
     responses: { 200: jsonOf(returnPlacesBody, "The stations"), ...refusals },
   });
   const claim = createRoute({
@@ -46,7 +47,9 @@ export function returnPlaceRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(list, async (c) => {
-      const found = await listReturnPlaces(deps, c.get("member").id, c.req.valid("param").id);
+      const { near } = c.req.valid("query");
+      const place = near === undefined ? undefined : readPlace(near);
+      const found = await listReturnPlaces(deps, c.get("member").id, c.req.valid("param").id, place);
       const language = apiLanguage(c);
       const { settings } = found;
       const lockers = viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute);

@@ -60,8 +60,8 @@ const boxesOf = ({ id }: Rented) =>
   );
 
 describe("GET /api/reservations/{id}/return-places", () => {
-  const placesOf = async ({ browser, path }: Rented) =>
-    returnPlacesBody.parse((await browser.get(`${path}/return-places`)).body).result;
+  const placesOf = async ({ browser, path }: Rented, query = "") =>
+    returnPlacesBody.parse((await browser.get(`${path}/return-places${query}`)).body).result;
 
   it("tells the free boxes of every station, the booked one first", async () => {
     const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
@@ -92,6 +92,17 @@ describe("GET /api/reservations/{id}/return-places", () => {
     expect(far[0]).toBe(0);
     expect(far).toEqual(far.toSorted((a, b) => a - b));
     expect(far.every((each) => each >= 0)).toBe(true);
+  });
+
+  it("leads from where the member is to the nearest first, wherever it is booked", async () => {
+    const member = await rented({ pickupStation: "ueno", returnStation: "ueno" });
+    test.at("2026-11-21T09:00:00+09:00");
+    const { stations } = await placesOf(member, "?near=35.629,139.739");
+    expect(stations[0]).toMatchObject({ station: { slug: "shinagawa" }, sameAsBooked: false });
+    const far = stations.map(({ kilometres }) => kilometres ?? -1);
+    expect(far[0]).toBeLessThan(1);
+    expect(far).toEqual(far.toSorted((a, b) => a - b));
+    expect((await member.browser.get(`${member.path}/return-places?near=here`)).status).toBe(400);
   });
 
   it("counts a box as free that is free for the claim and for as long as a returned item stays in it", async () => {

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { stationsBody, stationsQuery } from "#contract/stations.ts";
-import { kilometresBetween } from "#domain/catalogue/near.ts";
+import { kilometresBetween, readPlace } from "#domain/catalogue/near.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -46,8 +46,7 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
   });
 
 function nearestStations(stations: Station[], near: string): Station[] {
-  const [latitude = 0, longitude = 0] = near.split(",").map(Number);
-  const here = { latitude, longitude };
+  const here = readPlace(near);
   const onTheMap = stations.flatMap((station) => {
     const { latitude, longitude } = station;
     if (latitude === null || longitude === null) return [];
