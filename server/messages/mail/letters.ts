@@ -16,6 +16,7 @@ import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts"
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
 import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
 import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
+import { notChangedLetter } from "#server/messages/mail/not-changed-letter.ts";
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
 import { placeChangedLetter } from "#server/messages/mail/place-changed-letter.ts";
 import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
@@ -82,6 +83,7 @@ const noticeLetters = {
   secondStepFailures: secondStepFailuresLetter,
   reservationConfirmed: reservationConfirmedLetter,
   reservationChanged: reservationChangedLetter,
+  notChanged: notChangedLetter,
   pickupReminder: pickupReminderLetter,
   returnReminder: returnReminderLetter,
   overdue: overdueLetter,

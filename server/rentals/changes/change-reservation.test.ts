@@ -275,6 +275,7 @@ describe("a change is refused", () => {
     expect(await read(rented)).toEqual(before);
     expect(await changesOf(rented.reservation.id)).toEqual([{ state: "failed", refund_state: "none" }]);
     expect(await keptFor(rented.reservation.id)).toBe(before.total);
+    expect(await toldOf(rented.reservation.id)).toEqual({ mails: 0, notices: 0 });
     // And another try with a good card goes through.
     await giveCard(test, rented.id, "4111111111111111");
     expect((await change(rented, longer)).status).toBe(200);
@@ -325,6 +326,7 @@ describe("a change whose payment is not known", () => {
     const after = await read(rented);
     expect(after).toMatchObject({ returnTime: "2026-11-21T10:00:00+09:00", change: { pending: false, allowed: true } });
     expect(await keptFor(rented.reservation.id)).toBe(after.total);
+    expect(await toldOf(rented.reservation.id)).toEqual({ mails: 1, notices: 1 });
   });
 
   it("is given back when it becomes known after the item was picked up", async () => {
@@ -338,8 +340,19 @@ describe("a change whose payment is not known", () => {
     expect(await read(rented)).toMatchObject({ status: "in_rental", returnTime: "2026-11-21T10:00:00+09:00" });
     expect(await keptFor(id)).toBe(total);
     expect(await changesOf(id)).toEqual([{ state: "failed", refund_state: "none" }]);
+    expect(await toldOf(id)).toEqual({ mails: 1, notices: 1 });
   });
 });
+
+/** How often the member was told that nothing was changed. */
+const toldOf = async (id: string) =>
+  (
+    await test.rows(
+      `select (select count(*)::int from outbox where kind = 'notChanged' and data->>'reservationId' = $1) as mails,
+         (select count(*)::int from member_notices where kind = 'notChanged' and data->>'reservationId' = $1) as notices`,
+      [id],
+    )
+  )[0];
 
 /** Another day, and dearer. */
 const sameLengthLonger = { pickupTime: "2026-11-23T10:00:00+09:00", returnTime: "2026-11-25T10:00:00+09:00" };

@@ -22,7 +22,7 @@ export async function changeReservation(
   await limitRate(deps, "change", memberId);
   refuseInMaintenance(deps);
   const change = await holdChange(deps, { memberId, id, request });
-  if (change.state === "pending") await payChange(deps, change, PATIENCE_MS);
+  if (change.state === "pending") await payChange(deps, change, { patienceMs: PATIENCE_MS });
   const changed = await findReservation(deps.database.db, memberId, id);
   if (!changed) throw new AppError("COM_003");
   return changed;

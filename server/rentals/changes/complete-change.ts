@@ -38,6 +38,7 @@ export async function completeChange(
   tx: Transaction,
   deps: Deps,
   { id, reservationId }: Change,
+  { isAwaited = true }: { isAwaited?: boolean } = {},
 ): Promise<"done" | "too late"> {
   const now = deps.now();
   const reservation = await lockReservation(tx, reservationId);
@@ -46,7 +47,7 @@ export async function completeChange(
   if (change.state === "failed") return "too late";
   const isInTime = canConfirmLapsed(change, deps.catalogue.current().settings, now);
   if (!isInTime || !changeableStatuses.some((each) => each === reservation.status)) {
-    await undoChange(tx, change);
+    await undoChange(tx, change, isAwaited ? undefined : deps);
     return "too late";
   }
   const refundState = differenceOf(change) < 0 ? "pending" : "none";

@@ -21,8 +21,8 @@ async function finishChange(deps: Deps, change: Change): Promise<void> {
   const payment = await findChangePayment(deps.database.db, change.id);
   // Declined before the crash: it is not tried again behind the member's back.
   if (payment?.state === "failed" || payment?.state === "voided") {
-    await deps.database.db.transaction((tx) => undoChange(tx, change));
+    await deps.database.db.transaction((tx) => undoChange(tx, change, deps));
     return;
   }
-  await ignoreRefusal(payChange(deps, change));
+  await ignoreRefusal(payChange(deps, change, { isAwaited: false }));
 }

@@ -7,13 +7,16 @@ import { completeChange } from "#server/rentals/changes/complete-change.ts";
 import { refundChange, refundFailedChange } from "#server/rentals/changes/refund-changes.ts";
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
 
+type How = { patienceMs?: number; isAwaited?: boolean };
+
 /**
  * Charges what a change costs more and makes it final, or undoes it; gives back what it costs less. Any number of callers
- * may do so at once: each step is taken by one of them. The clock goes on where a crash stopped it.
+ * may do so at once: each step is taken by one of them. The clock goes on where a crash stopped it; then nobody awaits the
+ * answer, and a refusal is told by mail.
  */
-export async function payChange(deps: Deps, change: Change, patienceMs = 0): Promise<void> {
-  if (differenceOf(change) > 0) await take(deps, change, patienceMs);
-  const ended = await deps.database.db.transaction((tx) => completeChange(tx, deps, change));
+export async function payChange(deps: Deps, change: Change, how: How = {}): Promise<void> {
+  if (differenceOf(change) > 0) await take(deps, change, how);
+  const ended = await deps.database.db.transaction((tx) => completeChange(tx, deps, change, how));
   if (ended === "too late") {
     await refundFailedChange(deps, change.reservationId);
     throw new AppError("RES_005");
@@ -21,7 +24,7 @@ export async function payChange(deps: Deps, change: Change, patienceMs = 0): Pro
   await refundChange(deps, change.id);
 }
 
-async function take(deps: Deps, change: Change, patienceMs: number): Promise<void> {
+async function take(deps: Deps, change: Change, { patienceMs = 0, isAwaited = true }: How): Promise<void> {
   const payment = await findChangePayment(deps.database.db, change.id);
   const result = payment && (await takePayment(deps, payment.id, { patienceMs, unexecuted: "keep" }));
   const refusal = paymentRefusal(result);
@@ -29,6 +32,6 @@ async function take(deps: Deps, change: Change, patienceMs: number): Promise<voi
   const waits = result?.state === "not_executed" && result.payment.state === "authorised";
   if (refusal === "PAY_005" || waits) throw new AppError("PAY_005");
   if (!refusal) return;
-  await deps.database.db.transaction((tx) => undoChange(tx, change));
+  await deps.database.db.transaction((tx) => undoChange(tx, change, isAwaited ? undefined : deps));
   throw new AppError(refusal);
 }
