@@ -16,9 +16,10 @@ export const prompt = (page: Page, text: string): Locator => page.getByRole("sta
 export const done = (page: Page, text: string): Locator =>
   page.getByRole("region", { name: "作業の記録" }).getByRole("listitem").filter({ hasText: text });
 
-/** It is done, and the server knows. */
+/** It is done, and the server knows. What it refuses stands there too, with what can be done about it. */
 export async function expectSent(page: Page, text: string): Promise<void> {
   await expect(done(page, text)).toBeVisible();
+  await expect(done(page, text).getByRole("button")).toHaveCount(0);
   await expect(done(page, text).getByText("未送信")).toHaveCount(0);
 }
 

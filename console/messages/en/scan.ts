@@ -72,6 +72,7 @@ const scan: typeof ja = {
   now: {
     waiting: (box) => `Waiting for pickup in ${box}. The member's code opens it.`,
     waitingHere: "Waiting for pickup at the counter.",
+    handedOn: "The code of somebody whom the member has asked.",
     unpaid: "This isn't paid yet. Don't hand it over.",
     over: "This reservation is over.",
     elsewhere: (station) => `It is to be picked up at ${station}.`,

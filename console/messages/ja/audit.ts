@@ -27,6 +27,11 @@ const acts: Record<string, string> = {
   "session.open": "サインイン",
   "session.end": "サインアウト",
   "factor.prove": "本人確認",
+  "factor.passkeyAdded": "パスキーを追加",
+  "factor.passkeyRemoved": "パスキーを削除",
+  "factor.passwordSet": "パスワードと認証アプリを設定",
+  "factor.passwordRemoved": "パスワードと認証アプリを解除",
+  "factor.recoveryCodesRenewed": "リカバリーコードを作り直し",
 };
 
 export default {

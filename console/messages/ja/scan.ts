@@ -73,6 +73,7 @@ export default {
   now: {
     waiting: (box: string) => `${box} で受け取りを待っています。お客さまのコードで開きます。`,
     waitingHere: "窓口で受け取りを待っています。",
+    handedOn: "会員から頼まれた方のコードです。",
     unpaid: "お支払いが済んでいません。渡さないでください。",
     over: "この予約は終わっています。",
     elsewhere: (station: string) => `受け取り場所は${station}です。`,

@@ -55,7 +55,7 @@ function Standing({ scan }: { scan: Scan }) {
   const { dateTime } = useMessages("common");
   const nameOf = useStationName();
   const { next, reservation } = scan;
-  const texts: string[] = [];
+  const texts: string[] = scan.handedOn ? [m.now.handedOn] : [];
   if (reservation?.status === "hold") texts.push(m.now.unpaid);
   else if (next.act === "none") texts.push(reservation && scan.kind !== "unit" ? m.now.over : m.now.nothing);
   if (next.act === "wait") texts.push(next.box ? m.now.waiting(next.box) : m.now.waitingHere);
