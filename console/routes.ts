@@ -29,6 +29,20 @@ export const routeTable: RouteRow[] = [
   { path: "/console/units/add", screen: "units/add", frame: "shell", messages: ["units"], needs: "units.change" },
   { path: "/console/units/:serial", screen: "units/unit", frame: "shell", messages: ["units"], needs: "units.see" },
   { path: "/console/labels", screen: "labels/labels", frame: "shell", messages: ["units"], needs: "units.change" },
+  {
+    path: "/console/reservations",
+    screen: "reservations/reservations",
+    frame: "shell",
+    messages: ["reservations", "audit"],
+    needs: "reservations.see",
+  },
+  {
+    path: "/console/reservations/:number",
+    screen: "reservations/reservation",
+    frame: "shell",
+    messages: ["reservations", "audit"],
+    needs: "reservations.see",
+  },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
   { path: "/console/welcome", screen: "welcome/welcome", frame: "plain", messages: ["account"] },
   {

@@ -8,6 +8,7 @@ import { doorActRoutes, reportRoutes, thingActRoutes } from "#server/rentals/act
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
 import { dayRoutes } from "#server/rentals/day/routes.ts";
+import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
@@ -51,6 +52,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", boxActRoutes(deps))
     .route("/", doorRoutes(deps))
     .route("/", deskRoutes(deps))
+    .route("/", deskReservationRoutes(deps))
     .route("/", unitRoutes(deps))
     .route("/", unitActRoutes(deps))
     .route("/", labelRoutes(deps))

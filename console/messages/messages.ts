@@ -6,6 +6,7 @@ export type Messages = {
   account: typeof import("./ja/account.ts").default;
   "check-in": typeof import("./ja/check-in.ts").default;
   audit: typeof import("./ja/audit.ts").default;
+  reservations: typeof import("./ja/reservations.ts").default;
   scan: typeof import("./ja/scan.ts").default;
   staff: typeof import("./ja/staff.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;

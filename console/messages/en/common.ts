@@ -12,6 +12,7 @@ const common: typeof ja = {
     scan: "Scan",
     boxes: "Lockers",
     units: "Units",
+    reservations: "Reservations",
     staff: "Staff",
     audit: "Audit log",
   },

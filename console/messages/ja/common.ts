@@ -20,6 +20,7 @@ export default {
     scan: "スキャン",
     boxes: "ロッカー",
     units: "個体",
+    reservations: "予約",
     staff: "スタッフ",
     audit: "操作記録",
   },

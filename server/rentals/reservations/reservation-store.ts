@@ -88,6 +88,12 @@ export async function findAnybodys(db: Queryable, id: string): Promise<Reservati
   return row && { ...row.reservation, ...row };
 }
 
+/** For the desk: by its number, in whatever status. */
+export async function findForDesk(db: Queryable, number: string): Promise<ReservationDetail | undefined> {
+  const [row] = await selectDetails(db, eq(reservations.number, number));
+  return row && { ...row.reservation, ...row };
+}
+
 export async function listReservations(
   db: Queryable,
   memberId: string,

@@ -1,0 +1,57 @@
+import type { FormEvent } from "react";
+import { useSearchParams } from "react-router";
+import { stages } from "#domain/rentals/reservation-stage.ts";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { KeptSort } from "../../../components/sort.tsx";
+import { useMessages } from "../../../messages/messages.ts";
+import { useStations } from "../../../stations.ts";
+
+/** Which reservations are listed. All of it stands in the address. */
+export function Filters() {
+  const { filters: m, statuses, stages: stageNames } = useMessages("reservations");
+  const stations = useStations();
+  const [params, setParams] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
+  };
+  const select = (name: "status" | "stage" | "station" | "money", options: [string, string][]) => (
+    <SelectField label={m[name]} name={name} defaultValue={params.get(name) ?? ""}>
+      <option value="">{m.all}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+  return (
+    <form
+      key={String(params)}
+      onSubmit={submit}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-6"
+    >
+      {select(
+        "status",
+        allStatuses.map((each) => [each, statuses[each]]),
+      )}
+      {select(
+        "stage",
+        stages.map((each) => [each, stageNames[each]]),
+      )}
+      {select(
+        "station",
+        stations.map(({ slug, name }) => [slug, name]),
+      )}
+      <TextField label={m.day} name="day" type="date" defaultValue={params.get("day") ?? ""} />
+      {select("money", [["open", m.moneyOpen]])}
+      <KeptSort />
+      <Button type="submit" look="outline">
+        {m.apply}
+      </Button>
+    </form>
+  );
+}

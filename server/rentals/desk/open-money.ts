@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+
+/** Reservations with money that waits, failed or is unknown. Each part has an index of such rows only. */
+export const withOpenMoney = sql`r.id = any(array(
+  select id from reservations where late_fee_state = 'due'
+  union select id from reservations where late_fee_state = 'failed'
+  union select id from reservations where refund_state = 'pending'
+  union select reservation_id from reservation_changes where refund_state = 'pending'
+  union select p.reservation_id from payment_operations o join payments p on p.id = o.payment_id
+    where o.state in ('created', 'sent', 'unknown')))`;
+
+/** What of a reservation `r` it is. */
+export const openMoneyOf = sql`array_remove(array[
+  case r.late_fee_state when 'due' then 'late_fee_due' when 'failed' then 'late_fee_failed' end,
+  case when r.refund_state = 'pending' or exists (
+    select from reservation_changes c where c.reservation_id = r.id and c.refund_state = 'pending') then 'refund_pending' end,
+  case when exists (
+    select from payments p join payment_operations o on o.payment_id = p.id
+    where p.reservation_id = r.id and o.state in ('created', 'sent', 'unknown')) then 'payment_unknown' end], null)`;

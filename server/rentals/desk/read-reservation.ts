@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import type { DeskReservation, OpenMoney } from "#contract/console/reservations.ts";
+import type { Queryable } from "#db/database.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { includedTax } from "#domain/money/tax.ts";
+import { type DeskAct, deskActsOn } from "#domain/rentals/desk-acts.ts";
+import { lateFeeNow } from "#domain/rentals/lateness.ts";
+import { may, type Worker } from "#domain/staff/permissions.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
+import { isInSight } from "#server/rentals/desk/in-sight.ts";
+import { openMoneyOf } from "#server/rentals/desk/open-money.ts";
+import { viewProductInHand } from "#server/rentals/desk/product-view.ts";
+import { readTimeline } from "#server/rentals/desk/read-timeline.ts";
+import { type RenterRow, viewRenter } from "#server/rentals/desk/renter-view.ts";
+import { stageNow } from "#server/rentals/desk/stages.ts";
+import { versionOf } from "#server/rentals/desk/version.ts";
+import { findForDesk, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
+import { viewPlace } from "#server/rentals/stock/place-views.ts";
+
+/** The reservation with this number, if somebody sees it: COM_003 else. */
+export async function findInSight(db: Queryable, number: string, worker: Worker): Promise<ReservationDetail> {
+  const reservation = await findForDesk(db, number);
+  if (!reservation || !isInSight(worker, reservation)) throw new AppError("COM_003");
+  return reservation;
+}
+
+/** One reservation as the desk sees it: what the member sees, all that happened, and what may be done. */
+export async function readReservation(
+  { database }: Pick<Deps, "database">,
+  number: string,
+  worker: Worker,
+  viewer: Viewer,
+): Promise<DeskReservation> {
+  const { db } = database;
+  const reservation = await findInSight(db, number, worker);
+  const [beside, timeline] = await Promise.all([readBeside(db, reservation.id), readTimeline(db, reservation.id)]);
+  const { renter, paid, open, serialNumber } = beside;
+  const { catalogue, language, now } = viewer;
+  const { status, pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
+  return {
+    number,
+    version: versionOf(reservation),
+    asOf: toJstIso(now),
+    status,
+    stage: stageNow(reservation, viewer),
+    product: viewProductInHand(reservation.productId, viewer),
+    serialNumber,
+    planHours: reservation.planHours,
+    pickupAt: toJstIso(reservation.pickupAt),
+    returnAt: toJstIso(reservation.returnAt),
+    pickupPlace: viewPlace(catalogue, pickupStation, pickupBoxNumber, language),
+    returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
+    filled: reservation.filledAt !== null,
+    createdAt: toJstIso(reservation.createdAt),
+    holdUntil: status === "hold" ? toJstIso(reservation.holdExpiresAt) : null,
+    cancellationDeadline: toJstIso(reservation.cancelUntil),
+    amounts: { ...amountsOf(reservation, now), paid },
+    coupon: reservation.couponName?.[language] ?? null,
+    shippingNumber: reservation.shippingNumber,
+    returned: viewReturned(reservation, viewer),
+    pending: isPending(reservation),
+    open,
+    renter: viewRenter(renter, worker),
+    acts: actsFor(reservation, worker),
+    timeline,
+  };
+}
+
+const isPending = ({ extensionPending, changePending }: ReservationDetail) => extensionPending || changePending;
+
+/** What the caller may do with it now. */
+function actsFor(reservation: ReservationDetail, worker: Worker): DeskAct[] {
+  if (!may(worker, "reservations.change")) return [];
+  const { status, filledAt, memberId } = reservation;
+  const state = { status, filled: filledAt !== null, pending: isPending(reservation), hasMember: memberId !== null };
+  return deskActsOn(state);
+}
+
+function amountsOf(reservation: ReservationDetail, now: Date) {
+  const { subtotal, discount, total: booked, bookedExtension, extensionTotal, refunded } = reservation;
+  const lateFee = lateFeeNow(reservation, now);
+  const total = booked + extensionTotal + lateFee;
+  const extension = (bookedExtension ?? 0) + extensionTotal;
+  return { subtotal, discount, extension, lateFee, total, tax: includedTax(total), refunded };
+}
+
+function viewReturned(reservation: ReservationDetail, { catalogue, language }: Viewer): DeskReservation["returned"] {
+  const { returnedAt, returnedStation, returnedBoxNumber } = reservation;
+  if (!returnedAt) return null;
+  const place = returnedStation ? viewPlace(catalogue, returnedStation, returnedBoxNumber, language).name : "";
+  return { at: toJstIso(returnedAt), place };
+}
+
+type Beside = { renter: RenterRow; paid: number; open: OpenMoney[]; serialNumber: string };
+
+/** What belongs to a reservation and stands elsewhere. */
+async function readBeside(db: Queryable, id: string): Promise<Beside> {
+  const { rows } = await db.execute<RenterRow & Omit<Beside, "renter">>(sql`
+    select r.member_id as "memberId", m.last_name as "lastName", m.first_name as "firstName",
+      m.last_name_kana as "lastNameKana", m.first_name_kana as "firstNameKana", m.phone_number as phone,
+      u.serial_number as "serialNumber", ${openMoneyOf} as open,
+      (select coalesce(sum(p.amount), 0)::int from payments p
+        where p.reservation_id = r.id and p.state in ('captured', 'refunded')) as paid
+    from reservations r join units u on u.id = r.unit_id left join members m on m.id = r.member_id where r.id = ${id}`);
+  const [row] = rows;
+  if (!row) throw new AppError("COM_003");
+  const { paid, open, serialNumber, ...renter } = row;
+  return { renter, paid, open, serialNumber };
+}

@@ -1,0 +1,50 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reservation } from "#db/schema.ts";
+import { doorWindow } from "#domain/rentals/door.ts";
+import { lateFrom } from "#domain/rentals/late-fee.ts";
+import { type Stage, stageOf } from "#domain/rentals/reservation-stage.ts";
+import { type AnyStatus, type ReservationStatus, reservationStatuses } from "#domain/rentals/reservation-status.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
+
+type Staged = Pick<
+  Reservation,
+  "status" | "pickupAt" | "returnAt" | "filledAt" | "returnedAt" | "shippingNumber" | "terms"
+>;
+
+const isConfirmed = (status: AnyStatus): status is ReservationStatus =>
+  reservationStatuses.some((each) => each === status);
+
+/** The stage that the member sees; null for what is not confirmed. */
+export function stageNow(reservation: Staged, { catalogue, now }: Viewer): Stage | null {
+  const { status, filledAt, returnAt, returnedAt, shippingNumber, terms } = reservation;
+  if (!isConfirmed(status)) return null;
+  const staged = {
+    status,
+    filled: filledAt !== null,
+    pickupFrom: doorWindow(reservation, "pickup", catalogue.settings).start,
+    lateFrom: lateFrom(returnAt, terms),
+    shipped: shippingNumber !== null,
+    collected: returnedAt !== null,
+  };
+  return stageOf(staged, now);
+}
+
+/** Reservations `r` at a stage: the same in the database's words. A test compares the two. */
+export function isAtStage(stage: Stage, { catalogue, now }: Viewer): SQL {
+  const opens = sql`r.pickup_at - make_interval(mins => ${catalogue.settings.earlyPickupMinutes}::int) > ${now}::timestamptz`;
+  const awaits = sql`r.status in ('not_collected', 'before_pickup')`;
+  const isLate = sql`r.return_at + make_interval(mins => (r.terms ->> 'lateGraceMinutes')::int) < ${now}::timestamptz`;
+  const conditions: Record<Stage, SQL> = {
+    booked: sql`${awaits} and r.filled_at is null and ${opens}`,
+    preparing: sql`${awaits} and r.filled_at is null and not ${opens}`,
+    ready: sql`${awaits} and r.filled_at is not null`,
+    missed: sql`r.status = 'not_pickup'`,
+    rented: sql`r.status = 'in_rental' and not ${isLate}`,
+    late: sql`(r.status = 'overdue_return' or r.status = 'in_rental' and ${isLate})`,
+    shipped: sql`r.status = 'not_returned' and r.shipping_number is not null`,
+    returned: sql`(r.status = 'not_returned' and r.shipping_number is null or r.status = 'returned' and r.returned_at is not null)`,
+    never_collected: sql`r.status = 'returned' and r.returned_at is null`,
+    cancelled: sql`r.status = 'cancelled'`,
+  };
+  return conditions[stage];
+}
