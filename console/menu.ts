@@ -1,4 +1,4 @@
-import { Box, Grid3x3, History, ListChecks, type LucideIcon, ScanLine, Ticket, Users } from "lucide-react";
+import { BookOpenCheck, Box, Grid3x3, History, ListChecks, type LucideIcon, ScanLine, Ticket, Users } from "lucide-react";
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
@@ -17,6 +17,7 @@ const menu: MenuItem[] = [
   { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
   { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
+  { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

@@ -31,6 +31,7 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   await db.execute(sql`delete from staff_acts where at < ${daysAgo(90)}`);
   await db.execute(sql`delete from check_in_photos where at < ${daysAgo(365)}`);
   await db.execute(sql`update check_ins set note = null where note is not null and at < ${daysAgo(365)}`);
+  await db.execute(sql`delete from book_checks where started_at < ${daysAgo(400)}`);
   await db.execute(sql`delete from demand where at < ${daysAgo(2 * 365)}`);
   await db.execute(sql`delete from waitlist_entries where ended_at < ${daysAgo(90)}`);
   await db.execute(sql`delete from member_notices where created_at < ${daysAgo(2 * 365)}`);

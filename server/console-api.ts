@@ -18,6 +18,7 @@ import { staffInvitationRoutes } from "#server/staff/invitations/routes.ts";
 import { meRoutes } from "#server/staff/me/routes.ts";
 import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
 import { signInRoutes } from "#server/staff/sign-in/routes.ts";
+import { bookRoutes } from "#server/web/books/routes.ts";
 
 const PATHS = "/api/console/*";
 
@@ -62,7 +63,8 @@ export function createConsoleApi(deps: Deps) {
     .route("/", photoRoutes(deps))
     .route("/", checkListRoutes(deps))
     .route("/", dayRoutes(deps))
-    .route("/", liveRoutes(deps));
+    .route("/", liveRoutes(deps))
+    .route("/", bookRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

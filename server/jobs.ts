@@ -30,6 +30,7 @@ import { replaceUnfitUnits } from "#server/rentals/stock/replace-unfit-units.ts"
 import { endEntries } from "#server/rentals/waitlist/end-entries.ts";
 import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
+import { checkBooksNightly } from "#server/web/books/check-books.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -38,6 +39,7 @@ const MISSING_PARCELS_MS = HOUR;
 const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
+const BOOKS_MS = HOUR;
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -99,6 +101,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("clock", CLOCK_MS, () => runClock(deps)),
     repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
+    repeat("check books", BOOKS_MS, () => checkBooksNightly(deps)),
   ];
   return {
     close: async () => {

@@ -1,4 +1,5 @@
-import type { Finding, Told, ToldAct } from "./audit/evidence.ts";
+import type { Finding } from "#server/web/books/books.ts";
+import type { Told, ToldAct } from "./audit/evidence.ts";
 
 export type Answer = {
   status: number;

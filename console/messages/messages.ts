@@ -9,6 +9,7 @@ export type Messages = {
   reservations: typeof import("./ja/reservations.ts").default;
   scan: typeof import("./ja/scan.ts").default;
   staff: typeof import("./ja/staff.ts").default;
+  books: typeof import("./ja/books.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;
   units: typeof import("./ja/units.ts").default;
   today: typeof import("./ja/today.ts").default;

@@ -1,3 +1,5 @@
+import type { Rows } from "#server/web/books/books.ts";
+
 /** What a mail server has taken from us. */
 export type DeliveredMail = { messageId: string; to: string; at: number };
 
@@ -20,7 +22,7 @@ export type ToldAct = { actId: string; kind: string; done: boolean };
 
 /** All that the auditor looks at. It never asks the shop's own code what should be true of its data. */
 export type Evidence = {
-  rows: <T extends object>(statement: string, values?: unknown[]) => Promise<T[]>;
+  rows: Rows;
   /** The shop's time. */
   now: Date;
   gateway: GatewayBooks;
@@ -32,16 +34,3 @@ export type Evidence = {
   /** Moments at which time jumped: whoever was sending has lost the right to. */
   jumps: number[];
 };
-
-export type Finding = { check: string; what: string };
-
-/** One finding per row that a query for violations answers. */
-export async function violations<T extends object>(
-  { rows }: Pick<Evidence, "rows">,
-  check: string,
-  statement: string,
-  describe: (row: T) => string,
-  values: unknown[] = [],
-): Promise<Finding[]> {
-  return (await rows<T>(statement, values)).map((row) => ({ check, what: describe(row) }));
-}

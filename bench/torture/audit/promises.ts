@@ -1,4 +1,5 @@
-import type { Evidence, Finding, Told } from "./evidence.ts";
+import type { Finding } from "#server/web/books/books.ts";
+import type { Evidence, Told } from "./evidence.ts";
 
 type Row = { id: string; status: string; return_at: Date; by_member: boolean; forced: boolean; changes: string[] };
 

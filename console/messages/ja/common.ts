@@ -21,6 +21,7 @@ export default {
     boxes: "ロッカー",
     units: "個体",
     reservations: "予約",
+    books: "帳簿の点検",
     staff: "スタッフ",
     audit: "操作記録",
   },

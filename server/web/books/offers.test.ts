@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { createRentalApp, RARE, type RentalApp } from "#test/rentals.ts";
 import { freeIt, offerOf, waiting } from "#test/waiting.ts";
-import { auditBookings } from "./bookings.ts";
-import type { Evidence } from "./evidence.ts";
-import { auditOffers } from "./offers.ts";
-import { auditStatuses } from "./statuses.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -13,10 +10,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const checks = async () => {
-  const rows = (statement: string, values?: unknown[]) => test.rows(statement, values);
-  const evidence = { rows, now: test.deps.now() } as unknown as Evidence;
-  const findings = [];
-  for (const audit of [auditOffers, auditStatuses, auditBookings]) findings.push(...(await audit(evidence)));
+  const reservations = (await test.rows<{ id: string }>("select id from reservations")).map(({ id }) => id);
+  const books = { rows: test.rows, now: test.deps.now(), reservations, from: new Date(0), to: new Date("9999-01-01") };
+  const findings = [...(await checkReservations(books)), ...(await checkTime(books))];
   return [...new Set(findings.map(({ check }) => check))].toSorted();
 };
 

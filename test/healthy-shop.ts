@@ -4,8 +4,7 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { members } from "#db/schema.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { memberOf } from "#test/payments.ts";
-import { audit } from "./audit.ts";
-import type { DeliveredMail, Evidence, GatewayBooks, Told, ToldAct } from "./evidence.ts";
+import type { DeliveredMail, Evidence, GatewayBooks, Told, ToldAct } from "../bench/torture/audit/evidence.ts";
 
 const TERMS = JSON.stringify({
   extensionUnitPrice: 500,
@@ -15,10 +14,12 @@ const TERMS = JSON.stringify({
   longestRentalDays: 14,
 });
 
+type Reserved = { id: string; number: string; unit: number; box: number; status: string; discount?: number };
+
 /**
  * A small shop in which all is well: an extended rental with a coupon, one that waits, a cancelled one, and an invitation
- * that was rewarded. For tests of the auditor, which break it in every way there is; each works in a transaction that is
- * rolled back.
+ * that was rewarded. For tests of those who check the books, which break it in every way there is; each works in a
+ * transaction that is rolled back.
  */
 export async function createHealthyShop() {
   const database = await createTestDatabase();
@@ -44,7 +45,7 @@ export async function createHealthyShop() {
     [cardId, memberId],
   );
 
-  const reserve = async (id: string, number: string, unit: number, box: number, status: string, discount = 0) => {
+  const reserve = async ({ id, number, unit, box, status, discount = 0 }: Reserved) => {
     await query(
       `insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at,
         plan_hours, pickup_station, pickup_box_id, return_station, return_box_id, subtotal, discount, total, terms,
@@ -139,9 +140,9 @@ export async function createHealthyShop() {
     }
   };
 
-  await reserve(ids.a, "RAAAAAAAAA2", 1, 1, "not_collected", 200);
-  await reserve(ids.b, "RBBBBBBBBB2", 2, 2, "not_collected");
-  await reserve(ids.c, "RCCCCCCCCC2", 1, 1, "cancelled");
+  await reserve({ id: ids.a, number: "RAAAAAAAAA2", unit: 1, box: 1, status: "not_collected", discount: 200 });
+  await reserve({ id: ids.b, number: "RBBBBBBBBB2", unit: 2, box: 2, status: "not_collected" });
+  await reserve({ id: ids.c, number: "RCCCCCCCCC2", unit: 1, box: 1, status: "cancelled" });
   await open(ids.b);
   await extend();
   await giveCoupons();
@@ -208,19 +209,18 @@ export async function createHealthyShop() {
       acts.splice(0, acts.length, ...done);
     },
     alter: (statement: string) => query(statement),
-    audit: (more: Partial<Evidence> = {}) =>
-      audit({
-        rows: async <T extends object>(statement: string, values: unknown[] = []) =>
-          (await query(statement, values)).rows as T[],
-        now: new Date("2026-11-25T10:00:00+09:00"),
-        gateway,
-        mails,
-        told,
-        acts,
-        disturbances: [],
-        jumps: [],
-        ...more,
-      }),
+    evidence: (more: Partial<Evidence> = {}): Evidence => ({
+      rows: async <T extends object>(statement: string, values: unknown[] = []) =>
+        (await query(statement, values)).rows as T[],
+      now: new Date("2026-11-25T10:00:00+09:00"),
+      gateway,
+      mails,
+      told,
+      acts,
+      disturbances: [],
+      jumps: [],
+      ...more,
+    }),
     close: async () => {
       client.release();
       await database.drop();

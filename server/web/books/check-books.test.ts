@@ -1,0 +1,94 @@
+import { Writable } from "node:stream";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createLog } from "#server/platform/log.ts";
+import { checkAllBooks, checkBooksNightly } from "#server/web/books/check-books.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+
+/** Nobody sends mail in these tests. */
+const deliver = () => test.rows("update outbox set state = 'local', sent_at = created_at");
+
+/** What is logged while a check runs. */
+async function logging<T>(work: (deps: RentalApp["deps"]) => Promise<T>) {
+  const lines: Record<string, unknown>[] = [];
+  const to = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(JSON.parse(String(chunk)));
+      done();
+    },
+  });
+  await deliver();
+  const result = await work({ ...test.deps, log: createLog({ LOG_LEVEL: "info" }, to) });
+  return { result, lines };
+}
+
+const books = async (query = "") => {
+  const { browser } = await signedInStaff(test, { roles: ["finance"] });
+  return (await browser.get(`/api/console/books${query}`)).body;
+};
+
+it("has nothing to say before the first night", async () => {
+  expect((await books()).result).toEqual({ checks: [], shown: null, findings: [] });
+  test.at("2026-11-16T03:59:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toBeUndefined();
+});
+
+it("checks once a night, says that all agrees, and logs it", async () => {
+  test.at("2026-11-15T12:00:00+09:00");
+  await test.reserved(nextProduct());
+  test.at("2026-11-16T04:00:00+09:00");
+  const { result, lines } = await logging(checkBooksNightly);
+  expect(result).toMatchObject({ reservations: 1, count: 0 });
+  expect(lines).toMatchObject([{ level: 30, msg: "books agree", kind: "nightly", findings: 0 }]);
+  const again = await Promise.all([checkBooksNightly(test.deps), checkBooksNightly(test.deps)]);
+  expect(again).toEqual([undefined, undefined]);
+  expect((await books()).result).toMatchObject({
+    checks: [{ kind: "nightly", day: "2026-11-16", findings: 0, reservations: 1 }],
+    findings: [],
+  });
+});
+
+it("leaves to the next night what happened within the last hour", async () => {
+  test.at("2026-11-17T03:30:00+09:00");
+  const { reservation } = await test.reserved(nextProduct());
+  await test.rows("update reservations set extension_total = 100 where number = $1", [reservation.number]);
+  test.at("2026-11-17T04:00:00+09:00");
+  await deliver();
+  expect(await checkBooksNightly(test.deps)).toMatchObject({ count: 0 });
+  test.at("2026-11-18T04:00:00+09:00");
+  const { result, lines } = await logging(checkBooksNightly);
+  expect(result?.findings.map(({ check }) => check)).toEqual(["money without a reason", "money without a reason"]);
+  expect(lines).toMatchObject([
+    { level: 50, msg: "books do not agree", findings: 2, rules: ["money without a reason"] },
+  ]);
+  const { result: page } = await books();
+  expect(page.findings).toMatchObject([{ reservation: reservation.number }, { reservation: reservation.number }]);
+  const [first] = page.checks.slice(-1);
+  expect((await books(`?check=${first.id}`)).result).toMatchObject({ shown: { id: first.id }, findings: [] });
+  expect((await books("?check=999999")).code).toBe("COM_003");
+});
+
+it("begins anew what was left for hours, and lets what runs be", async () => {
+  test.at("2026-11-19T04:00:00+09:00");
+  await test.rows(`insert into book_checks (kind, day, from_at, until_at, started_at)
+    values ('nightly', '2026-11-19', '2026-11-18 03:00+09', '2026-11-19 03:00+09', '2026-11-19 04:00+09')`);
+  test.at("2026-11-19T05:00:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toBeUndefined();
+  test.at("2026-11-19T06:01:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toBeDefined();
+});
+
+it("checks everything on command, also what nothing happened to for long", async () => {
+  test.at("2027-03-01T12:00:00+09:00");
+  const { result } = await logging(checkAllBooks);
+  expect(result.reservations).toBe(2);
+  expect(result.findings.map(({ check }) => check)).toContain("money without a reason");
+});

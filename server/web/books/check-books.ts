@@ -1,0 +1,76 @@
+import type pg from "pg";
+import { minuteOfJstDay, toJstDate } from "#domain/jst.ts";
+import { HOUR } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import type { Books, Finding } from "#server/web/books/books.ts";
+import { beginNightly, beginWhole, endCheck, type StartedCheck } from "#server/web/books/check-store.ts";
+import { checkReservations, checkTime } from "#server/web/books/checks.ts";
+import { chooseReservations } from "#server/web/books/chosen-reservations.ts";
+
+type CheckDeps = Pick<Deps, "database" | "now" | "log">;
+export type CheckResult = { id: number; reservations: number; findings: Finding[]; count: number };
+
+/** What is younger than this may be under way: the next night looks at it. */
+const UNDER_WAY = HOUR;
+/** From so many minutes of the day in Japan on. */
+const NIGHT_MINUTE = 4 * 60;
+/** As many findings as are kept; all are counted. */
+const MOST_KEPT = 1_000;
+
+/** Once a night: what changed since the last time. Any number of processes may call it. */
+export async function checkBooksNightly(deps: CheckDeps): Promise<CheckResult | undefined> {
+  const now = deps.now();
+  if (minuteOfJstDay(now) < NIGHT_MINUTE) return undefined;
+  const to = new Date(now.getTime() - UNDER_WAY);
+  const started = await beginNightly(deps.database.db, { day: toJstDate(now), to, now });
+  return started && check(deps, "nightly", started);
+}
+
+/** Everything, from the first reservation on. */
+export async function checkAllBooks(deps: CheckDeps): Promise<CheckResult> {
+  const now = deps.now();
+  const to = new Date(now.getTime() - UNDER_WAY);
+  return check(deps, "whole", await beginWhole(deps.database.db, { day: toJstDate(now), to, now }));
+}
+
+async function check(deps: CheckDeps, kind: "nightly" | "whole", { id, from, to }: StartedCheck): Promise<CheckResult> {
+  const { pool, db } = deps.database;
+  const { log } = deps;
+  const period = { from, to };
+  const seen = new Map<string, Finding>();
+  let count = 0;
+  let reservations = 0;
+  const note = (findings: Finding[]) => {
+    for (const finding of findings) {
+      const key = `${finding.check} ${finding.what}`;
+      // Those at the edge of a batch are looked at twice.
+      if (seen.has(key)) continue;
+      count += 1;
+      if (seen.size < MOST_KEPT) seen.set(key, finding);
+    }
+  };
+  for await (const { ids, fresh } of chooseReservations(pool, kind, period)) {
+    note(await reading(pool, (rows) => checkReservations({ ...period, rows, now: deps.now(), reservations: ids })));
+    reservations += fresh;
+  }
+  note(await reading(pool, (rows) => checkTime({ ...period, rows, now: deps.now() })));
+  const findings = [...seen.values()];
+  await endCheck(db, { id, reservations, findings, count }, deps.now());
+  const summary = { check: id, kind, reservations, findings: count };
+  if (count === 0) log.info(summary, "books agree");
+  else log.error({ ...summary, rules: [...new Set(findings.map((each) => each.check))] }, "books do not agree");
+  return { id, reservations, findings, count };
+}
+
+/** One moment of the books, however many statements look at it. */
+async function reading<T>(pool: pg.Pool, work: (rows: Books["rows"]) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    await client.query("set local statement_timeout = '10min'");
+    return await work(async (text, values = []) => (await client.query(text, values)).rows);
+  } finally {
+    await client.query("rollback").catch(() => {});
+    client.release();
+  }
+}

@@ -1,0 +1,88 @@
+import { asTold, type Check, rule, type Told } from "#server/web/books/books.ts";
+
+type Sums = { number: string; status: string; purpose: string; kept: number; owed: number };
+
+const sums = rule<Sums>(
+  "money without a reason",
+  `select r.number, r.status, purpose, kept, owed from reservations r
+    cross join lateral (select r.status not in ('offered', 'hold', 'expired', 'cancelled') as live) l
+    -- What changes cost or gave back is part of what the rental costs.
+    cross join lateral (values ('rental', r.total + r.extension_total), ('late_fee', r.late_fee_charged)
+    ) as due (purpose, amount)
+    cross join lateral (select case when live then due.amount else 0 end as owed) o
+    cross join lateral (select coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept from payments p
+      where p.reservation_id = r.id and (p.purpose = 'late_fee') = (due.purpose = 'late_fee') and p.state = 'captured') k
+    where r.id = any($1) and kept <> owed`,
+  ({ number, status, purpose, kept, owed }) => `${number} (${status}): ${purpose} kept ${kept}, owed ${owed}`,
+);
+
+const extensions = rule<{ number: string; done: number; total: number }>(
+  "money without a reason",
+  `select number, extension_total as total, done from reservations r cross join lateral (
+      select coalesce(sum(fee), 0)::int as done from extensions e where e.reservation_id = r.id and e.state = 'done'
+        and e.created_at > all (select c.done_at from reservation_changes c where c.reservation_id = r.id and c.state = 'done')) e
+    where r.id = any($1) and done <> extension_total`,
+  ({ number, done, total }) => `${number}: extensions come to ${done}, the reservation says ${total}`,
+);
+
+const parts = rule<Told>(
+  "money without a reason",
+  `select 'change ' || c.id || ' gives back ' || coalesce(sum(f.amount), 0) || ' of ' || greatest(c.paid - c.total, 0) as what
+      from reservation_changes c left join change_refunds f on f.change_id = c.id
+      where c.reservation_id = any($1) and c.state = 'done'
+      group by c.id having coalesce(sum(f.amount), 0) <> greatest(c.paid - c.total, 0)
+    union all
+    select 'payment ' || p.id || ' took ' || p.amount || ' and gives back ' || sum(f.amount)
+      from payments p join change_refunds f on f.payment_id = p.id where p.reservation_id = any($1)
+      group by p.id having sum(f.amount) > p.amount or sum(f.amount) <> p.planned_refunds`,
+  asTold,
+);
+
+/** By the calls that moved it: what a payment says it took and gave back is what succeeded at the gateway. */
+const operations = rule<Told & { number: string }>(
+  "payment and its calls disagree",
+  `select 'payment ' || p.id || ' is ' || p.state || ' with ' || p.refunded_amount || ' given back; its calls say '
+      || captured || ' taken, ' || refunded || ' given back' as what, r.number
+    from payments p join reservations r on r.id = p.reservation_id cross join lateral (
+      select coalesce(sum(o.amount) filter (where o.kind = 'capture'), 0)::int as captured,
+        coalesce(sum(o.amount) filter (where o.kind = 'refund'), 0)::int as refunded
+      from payment_operations o where o.payment_id = p.id and o.state = 'succeeded') o
+    where r.id = any($1)
+      and (captured <> case when p.state in ('captured', 'refunded') then p.amount else 0 end or refunded <> p.refunded_amount)`,
+  asTold,
+);
+
+/** Also of what was there before the time that is looked at. */
+const strays = rule<{ id: string; amount: number }>(
+  "money without a reason",
+  "select id, amount from payments where reservation_id is null and state = 'captured' and created_at < $1",
+  ({ id, amount }) => `payment ${id} of ${amount} yen belongs to no reservation`,
+  ({ to }) => [to],
+);
+
+/** With the gateway answering and time to work, nothing stays open. */
+const open = rule<Told>(
+  "left open",
+  `select 'operation ' || id || ' (' || kind || ', ' || state || ')' as what from payment_operations
+      where state in ('created', 'sent', 'unknown') and created_at < $1
+    union all select 'payment ' || id || ' (' || state || ')' from payments
+      where state in ('pending', 'authorised') and created_at < $1`,
+  asTold,
+  ({ to }) => [to],
+);
+
+const openOf = rule<Told>(
+  "left open",
+  `select 'refund of ' || number as what, number from reservations where id = any($1) and refund_state = 'pending'
+    union all select 'late fee of ' || number, number from reservations where id = any($1) and late_fee_state = 'due'
+    union all select 'change ' || id, null from reservation_changes
+      where reservation_id = any($1) and (state = 'pending' or refund_state = 'pending')
+    union all select 'extension ' || id, null from extensions where reservation_id = any($1) and state = 'pending'`,
+  asTold,
+);
+
+/** Every yen kept has a reason, planned refunds never exceed a payment, and nothing is left open. */
+export const moneyChecks: Check[] = [sums, extensions, parts, operations, openOf];
+
+/** The same of payments as such. */
+export const paymentChecks: Check[] = [strays, open];
