@@ -1,4 +1,14 @@
-import { BookOpenCheck, Box, Grid3x3, History, ListChecks, type LucideIcon, ScanLine, Ticket, Users } from "lucide-react";
+import {
+  BookOpenCheck,
+  Box,
+  Grid3x3,
+  History,
+  ListChecks,
+  type LucideIcon,
+  ScanLine,
+  Ticket,
+  Users,
+} from "lucide-react";
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
