@@ -47,7 +47,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
 
   const client = path.join(buildFolder, "client");
   const app = new Hono<AppEnv>();
-  app.use(observe(log), withHeaders(secure), decodable, takeTurns(deps));
+  app.use(observe(deps), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", consoleApi);
   app.route("/", api);
   app.route("/", cardReturnRoutes(deps));
@@ -76,7 +76,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     const found = deps.ready.find(request, bindings);
     if (!found) return answer(request, bindings, context);
     const { status, body, headers } = found.prepared.reply(found.header, { ...secure, ...found.headers });
-    const requestId = observeReady(log, found, status);
+    const requestId = observeReady(deps, found, status);
     return new Response(body, { status, headers: { ...headers, "X-Request-Id": requestId } });
   };
   return app;

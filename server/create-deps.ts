@@ -2,6 +2,7 @@ import { createCatalogueAnswers } from "#server/catalogue/products/catalogue-ans
 import type { Deps } from "#server/deps.ts";
 import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { readAuthKeys } from "#server/platform/auth-keys.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { createVault } from "#server/platform/vault.ts";
 import { createLiveDay } from "#server/rentals/day/live-day.ts";
@@ -10,7 +11,7 @@ import { createLockerGateway } from "#server/rentals/lockers/create-locker-gatew
 
 type Given = Omit<
   Deps,
-  "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live" | "demand"
+  "metrics" | "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live" | "demand"
 >;
 
 export function createDeps(given: Given): Deps {
@@ -18,6 +19,7 @@ export function createDeps(given: Given): Deps {
   const ready = new ReadyAnswers(() => catalogue.current().version);
   return {
     ...given,
+    metrics: createMetrics(),
     ready,
     authKeys: readAuthKeys(env),
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),

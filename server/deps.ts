@@ -5,6 +5,7 @@ import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import type { Log } from "#server/platform/log.ts";
+import type { Metrics } from "#server/platform/metrics.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import type { Vault } from "#server/platform/vault.ts";
 import type { LiveDay } from "#server/rentals/day/live-day.ts";
@@ -15,6 +16,7 @@ import type { LockerGateway } from "#server/rentals/lockers/locker-gateway.ts";
 export type Deps = {
   env: Env;
   log: Log;
+  metrics: Metrics;
   database: OpenDatabase;
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { collectDefaultMetrics } from "prom-client";
 import { type OpenDatabase, openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
@@ -57,6 +58,7 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     // Journeys have the shop to themselves.
     if (env.demoShop && env.NODE_ENV === "development") await loadDemoDay(deps);
+    collectDefaultMetrics({ register: deps.metrics.registry });
     cleanup.push(deps.demand.close);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);
     const isReady = () => !stopping;

@@ -106,6 +106,7 @@ const schema = z
       .transform((value) => value.replace(/\/$/, ""))
       .optional(),
     LOCKER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
+    METRICS_TOKEN: secret.optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {

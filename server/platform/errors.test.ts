@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { databaseIsAway, respondError } from "#server/platform/errors.ts";
 import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
 import { type AppEnv, observe } from "#server/platform/observe.ts";
 import { createTestDatabase } from "#test/database.ts";
 
@@ -49,7 +50,9 @@ it("knows a statement that waited too long, a server that is not there, and noth
 
 it("answers a database that is away as busy, and what nobody foresaw as our fault, without a word about it", async () => {
   const answer = async (error: Error) => {
-    const app = new Hono<AppEnv>().use(observe(createLog({ LOG_LEVEL: "silent" }))).onError(respondError);
+    const app = new Hono<AppEnv>()
+      .use(observe({ log: createLog({ LOG_LEVEL: "silent" }), metrics: createMetrics() }))
+      .onError(respondError);
     app.get("/", () => {
       throw error;
     });

@@ -55,7 +55,12 @@ export type Catalogue = {
   maintenance: Period[];
 };
 
-export type LiveCatalogue = { current: () => Catalogue; close: () => Promise<void> };
+export type LiveCatalogue = {
+  current: () => Catalogue;
+  /** When the database last said that this is the newest one. */
+  confirmedAt: () => number;
+  close: () => Promise<void>;
+};
 
 /** A product that is in the shop, or was. */
 export const everKnown = ({ byId, withdrawn }: Catalogue, id: number): CatalogueProduct | undefined =>
@@ -179,6 +184,7 @@ const publishNotice = (db: Database) =>
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
   const reader = openDatabase(database.url, { max: 1, silenceMs: SILENCE_MS, onError: () => {} });
   let current = await readCatalogue(reader.db);
+  let confirmedAt = Date.now();
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -201,8 +207,10 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
 
   const readIfNew = async () => {
     const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
-    if (state?.version === current.version) return;
-    current = await readCatalogue(reader.db);
+    const isNew = state?.version !== current.version;
+    if (isNew) current = await readCatalogue(reader.db);
+    confirmedAt = Date.now();
+    if (!isNew) return;
     publishNext();
     log.info({ version: current.version }, "catalogue read");
   };
@@ -216,6 +224,7 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
 
   return {
     current: () => current,
+    confirmedAt: () => confirmedAt,
     close: async () => {
       closed = true;
       clearTimeout(timer);

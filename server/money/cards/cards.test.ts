@@ -44,7 +44,7 @@ beforeAll(async () => {
   deps = createDeps({ ...test.deps, log, now: () => now });
   app = createApp(deps, test.options);
   api = createRouter();
-  api.use(observe(log)).route("/", cardRoutes(deps, guard)).onError(respondError);
+  api.use(observe(deps)).route("/", cardRoutes(deps, guard)).onError(respondError);
 });
 afterAll(async () => {
   await site.close();

@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { secureHeaders, withHeaders } from "#server/platform/secure-headers.ts";
+import { metricsRoutes } from "#server/web/site/metrics-routes.ts";
 
 /** The database may take so long to say that it is there. */
 const PATIENCE_MS = 2_000;
@@ -28,8 +29,11 @@ export const healthRoutes = ({ database }: Pick<Deps, "database">, isReady: () =
 };
 
 /** All that a process answers which only works: the same, with the headers of every answer. */
-export function workerApp(deps: Pick<Deps, "database" | "env">, isReady: () => boolean) {
+export function workerApp(deps: Deps, isReady: () => boolean) {
   const { production, card } = deps.env;
   const headers = secureHeaders({ production, hotReload: false, cardGateway: card.gatewayUrl });
-  return new Hono<AppEnv>().use(withHeaders(headers)).route("/", healthRoutes(deps, isReady));
+  return new Hono<AppEnv>()
+    .use(withHeaders(headers))
+    .route("/", healthRoutes(deps, isReady))
+    .route("/", metricsRoutes(deps));
 }

@@ -11,6 +11,7 @@ import { isLanguage, languageCookieName, pageLanguage } from "#server/platform/l
 import type { AppEnv } from "#server/platform/observe.ts";
 import { offlinePage } from "#server/web/pages/plain-page.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
+import { metricsRoutes } from "#server/web/site/metrics-routes.ts";
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 // Two fields, one of them an address.
@@ -22,6 +23,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
   return (
     new Hono<AppEnv>()
       .route("/", healthRoutes(deps, isReady))
+      .route("/", metricsRoutes(deps))
       .get("/build.json", (c) => c.json({ build }, 200, { "Cache-Control": "no-store" }))
       .get("/offline", (c) => c.html(offlinePage(pageLanguage(c)), 200, { "Cache-Control": "no-store" }))
       // Browsers ask for it by this name wherever a page does not name its icon.

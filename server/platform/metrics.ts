@@ -1,0 +1,67 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+
+/** What this process counts, for those who watch it. The names are what dashboards and alerts know. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registers = [new Registry()];
+  const [registry] = registers as [Registry];
+  const requests = new Counter({
+    name: "ekikari_requests_total",
+    help: "Requests answered, by route and status",
+    labelNames: ["method", "route", "status"],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "ekikari_request_seconds",
+    help: "How long answers took, by route; answers that are kept ready are not timed",
+    labelNames: ["route"],
+    buckets: SECONDS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: "ekikari_refusals_total",
+    help: "Refusals, by error code",
+    labelNames: ["code"],
+    registers,
+  });
+  const jobRuns = new Counter({
+    name: "ekikari_job_runs_total",
+    help: "Runs of jobs, by job and how they ended",
+    labelNames: ["job", "result"],
+    registers,
+  });
+  const jobDoneAt = new Gauge({
+    name: "ekikari_job_done_timestamp_seconds",
+    help: "When a job last ended well",
+    labelNames: ["job"],
+    registers,
+  });
+  return {
+    registry,
+    countRequest: (labels: { method: string; route: string; status: number }, ms?: number) => {
+      requests.inc(labels);
+      if (ms !== undefined) seconds.observe({ route: labels.route }, ms / 1_000);
+    },
+    countRefusal: (code: string) => refusals.inc({ code }),
+    countJob: (job: string, result: "done" | "failed") => {
+      jobRuns.inc({ job, result });
+      if (result === "done") jobDoneAt.setToCurrentTime({ job });
+    },
+    /** A figure that is asked for when somebody looks. */
+    gauge: (name: string, help: string, read: () => number) =>
+      new Gauge({
+        name: `ekikari_${name}`,
+        help,
+        registers,
+        collect() {
+          this.set(read());
+        },
+      }),
+    /** The same with a label, set by whoever knows. */
+    labelled: <L extends string>(name: string, help: string, label: L) =>
+      new Gauge({ name: `ekikari_${name}`, help, labelNames: [label], registers }),
+  };
+}
