@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { withFileLock } from "./file-lock.mjs";
+import { keepFormerFiles } from "./former-files.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const output = path.join(root, "build");
@@ -28,6 +29,7 @@ export async function build(): Promise<void> {
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === wanted) return;
     fs.rmSync(stamp, { force: true });
     console.log("Building ...");
+    keepFormerFiles(output);
     // React's production build, also when NODE_ENV says something else.
     const before = process.env.NODE_ENV;
     process.env.NODE_ENV = "production";

@@ -20,6 +20,7 @@ import { staffPageRoutes } from "#server/web/dev/staff-page.ts";
 import { fatalPage } from "#server/web/pages/plain-page.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 import { pageRoutes } from "#server/web/pages/routes.ts";
+import { assetRoutes } from "#server/web/site/asset-routes.ts";
 import { siteRoutes } from "#server/web/site/routes.ts";
 
 export type AppOptions = { renderer: Renderer; buildFolder: string; isReady: () => boolean };
@@ -58,7 +59,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     app.route("/", lockerSimulatorRoutes(deps));
     app.route("/", staffPageRoutes(deps));
   }
-  app.get("/assets/*", serveFiles(client, "public, max-age=31536000, immutable"), (c) => c.notFound());
+  app.route("/", assetRoutes(buildFolder, { at: "/assets", folder: "client", entry: /\/entry-client-[\w-]+\.js$/ }));
   // Asked for anew at each visit, so that a newer one is never missed.
   app.get("/service-worker.js", serveFiles(client, "no-cache"));
   app.get("/:file{[a-z0-9-]+\\.(?:svg|png|css|webmanifest)}", serveFiles(client, "public, max-age=3600"));

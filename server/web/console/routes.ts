@@ -3,9 +3,9 @@ import type { Deps } from "#server/deps.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { withHeaders } from "#server/platform/secure-headers.ts";
-import { serveFiles } from "#server/platform/serve-files.ts";
 import { consoleDocument } from "#server/web/console/document.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
+import { assetRoutes } from "#server/web/site/asset-routes.ts";
 
 type ConsoleOptions = { renderer: Renderer; buildFolder: string; headers: Record<string, string> };
 
@@ -18,7 +18,6 @@ export function consoleRoutes({ env }: Pick<Deps, "env">, { renderer, buildFolde
     const page = { language: pageLanguage(c), origin: env.publicOrigin, build: renderer.build };
     return c.html(consoleDocument(page, renderer.console), 200, { "Cache-Control": "no-store", Vary: "Cookie" });
   };
-  const files = serveFiles(buildFolder, "public, max-age=31536000, immutable");
   const routes = new Hono<AppEnv>();
   const { sources } = renderer;
   // While developing, the code comes file by file.
@@ -31,7 +30,7 @@ export function consoleRoutes({ env }: Pick<Deps, "env">, { renderer, buildFolde
     });
   }
   return routes
-    .get("/console/assets/*", files, (c) => c.notFound())
+    .route("/", assetRoutes(buildFolder, { at: "/console/assets", folder: ".", entry: /\/entry-[\w-]+\.js$/ }))
     .get("/console", withHeaders(headers), show)
     .get("/console/*", withHeaders(headers), show);
 }
