@@ -51,17 +51,21 @@ export function createMetrics() {
       if (result === "done") jobDoneAt.setToCurrentTime({ job });
     },
     /** A figure that is asked for when somebody looks. */
-    gauge: (name: string, help: string, read: () => number) =>
-      new Gauge({
+    gauge: (name: string, help: string, read: () => number) => {
+      registry.removeSingleMetric(`ekikari_${name}`);
+      return new Gauge({
         name: `ekikari_${name}`,
         help,
         registers,
         collect() {
           this.set(read());
         },
-      }),
+      });
+    },
     /** The same with a label, set by whoever knows. */
-    labelled: <L extends string>(name: string, help: string, label: L) =>
-      new Gauge({ name: `ekikari_${name}`, help, labelNames: [label], registers }),
+    labelled: <L extends string>(name: string, help: string, label: L) => {
+      registry.removeSingleMetric(`ekikari_${name}`);
+      return new Gauge({ name: `ekikari_${name}`, help, labelNames: [label], registers });
+    },
   };
 }
