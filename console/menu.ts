@@ -6,6 +6,7 @@ import {
   ListChecks,
   type LucideIcon,
   ScanLine,
+  Tag,
   Ticket,
   Users,
 } from "lucide-react";
@@ -26,6 +27,7 @@ const menu: MenuItem[] = [
   { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work" },
   { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
   { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
+  { to: "/console/products", icon: Tag, label: "products", needs: "catalogue.change" },
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
   { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },

@@ -28,6 +28,27 @@ export const routeTable: RouteRow[] = [
   { path: "/console/units", screen: "units/units", frame: "shell", messages: ["units"], needs: "units.see" },
   { path: "/console/units/add", screen: "units/add", frame: "shell", messages: ["units"], needs: "units.change" },
   { path: "/console/units/:serial", screen: "units/unit", frame: "shell", messages: ["units"], needs: "units.see" },
+  {
+    path: "/console/products",
+    screen: "products/products",
+    frame: "shell",
+    messages: ["products"],
+    needs: "catalogue.change",
+  },
+  {
+    path: "/console/products/new",
+    screen: "products/new",
+    frame: "shell",
+    messages: ["products"],
+    needs: "catalogue.change",
+  },
+  {
+    path: "/console/products/:id",
+    screen: "products/product",
+    frame: "shell",
+    messages: ["products"],
+    needs: "catalogue.change",
+  },
   { path: "/console/labels", screen: "labels/labels", frame: "shell", messages: ["units"], needs: "units.change" },
   {
     path: "/console/reservations",

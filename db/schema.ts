@@ -2,6 +2,7 @@ import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from 
 import { instant } from "#db/schema/columns.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
 import type { Shape } from "#domain/catalogue/measures.ts";
+import type { ProductPicture } from "#domain/catalogue/product-content.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
@@ -10,6 +11,7 @@ export * from "#db/schema/books.ts";
 export * from "#db/schema/contact.ts";
 export * from "#db/schema/coupons.ts";
 export * from "#db/schema/demand.ts";
+export * from "#db/schema/goods.ts";
 export * from "#db/schema/members.ts";
 export * from "#db/schema/mylist.ts";
 export * from "#db/schema/notices.ts";
@@ -20,7 +22,7 @@ export * from "#db/schema/second-factors.ts";
 export * from "#db/schema/staff.ts";
 export * from "#db/schema/waitlist.ts";
 
-export type ProductPicture = { url: string; width: number; height: number; alt: Text };
+export type { ProductPicture };
 
 export const settings = pgTable("settings", {
   key: text("key").primaryKey(),
@@ -34,6 +36,7 @@ export const categories = pgTable("categories", {
   name: jsonb("name").$type<Text>().notNull(),
   icon: text("icon").notNull(),
   position: integer("position").notNull(),
+  archivedAt: instant("archived_at"),
 });
 
 export const products = pgTable("products", {
@@ -63,7 +66,12 @@ export const products = pgTable("products", {
   magnification: doublePrecision("magnification"),
   fieldOfView: doublePrecision("field_of_view"),
   shape: text("shape").$type<Shape>().notNull().default("box"),
+  /** Whether members see it now. */
   active: boolean("active").notNull().default(true),
+  shownFrom: instant("shown_from"),
+  shownUntil: instant("shown_until"),
+  archivedAt: instant("archived_at"),
+  changedAt: instant("changed_at").notNull().defaultNow(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { createApi } from "#server/api.ts";
 import { createImageStore } from "#server/catalogue/images/image-store.ts";
 import { imageRoutes } from "#server/catalogue/images/routes.ts";
+import { knownUploads } from "#server/catalogue/pictures/keep-picture.ts";
 import { createConsoleApi } from "#server/console-api.ts";
 import type { Deps } from "#server/deps.ts";
 import { cardReturnRoutes } from "#server/money/cards/return-routes.ts";
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
       cache: path.join(env.DATA_DIR, "images"),
     },
     log,
+    { uploads: knownUploads(deps) },
   );
   const api = createApi(deps);
   const consoleApi = createConsoleApi(deps);

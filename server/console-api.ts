@@ -1,3 +1,5 @@
+import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.ts";
+import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
@@ -34,7 +36,10 @@ export function createConsoleApi(deps: Deps) {
   });
   frameWrites(root, PATHS, {
     publicOrigin: deps.env.publicOrigin,
-    takesFile: { at: takesPhoto, limit: PHOTO_LIMIT },
+    takesFiles: [
+      { at: takesPhoto, limit: PHOTO_LIMIT },
+      { at: takesPicture, limit: PICTURE_LIMIT },
+    ],
   });
   root.openAPIRegistry.registerComponent("securitySchemes", "StaffCookie", {
     type: "apiKey",
@@ -49,6 +54,9 @@ export function createConsoleApi(deps: Deps) {
     .route("/", staffSessionRoutes(deps))
     .route("/", staffAccountRoutes(deps))
     .route("/", auditRoutes(deps))
+    .route("/", productListRoutes(deps))
+    .route("/", draftRoutes(deps))
+    .route("/", pictureRoutes(deps))
     .route("/", boxRoutes(deps))
     .route("/", boxActRoutes(deps))
     .route("/", doorRoutes(deps))

@@ -3,7 +3,9 @@ import type { Deps } from "#server/deps.ts";
 import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import { readAuthKeys } from "#server/platform/auth-keys.ts";
 import { createMetrics } from "#server/platform/metrics.ts";
+import { createPostgresBlobs } from "#server/platform/postgres-blobs.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
+import { createS3Blobs } from "#server/platform/s3-blobs.ts";
 import { createVault } from "#server/platform/vault.ts";
 import { createLiveDay } from "#server/rentals/day/live-day.ts";
 import { openDemandNotes } from "#server/rentals/demand/demand-notes.ts";
@@ -11,7 +13,16 @@ import { createLockerGateway } from "#server/rentals/lockers/create-locker-gatew
 
 type Given = Omit<
   Deps,
-  "metrics" | "answerFromCatalogue" | "ready" | "authKeys" | "cardGateway" | "lockers" | "vault" | "live" | "demand"
+  | "metrics"
+  | "answerFromCatalogue"
+  | "ready"
+  | "authKeys"
+  | "cardGateway"
+  | "lockers"
+  | "blobs"
+  | "vault"
+  | "live"
+  | "demand"
 >;
 
 export function createDeps(given: Given): Deps {
@@ -25,6 +36,7 @@ export function createDeps(given: Given): Deps {
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
     cardGateway: createEscottGateway(env.card, log, now),
     lockers: createLockerGateway(env, log, now),
+    blobs: env.s3 ? createS3Blobs(env.s3, log) : createPostgresBlobs(database),
     vault: createVault(env.card.vaultKeys),
     live: createLiveDay(given.database.directUrl, log),
     demand: openDemandNotes(database, log, now),

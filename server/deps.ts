@@ -2,6 +2,7 @@ import type { OpenDatabase } from "#db/database.ts";
 import type { LiveCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { CatalogueAnswers } from "#server/catalogue/products/catalogue-answers.ts";
 import type { CardGateway } from "#server/money/gateway/card-gateway.ts";
+import type { BlobStore } from "#server/platform/blob-store.ts";
 import type { Env } from "#server/platform/env.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -24,6 +25,8 @@ export type Deps = {
   authKeys: KeyList;
   cardGateway: CardGateway;
   lockers: LockerGateway;
+  /** Pictures that staff uploaded. */
+  blobs: BlobStore;
   vault: Vault;
   live: LiveDay;
   /** What was looked for and refused. */

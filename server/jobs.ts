@@ -1,5 +1,7 @@
 import { listenTo } from "#db/listen.ts";
 import { HOUR } from "#domain/time.ts";
+import { showProducts } from "#server/catalogue/drafts/show-products.ts";
+import { forgetPictures } from "#server/catalogue/pictures/forget-pictures.ts";
 import { cleanUp } from "#server/clean-up.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
@@ -43,8 +45,9 @@ const BOOKS_MS = HOUR;
 
 type Job = (deps: Deps) => Promise<unknown>;
 
-/** What time alone does to reservations. */
+/** What time alone does to products and reservations. */
 const clockJobs: Job[] = [
+  showProducts,
   missPickups,
   closeMissedRentals,
   markOverdue,
@@ -105,6 +108,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   const jobs = [
     mail,
     repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
+    repeat("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
     repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     repeat("clock", CLOCK_MS, () => runClock(deps)),
     repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),

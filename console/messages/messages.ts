@@ -12,6 +12,7 @@ export type Messages = {
   books: typeof import("./ja/books.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;
   units: typeof import("./ja/units.ts").default;
+  products: typeof import("./ja/products.ts").default;
   today: typeof import("./ja/today.ts").default;
 };
 

@@ -11,27 +11,30 @@ type Router = ReturnType<typeof createRouter>;
 type Frame = {
   publicOrigin: string;
   takesForm?: (path: string) => boolean;
-  /** What may be larger than all else. */
-  takesFile?: { at: (path: string) => boolean; limit: number };
+  /** What may be larger than all else, each up to a limit of its own. */
+  takesFiles?: { at: (path: string) => boolean; limit: number }[];
 };
 
 /** What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. */
 export function frameWrites(
   api: Router,
   path: string,
-  { publicOrigin, takesForm = () => false, takesFile }: Frame,
+  { publicOrigin, takesForm = () => false, takesFiles = [] }: Frame,
 ): void {
   const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
     // A call without a body needs no type; what the socket announces is no proof of one.
-    const isFree = takesForm(c.req.path) || takesFile?.at(c.req.path);
+    const isFree = takesForm(c.req.path) || takesFiles.some(({ at }) => at(c.req.path));
     if (!isJson && !isFree && (await c.req.arrayBuffer()).byteLength > 0) throw new AppError("COM_010");
     await next();
   });
   const usual = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });
-  const ofFiles = bodyLimit({ maxSize: takesFile?.limit ?? BODY_LIMIT, onError: tooLarge });
+  const ofFiles = takesFiles.map(({ at, limit }) => ({
+    at,
+    limited: bodyLimit({ maxSize: limit, onError: tooLarge }),
+  }));
   const limited = createMiddleware<AppEnv>((c, next) =>
-    takesFile?.at(c.req.path) ? ofFiles(c, next) : usual(c, next),
+    (ofFiles.find(({ at }) => at(c.req.path))?.limited ?? usual)(c, next),
   );
   api.on(["POST", "PUT", "PATCH", "DELETE"], path, sameOriginOnly(publicOrigin), limited, jsonOnly);
 }

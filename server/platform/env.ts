@@ -36,6 +36,9 @@ const sandboxCard = {
 const sandboxSecrets = ["CARD_MERCHANT_PASS", "CARD_AES_KEY", "CARD_AES_IV", "CARD_VAULT_KEY"] as const;
 const cardKeys = ["CARD_GATEWAY_URL", ...(Object.keys(sandboxCard) as (keyof typeof sandboxCard)[])] as const;
 
+/** A store of pictures outside is named by all of these, or by none. */
+const s3Keys = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 /** What production has to be told, because nobody may be led to the demo's. */
 const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
 /** What pages and mails say of the demo's company, which does not exist. */
@@ -107,6 +110,17 @@ const schema = z
       .optional(),
     LOCKER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
     METRICS_TOKEN: secret.optional(),
+    S3_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/$/, ""))
+      .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    S3_REGION: z.string().min(1).default("auto"),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -118,6 +132,8 @@ const schema = z
       refuse("CARD_VAULT_KEY", "is not looked at beside CARD_VAULT_KEYS: list it there");
     }
     for (const { key, message } of findHalfProduction(env)) refuse(key, message);
+    const missing = s3Keys.filter((key) => !env[key]);
+    if (missing.length < s3Keys.length) for (const key of missing) refuse(key, "belongs to the other settings of S3");
     if (env.NODE_ENV !== "production") return;
     for (const { key, message } of findPlainConnections(env)) refuse(key, message);
     const given = {
@@ -147,7 +163,7 @@ const schema = z
     if (env.DEV_PAGES) refuse("DEV_PAGES", "cannot be turned on in production");
     if (env.DEBUG_CALLS) refuse("DEBUG_CALLS", "cannot be turned on in production");
     if (env.CLOCK_FILE) refuse("CLOCK_FILE", "time cannot be moved in production");
-    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL", "LOCKER_GATEWAY_URL"] as const) {
+    for (const key of ["PUBLIC_ORIGIN", "CARD_GATEWAY_URL", "LOCKER_GATEWAY_URL", "S3_ENDPOINT"] as const) {
       if (env[key] && !env[key].startsWith("https:")) refuse(key, "must be https in production");
     }
   });
@@ -183,6 +199,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     // Without any, one is made and kept (not in production).
     authKeys: env.AUTH_SECRETS ?? (env.AUTH_SECRET ? loneKey(env.AUTH_SECRET) : undefined),
     lockerKeys: lockerKeysOf(env),
+    s3: s3Of(env),
     card: {
       usesSandbox: !env.CARD_GATEWAY_URL,
       gatewayUrl: env.CARD_GATEWAY_URL ?? `http://${new URL(publicOrigin).hostname}:${env.SANDBOX_PORT}`,
@@ -194,6 +211,18 @@ export function readEnv(source: Record<string, string | undefined>) {
       vaultKeys: env.CARD_VAULT_KEYS ?? loneKey(env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY),
       timeoutMs: env.CARD_TIMEOUT_MS,
     },
+  };
+}
+
+/** Where uploaded pictures are kept outside the database; undefined: in it. */
+function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: z.output<typeof schema>) {
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 

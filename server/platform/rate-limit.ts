@@ -59,6 +59,8 @@ const rules = {
   joinWaitlist: { times: 60, seconds: 900 },
   change: { times: 30, seconds: 900 },
   cancel: { times: 30, seconds: 900 },
+  // By staff: each is unpacked and drawn anew.
+  uploadPicture: { times: 120, seconds: 900 },
   // By staff: each reaches a locker.
   openDoor: { times: 60, seconds: 900 },
   payLateFee: { times: 10, seconds: 900 },

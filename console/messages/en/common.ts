@@ -14,6 +14,7 @@ const common: typeof ja = {
     books: "Books",
     units: "Units",
     reservations: "Reservations",
+    products: "Products",
     staff: "Staff",
     audit: "Audit log",
   },

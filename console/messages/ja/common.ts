@@ -22,6 +22,7 @@ export default {
     units: "個体",
     reservations: "予約",
     books: "帳簿の点検",
+    products: "商品",
     staff: "スタッフ",
     audit: "操作記録",
   },

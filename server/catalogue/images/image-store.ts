@@ -2,9 +2,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
 import { keptName } from "#server/catalogue/images/kept-name.ts";
+import { uploadedHash } from "#server/catalogue/pictures/picture-name.ts";
+import type { BlobStore, Bytes } from "#server/platform/blob-store.ts";
 import type { Log } from "#server/platform/log.ts";
-
-type Bytes = Uint8Array<ArrayBuffer>;
 
 export type ImageStore = {
   /**
@@ -17,12 +17,24 @@ export type ImageStore = {
 /** The folders of a shop's pictures: the originals, what the build made of them, what was made since. */
 type Folders = { originals: string; made: string; cache: string };
 
+type Helpers = {
+  encoder?: Encoder;
+  /** What staff uploaded. */
+  uploads?: Pick<BlobStore, "get">;
+};
+
 /** Finds pictures in the sizes asked for, or makes them from the originals, each once. */
-export function createImageStore(folders: Folders, log: Log, encoder: Encoder = createEncoder()): ImageStore {
+export function createImageStore(
+  folders: Folders,
+  log: Log,
+  { encoder = createEncoder(), uploads = { get: async () => undefined } }: Helpers = {},
+): ImageStore {
   const running = new Map<string, Promise<Bytes | undefined>>();
 
   const find = async (name: string, width: number, quality: number) => {
-    const original = path.join(folders.originals, name);
+    const hash = uploadedHash(name);
+    const original = path.join(hash ? folders.cache : folders.originals, name);
+    if (hash && !(await bringHere(hash, original, uploads))) return undefined;
     const kept = await keptName(original, { width, quality });
     if (!kept) return undefined;
     const found = (await readIfThere(folders.made, kept)) ?? (await readIfThere(folders.cache, kept));
@@ -42,6 +54,22 @@ export function createImageStore(folders: Folders, log: Log, encoder: Encoder = 
       return work;
     },
   };
+}
+
+/** An uploaded picture is fetched once, and from then on is a file like the others. Whether there is one. */
+async function bringHere(hash: string, file: string, uploads: Pick<BlobStore, "get">): Promise<boolean> {
+  const isHere = await fs.stat(file).then(
+    () => true,
+    () => false,
+  );
+  if (isHere) return true;
+  const bytes = await uploads.get(hash);
+  if (!bytes) return false;
+  const partial = `${file}.${process.pid}`;
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await fs.writeFile(partial, bytes);
+  await fs.rename(partial, file);
+  return true;
 }
 
 const readIfThere = (folder: string, name: string): Promise<Bytes | undefined> =>

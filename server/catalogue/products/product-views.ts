@@ -56,10 +56,12 @@ function viewMeasures(product: CatalogueProduct, { boxes }: Catalogue): Measures
 }
 
 export const viewCategories = (catalogue: Catalogue, language: Language): Category[] =>
-  catalogue.categories.map(({ slug, parentSlug, name, icon, productCount }) => ({
-    slug,
-    parentSlug,
-    name: name[language],
-    icon,
-    productCount,
-  }));
+  catalogue.categories
+    .filter(({ archivedAt }) => !archivedAt)
+    .map(({ slug, parentSlug, name, icon, productCount }) => ({
+      slug,
+      parentSlug,
+      name: name[language],
+      icon,
+      productCount,
+    }));

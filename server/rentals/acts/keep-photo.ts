@@ -1,17 +1,13 @@
 import { and, count, eq } from "drizzle-orm";
-import sharp from "sharp";
 import { checkInPhotos, checkIns, reservations } from "#db/schema.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { redrawPicture } from "#server/platform/redraw-picture.ts";
 
-/** What a phone's camera makes fits; nothing that would take a server's memory. */
-const MOST_PIXELS = 50_000_000;
-const EDGE = 1_600;
-const QUALITIES = [80, 60, 40];
-const MOST_BYTES = 1_500_000;
+const LIMITS = { edge: 1_600, qualities: [80, 60, 40], mostBytes: 1_500_000 };
 /** Photos belong to what was just found. */
 const ADDED_WITHIN = 48 * HOUR;
 
@@ -25,7 +21,9 @@ export async function keepPhoto(deps: Deps, actor: Actor, { checkIn, position, s
   if (!found || found.staffId !== staffId || now.getTime() - found.at.getTime() > ADDED_WITHIN) {
     throw new AppError("COM_003");
   }
-  const { image, width, height } = await encode(body);
+  const redrawn = await redrawPicture(body, LIMITS);
+  if (!redrawn) throw new AppError("STO_011");
+  const { image, width, height } = redrawn;
   await db.transaction(async (tx) => {
     const row = { checkInId: checkIn, position, image, width, height, staffId, at: now };
     const { checkInId: _, position: __, ...changes } = row;
@@ -39,23 +37,6 @@ export async function keepPhoto(deps: Deps, actor: Actor, { checkIn, position, s
     await writeAudit(tx, actor, { act: "stock.photo", subject: "check_in", subjectId: checkIn, after }, now);
   });
   return { width, height, bytes: image.length };
-}
-
-/** Drawn anew as webp: turned upright, and without what the camera wrote about place, time and itself. */
-async function encode(body: Buffer): Promise<{ image: Buffer; width: number; height: number }> {
-  try {
-    const picture = sharp(body, { limitInputPixels: MOST_PIXELS, failOn: "error" });
-    const { format } = await picture.metadata();
-    if (format !== "jpeg" && format !== "png" && format !== "webp") throw new AppError("STO_011");
-    const upright = picture.autoOrient().resize({ width: EDGE, height: EDGE, fit: "inside", withoutEnlargement: true });
-    for (const quality of QUALITIES) {
-      const { data, info } = await upright.clone().webp({ quality }).toBuffer({ resolveWithObject: true });
-      if (data.length <= MOST_BYTES) return { image: data, width: info.width, height: info.height };
-    }
-  } catch {
-    throw new AppError("STO_011");
-  }
-  throw new AppError("STO_011");
 }
 
 /** A photo, for those who work where the item came back. */
