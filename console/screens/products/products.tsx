@@ -123,12 +123,12 @@ function List({ products }: { products: ListedProduct[] }) {
         ))}
       </ul>
       <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
-        <thead className="bg-surface text-muted text-xs">
+        <thead className="whitespace-nowrap bg-surface text-muted text-xs">
           <tr>
             {productSortNames.map((name) => (
               <SortHead key={name} name={name} label={labels[name]} first={FIRST} />
             ))}
-            <th scope="col" className="px-4 font-normal">
+            <th scope="col" className="whitespace-nowrap px-4 font-normal">
               {labels.units}
             </th>
           </tr>
@@ -186,8 +186,8 @@ function Row({ product }: { product: ListedProduct }) {
         <StateChip {...product} />
         <Times product={product} />
       </td>
-      <td className={`digits ${cell}`}>{dateTime(product.changedAt)}</td>
-      <td className={`digits ${cell}`}>{m.units(product.units)}</td>
+      <td className={`digits whitespace-nowrap ${cell}`}>{dateTime(product.changedAt)}</td>
+      <td className={`digits whitespace-nowrap ${cell}`}>{m.units(product.units)}</td>
     </tr>
   );
 }

@@ -116,17 +116,22 @@ describe("two who edit the same product", () => {
 describe("contracts", () => {
   it("keep their prices, and go on when the product is archived, which nobody can reserve then", async () => {
     const { reservation } = await test.reserved(204);
-    const before = await test
-      .rows("select subtotal, total, terms from reservations where id = $1", [reservation.id])
-      ;
+    const before = await test.rows("select subtotal, total, terms from reservations where id = $1", [reservation.id]);
     const product = (await keeper.get(`${path}/204`)).body.result;
-    const dearer = { ...product.published, price12: 9000, price24: 9000, price48: 9000, price72: 9000, replacementPrice: 90_000 };
+    const dearer = {
+      ...product.published,
+      price12: 9000,
+      price24: 9000,
+      price48: 9000,
+      price72: 9000,
+      replacementPrice: 90_000,
+    };
     const changed = await keeper.post(`${path}/204/publish`, { content: dearer, version: product.version });
     expect(changed.body.result.touches).toMatchObject({ booked: 1 });
     await vi.waitUntil(() => test.deps.catalogue.current().byId.get(204)?.price12 === 9000, 10_000);
-    expect(
-      await test.rows("select subtotal, total, terms from reservations where id = $1", [reservation.id]),
-    ).toEqual(before);
+    expect(await test.rows("select subtotal, total, terms from reservations where id = $1", [reservation.id])).toEqual(
+      before,
+    );
 
     const { version } = changed.body.result;
     const archived = await keeper.post(`${path}/204/archive`, { version });
