@@ -1,9 +1,10 @@
 import { goodsErrors } from "#contract/errors/goods.ts";
 import { memberErrors } from "#contract/errors/member-errors.ts";
+import { peopleErrors } from "#contract/errors/people.ts";
 import { staffErrors } from "#contract/errors/staff.ts";
 import { stockErrors } from "#contract/errors/stock.ts";
 
 /** Every error of the API: its HTTP status and the message for who reads it. */
-export const errorCatalogue = { ...memberErrors, ...stockErrors, ...staffErrors, ...goodsErrors };
+export const errorCatalogue = { ...memberErrors, ...stockErrors, ...staffErrors, ...goodsErrors, ...peopleErrors };
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -108,7 +108,7 @@ export const allowanceBody = resultBody(
     blocked: z
       .object({ code: z.string(), message: z.string() })
       .nullable()
-      .openapi({ description: "Why nothing can be reserved at the moment: RES_009 or RES_013" }),
+      .openapi({ description: "Why nothing can be reserved at the moment: SUS_001, RES_009 or RES_013" }),
   }),
 ).openapi("Allowance");
 
@@ -342,13 +342,10 @@ const returnPlaces = z
         z.object({
           station: z.object({ slug: z.string(), name: z.string() }),
           sameAsBooked: z.boolean(),
-          kilometres: z
-            .number()
-            .nullable()
-            .openapi({
-              description:
-                "From `near`, or without it from the booked station, as the crow flies; null where the map lacks one",
-            }),
+          kilometres: z.number().nullable().openapi({
+            description:
+              "From `near`, or without it from the booked station, as the crow flies; null where the map lacks one",
+          }),
           freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
           lockers: hours,
           lockersOpen: z.boolean(),

@@ -1,6 +1,7 @@
 import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.ts";
 import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
+import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -20,7 +21,13 @@ import { staffInvitationRoutes } from "#server/staff/invitations/routes.ts";
 import { meRoutes } from "#server/staff/me/routes.ts";
 import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
 import { signInRoutes } from "#server/staff/sign-in/routes.ts";
+
+
 import { bookRoutes } from "#server/web/books/routes.ts";
+
+
+import { memberAccountRoutes } from "#server/web/account/desk-routes.ts";
+
 
 const PATHS = "/api/console/*";
 
@@ -57,6 +64,9 @@ export function createConsoleApi(deps: Deps) {
     .route("/", productListRoutes(deps))
     .route("/", draftRoutes(deps))
     .route("/", pictureRoutes(deps))
+    .route("/", memberRoutes(deps))
+    .route("/", memberActRoutes(deps))
+    .route("/", memberAccountRoutes(deps))
     .route("/", boxRoutes(deps))
     .route("/", boxActRoutes(deps))
     .route("/", doorRoutes(deps))

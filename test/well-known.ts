@@ -77,6 +77,7 @@ export async function wellKnown(
   await browser.post("/api/password/forgot", { email });
   await browser.put("/api/users/profile", { ...who, email: `next-${email}`, currentPassword: PASSWORD });
   await addSecondFactors(test, id);
+  await addDeskWork(test, id, who);
   const { inviteCode } = (await browser.get("/api/invite_code")).body.result;
   await signedUpMember(test, { inviteCode });
   const cards = await test.rows<{ kaiin_id: string }>("select kaiin_id from cards where member_id = $1", [id]);
@@ -94,6 +95,23 @@ async function shorten({ browser }: Renter, reservationId: string): Promise<void
   const { difference: expectedDifference } = (await browser.post(`${path}/info`, wanted)).body.result;
   const { status, body } = await browser.post(path, { ...wanted, requestKey: "well-known-change", expectedDifference });
   if (status !== 200) throw new Error(JSON.stringify(body));
+}
+
+/** An address that waits for its confirmation, and what was written about the member's inquiry. */
+async function addDeskWork(test: RentalApp, memberId: string, { lastName, phoneNumber }: Person): Promise<void> {
+  const { id: staffId } = await signedInStaff(test, { roles: ["desk"] });
+  await test.rows(
+    `insert into email_corrections (member_id, email, token_hash, staff_id, created_at, expires_at)
+     select id, 'desk-' || email, $2, $3, now(), now() + interval '1 day' from members where id = $1`,
+    [memberId, randomBytes(32), staffId],
+  );
+  await test.rows(
+    `insert into inquiry_messages (inquiry_id, kind, body, staff_id, sender, message_key, at)
+     select i.id, kind, $2, case when kind <> 'in' then $3::uuid end, case when kind = 'in' then i.email end,
+       case when kind = 'in' then $4::bytea end, now()
+     from inquiries i, unnest(array['in', 'out', 'note']) kind where i.member_id = $1`,
+    [memberId, `${lastName}（${phoneNumber}）`, staffId, randomBytes(32)],
+  );
 }
 
 /** What staff found and wrote down after the return, with a photo; and the answer that they got. */

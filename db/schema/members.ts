@@ -19,6 +19,7 @@ export const members = pgTable("members", {
   invitedBy: uuid("invited_by"),
   verifiedAt: instant("verified_at"),
   blockedAt: instant("blocked_at"),
+  suspendedAt: instant("suspended_at"),
   createdAt: instant("created_at").notNull(),
   passwordChangedAt: instant("password_changed_at").notNull(),
 });
@@ -89,6 +90,22 @@ export const passwordResets = pgTable("password_resets", {
   createdAt: instant("created_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),
+});
+
+export const emailCorrections = pgTable("email_corrections", {
+  memberId: uuid("member_id").primaryKey(),
+  email: text("email").notNull(),
+  tokenHash: bytes("token_hash").notNull(),
+  staffId: uuid("staff_id").notNull(),
+  createdAt: instant("created_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** What is left of whom the desk erased. */
+export const erasedMembers = pgTable("erased_members", {
+  memberId: uuid("member_id").primaryKey(),
+  erasedAt: instant("erased_at").notNull(),
+  staffId: uuid("staff_id").notNull(),
 });
 
 export const rateLimits = pgTable("rate_limits", {

@@ -32,7 +32,7 @@ export async function findInviter(db: Queryable, inviteCode: string): Promise<st
   return member?.id;
 }
 
-type NewMember = Omit<typeof members.$inferInsert, "id" | "inviteCode" | "verifiedAt" | "blockedAt">;
+type NewMember = Omit<typeof members.$inferInsert, "id" | "inviteCode" | "verifiedAt" | "blockedAt" | "suspendedAt">;
 
 /** Adds an unverified member or overwrites one of the same e-mail; undefined when a verified one has it. */
 export async function saveUnverifiedMember(db: Queryable, member: NewMember): Promise<Member | undefined> {

@@ -35,6 +35,7 @@ const rules = {
   forgotPassword: { times: 5, seconds: 3_600 },
   forgotPasswordFrom: { times: 30, seconds: 3_600 },
   resetPasswordFrom: { times: 30, seconds: 900 },
+  confirmEmailFrom: { times: 30, seconds: 900 },
   changePassword: { times: 10, seconds: 900 },
   deleteCard: { times: 10, seconds: 900 },
   // Each reads all that there is about a member.
@@ -84,6 +85,8 @@ const rules = {
   // Once a day is enough to know.
   staffTellFailures: { times: 1, seconds: 86_400 },
   staffChangeFactor: { times: 20, seconds: 3_600 },
+  // By staff: each reads all that there is about a member.
+  staffExportMember: { times: 20, seconds: 3_600 },
   // By who invites: whoever is named gets a mail.
   staffInvite: { times: 60, seconds: 3_600 },
 } as const satisfies Record<string, { times: number; seconds: number }>;

@@ -25,6 +25,7 @@ export const securityOperations = {
   "DELETE /api/payment/sony": "card_delete",
   "POST /api/profile/data": "data_export",
   "POST /api/profile/leave": "leave",
+  "POST /api/email/confirm": "email_confirm",
   "POST /api/console/sign-in": "staff_sign_in",
   "POST /api/console/sign-in/passkey": "staff_sign_in",
   "POST /api/console/invitation/passkey": "staff_accept",
@@ -44,6 +45,13 @@ export const securityOperations = {
   "POST /api/console/staff/{id}/invite": "staff_invite",
   "PUT /api/console/staff/{id}": "staff_change",
   "POST /api/console/staff/{id}/end": "staff_end",
+  "POST /api/console/members/{id}/reveal": "member_reveal",
+  "POST /api/console/members/{id}/suspend": "member_suspend",
+  "POST /api/console/members/{id}/lift": "member_lift",
+  "POST /api/console/members/{id}/sign-out": "member_end_sessions",
+  "PUT /api/console/members/{id}/profile": "member_correct",
+  "POST /api/console/members/{id}/export": "member_export",
+  "POST /api/console/members/{id}/erase": "member_erase",
 } as const;
 
 export type SecurityKind =

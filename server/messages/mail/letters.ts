@@ -11,6 +11,17 @@ import {
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
 import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
+import {
+  confirmEmailLetter,
+  dataHandedOutLetter,
+  emailChangedLetter,
+  emailCorrectionWarningLetter,
+  emailMovedLetter,
+  profileCorrectedLetter,
+  sessionsEndedLetter,
+  suspendedLetter,
+  suspensionLiftedLetter,
+} from "#server/messages/mail/desk-letters.ts";
 import { errandPickedUpLetter } from "#server/messages/mail/errand-letter.ts";
 import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
@@ -58,6 +69,8 @@ const mailOnlyLetters = {
   inquiry: inquiryLetter,
   inquiryReceived: inquiryReceivedLetter,
   missingParcel: missingParcelLetter,
+  confirmEmail: confirmEmailLetter,
+  emailMoved: emailMovedLetter,
   left: leftLetter,
   staffInvited: staffInvitedLetter,
   staffNewDevice: staffNewDeviceLetter,
@@ -74,6 +87,13 @@ const noticeLetters = {
   loginFailures: loginFailuresLetter,
   phoneChanged: phoneChangedLetter,
   newDevice: newDeviceLetter,
+  suspended: suspendedLetter,
+  suspensionLifted: suspensionLiftedLetter,
+  sessionsEnded: sessionsEndedLetter,
+  profileCorrected: profileCorrectedLetter,
+  dataHandedOut: dataHandedOutLetter,
+  emailCorrectionWarning: emailCorrectionWarningLetter,
+  emailChanged: emailChangedLetter,
   passkeyAdded: passkeyAddedLetter,
   passkeyRemoved: passkeyRemovedLetter,
   totpEnabled: totpEnabledLetter,

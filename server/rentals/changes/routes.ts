@@ -4,6 +4,7 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { reservationBody, reservationId } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
+import { refuseSuspended } from "#server/members/refuse-suspended.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -39,10 +40,12 @@ export function changeRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(quote, async (c) => {
+      refuseSuspended(c.get("member"));
       const asked = { memberId: c.get("member").id, id: c.req.valid("param").id, request: c.req.valid("json") };
       return respondResult(c, await quoteChange(deps, asked, apiLanguage(c)));
     })
     .openapi(change, async (c) => {
+      refuseSuspended(c.get("member"));
       const { id } = c.req.valid("param");
       const reservation = await changeReservation(deps, c.get("member").id, id, c.req.valid("json"));
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));

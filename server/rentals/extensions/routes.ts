@@ -5,6 +5,7 @@ import { extensionTimesBody, reservationBody, reservationId } from "#contract/re
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
+import { refuseSuspended } from "#server/members/refuse-suspended.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -21,7 +22,8 @@ export function extensionRoutes(deps: Deps) {
     method: "post",
     path: "/api/reservations/{id}/extend",
     summary: "Moves the return to a later time and charges the card",
-    description: "RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way.",
+    description:
+      "RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way, SUS_001 suspended.",
     request: { params, ...bodyOf(extendRequest) },
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });
@@ -36,6 +38,7 @@ export function extensionRoutes(deps: Deps) {
 
   return createRouter()
     .openapi(extend, async (c) => {
+      refuseSuspended(c.get("member"));
       const { returnTime } = c.req.valid("json");
       const reservation = await extendReservation(deps, c.get("member").id, c.req.valid("param").id, returnTime);
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));

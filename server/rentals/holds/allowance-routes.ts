@@ -3,6 +3,7 @@ import { jsonOf, refusals } from "#contract/envelope.ts";
 import { allowanceBody, reservationBody, reservationId } from "#contract/reservations.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -34,11 +35,12 @@ export function allowanceRoutes(deps: Deps) {
     .openapi(show, async (c) => {
       const { db } = deps.database;
       const { settings } = deps.catalogue.current();
-      const { id } = c.get("member");
+      const { id, suspendedAt } = c.get("member");
       const [open, debts] = await Promise.all([countHeld(db, id), listDebts(db, id)]);
       const [debt] = debts;
       const full = open >= settings.openReservationsMaximum;
-      const blocked = debt ? owed(debt) : full ? tooManyOpen(settings.openReservationsMaximum) : undefined;
+      const reached = debt ? owed(debt) : full ? tooManyOpen(settings.openReservationsMaximum) : undefined;
+      const blocked = suspendedAt ? new AppError("SUS_001") : reached;
       return respondResult(c, {
         openReservations: open,
         openReservationsMaximum: settings.openReservationsMaximum,

@@ -66,7 +66,7 @@ async function insert(
   const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
   const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
   const held = await insertHold(db, catalogue, { wish, draft, payment: paymentOf(draft) });
-  if (held === "owed" || held === "open" || held === "units") {
+  if (held === "suspended" || held === "owed" || held === "open" || held === "units") {
     throw await limitRefusal(deps.database.db, memberId, held, catalogue.settings);
   }
   if (held === "no stock") throw new AppError("RES_001");

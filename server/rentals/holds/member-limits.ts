@@ -8,7 +8,7 @@ import type { Settings } from "#domain/settings.ts";
 import { AppError } from "#server/platform/errors.ts";
 
 /** What keeps a member from reserving. */
-export type MemberLimit = "owed" | "open" | "units";
+export type MemberLimit = "suspended" | "owed" | "open" | "units";
 
 type Wished = { memberId: string; productId: number } & Pick<QuoteRequest, "pickupTime" | "returnTime">;
 
@@ -50,6 +50,7 @@ export async function limitRefusal(
   limit: MemberLimit,
   { openReservationsMaximum, unitsOfProductMaximum }: Settings,
 ): Promise<AppError> {
+  if (limit === "suspended") return new AppError("SUS_001");
   if (limit === "open") return tooManyOpen(openReservationsMaximum);
   if (limit === "units") return tooManyUnits(unitsOfProductMaximum);
   const [debt] = await listDebts(db, memberId);

@@ -6,7 +6,8 @@ import { moveReservation } from "#server/rentals/reservations/move-reservation.t
 import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
 /**
- * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may not sign in.
+ * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may
+ * not reserve any more.
  * Each is claimed, so any number of processes may do it.
  */
 export async function lapseOffers(deps: Deps): Promise<void> {
@@ -34,7 +35,7 @@ export async function lapseOffers(deps: Deps): Promise<void> {
 async function claimLapsed(tx: Transaction, failed: string[], now: Date): Promise<Reservation | undefined> {
   const isOver = sql`(${reservations.offeredUntil} <= ${now.toISOString()}::timestamptz
     or exists (select 1 from products p where p.id = ${reservations.productId} and not p.active)
-    or exists (select 1 from members m where m.id = ${reservations.memberId} and m.blocked_at is not null))`;
+    or exists (select 1 from members m where m.id = ${reservations.memberId} and (m.blocked_at is not null or m.suspended_at is not null)))`;
   const others = failed.length > 0 ? notInArray(reservations.id, failed) : undefined;
   const [offer] = await tx
     .select()

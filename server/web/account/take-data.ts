@@ -1,5 +1,6 @@
 import type { OwnDataView } from "#contract/own-data.ts";
 import type { Proof } from "#contract/proof.ts";
+import type { Member } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
@@ -15,9 +16,16 @@ import { asJson, readOwnData } from "#server/web/own-data/read-own-data.ts";
 export async function takeData(deps: Deps, caller: CurrentMember, proof: Proof): Promise<OwnDataView> {
   await proveMember(deps, caller, proof);
   await limitRate(deps, "takeData", caller.id);
-  const { language } = caller;
+  return readTakenData(deps, caller);
+}
+
+/** The same for whoever may have it: the member, or the desk on the member's behalf. */
+export async function readTakenData(
+  deps: Pick<Deps, "database" | "now">,
+  { id, language }: Pick<Member, "id" | "language">,
+): Promise<OwnDataView> {
   const now = deps.now();
-  const data = await deps.database.db.transaction((tx) => readOwnData(tx, caller.id), {
+  const data = await deps.database.db.transaction((tx) => readOwnData(tx, id), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });

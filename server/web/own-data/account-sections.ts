@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import {
   devices,
+  emailCorrections,
   inquiries,
+  inquiryMessages,
   members,
   mylist,
   passkeys,
@@ -15,7 +17,14 @@ import { describeDevice } from "#domain/members/device-name.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { type Column, choice, day, named, plain, whether } from "#server/web/own-data/column.ts";
 import { OWNER, ROW, SECRET, section } from "#server/web/own-data/section.ts";
-import { contactTypes, genders, inquiryStates, languageNames, purposes } from "#server/web/own-data/words.ts";
+import {
+  contactTypes,
+  genders,
+  inquiryStates,
+  languageNames,
+  messageKinds,
+  purposes,
+} from "#server/web/own-data/words.ts";
 
 const phone = (ja: string, en: string): Column => ({
   ...plain(ja, en),
@@ -73,6 +82,7 @@ export const accountSections = {
       verifiedAt: plain("メールアドレスの確認日時", "Email address verified"),
       passwordChangedAt: plain("パスワードの設定日時", "Password set"),
       blockedAt: plain("利用停止の日時", "Blocked"),
+      suspendedAt: plain("新しい予約の停止日時", "New reservations stopped"),
     },
     withheld: { passwordHash: SECRET },
   }),
@@ -90,6 +100,18 @@ export const accountSections = {
       payload: waiting,
     },
     withheld: { memberId: OWNER, codeHash: SECRET },
+  }),
+  emailCorrections: section({
+    title: { ja: "ヘルプデスクが受け付けたメールアドレスの変更", en: "Email address changes by the help desk" },
+    table: emailCorrections,
+    of: (id) => eq(emailCorrections.memberId, id),
+    order: emailCorrections.createdAt,
+    columns: {
+      email: plain("新しいメールアドレス", "New email address"),
+      createdAt: plain("受付日時", "Received"),
+      expiresAt: plain("有効期限", "Valid until"),
+    },
+    withheld: { memberId: OWNER, tokenHash: SECRET, staffId: "names somebody of staff" },
   }),
   passwordResets: section({
     title: { ja: "パスワードの再設定", en: "Password resets" },
@@ -209,11 +231,41 @@ export const accountSections = {
       state: choice("状態", "State", inquiryStates),
       createdAt: plain("受付日時", "Received"),
       closedAt: plain("対応の終了日時", "Closed"),
+      subject: plain("件名", "Subject"),
+      updatedAt: plain("最後のやり取り", "Last message"),
     },
     withheld: {
       id: "the number stands for it",
+      stage: "the state says it",
+      source: "says how it reached us, not what",
+      assignee: "names somebody of staff",
+      version: "counts changes",
       memberId: OWNER,
       fingerprint: "recognises the same enquiry sent twice",
+    },
+  }),
+  inquiryMessages: section({
+    title: { ja: "お問い合わせのやり取り", en: "Messages about enquiries" },
+    table: inquiryMessages,
+    of: (id) => sql`${inquiryMessages.inquiryId} in (select i.id from inquiries i where i.member_id = ${id})`,
+    order: inquiryMessages.at,
+    columns: {
+      inquiryId: named(
+        "inquiry",
+        { ja: "受付番号", en: "Number" },
+        sql`(select i.number from inquiries i where i.id = inquiry_id)`,
+      ),
+      kind: choice("種類", "Kind", messageKinds),
+      body: plain("内容", "Text"),
+      sender: plain("差出人", "From"),
+      attachments: plain("添付ファイルの名前（保存していません）", "Names of attachments (not kept)"),
+      at: plain("日時", "Time"),
+    },
+    withheld: {
+      id: ROW,
+      staffId: "names somebody of staff",
+      messageKey: "recognises the same mail sent twice",
+      outboxId: "names the mail that brought it",
     },
   }),
 };

@@ -231,3 +231,9 @@ export const mailStates = {
   expired: { ja: "送信せず（期限切れ）", en: "Not sent (too late)" },
   failed: { ja: "送信できず", en: "Could not be sent" },
 };
+
+export const messageKinds: Record<string, Text> = {
+  in: { ja: "お客さまから", en: "From you" },
+  out: { ja: "ヘルプデスクから", en: "From the help desk" },
+  note: { ja: "ヘルプデスクのメモ", en: "Note of the help desk" },
+};

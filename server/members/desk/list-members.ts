@@ -1,0 +1,111 @@
+import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { FoundMember, MembersQuery } from "#contract/console/members.ts";
+import type { Queryable } from "#db/database.ts";
+import { members, reservations } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { maskEmail, maskPhone } from "#domain/members/mask.ts";
+import { type MemberLookup, readMemberQuery } from "#domain/members/member-query.ts";
+import { type Standing, standingOf } from "#domain/members/standing.ts";
+import { heldStatuses } from "#domain/rentals/reservation-status.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
+import { membersSeenBy } from "#server/members/desk/seen-by.ts";
+import { lookupMatches, lookupOrder } from "#server/members/find/member-lookup.ts";
+import { invalidInput } from "#server/platform/errors.ts";
+
+const standing: Record<Standing, SQL | undefined> = {
+  blocked: isNotNull(members.blockedAt),
+  suspended: and(isNotNull(members.suspendedAt), isNull(members.blockedAt)),
+  unverified: and(isNull(members.verifiedAt), isNull(members.suspendedAt), isNull(members.blockedAt)),
+  active: and(isNotNull(members.verifiedAt), isNull(members.suspendedAt), isNull(members.blockedAt)),
+};
+
+type Found = { id: string; key: string };
+
+/** A page of members: whom a question means, in the order of what was found; without one, whoever joined last first. */
+export async function listMembers(db: Queryable, query: MembersQuery, worker: Pick<Worker, "stations">) {
+  const wanted = and(query.standing ? standing[query.standing] : undefined, membersSeenBy(worker));
+  const after = query.after === undefined ? undefined : readCursor(query.after);
+  const page = { wanted, after, most: query.limit + 1 };
+  const found =
+    query.query === undefined
+      ? await newestMembers(db, page)
+      : await matchingMembers(db, readMemberQuery(query.query), page);
+  const shown = found.slice(0, query.limit);
+  const last = found.length > query.limit ? shown.at(-1) : undefined;
+  return { members: await viewMembers(db, shown), next: last ? writeCursor(last) : null };
+}
+
+type Page = { wanted: SQL | undefined; after: Found | undefined; most: number };
+
+async function newestMembers(db: Queryable, { wanted, after, most }: Page): Promise<Found[]> {
+  if (after && !/^\d{1,16}$/.test(after.key)) throw strangeCursor();
+  const moment = sql`timestamptz 'epoch' + ${after?.key}::bigint * interval '1 microsecond'`;
+  const from = after && sql`(${members.createdAt}, ${members.id}) < (${moment}, ${after.id}::uuid)`;
+  const { rows } = await db.execute<Found>(sql`
+    select ${members.id}, (extract(epoch from ${members.createdAt}) * 1000000)::bigint::text as key from ${members}
+    where ${and(wanted, from) ?? sql`true`} order by ${members.createdAt} desc, ${members.id} desc limit ${most}`);
+  return rows;
+}
+
+/** Each way to find somebody goes along its own index; who is found by several is named by the first. */
+async function matchingMembers(db: Queryable, lookups: MemberLookup[], page: Page): Promise<Found[]> {
+  if (lookups.length === 0) return [];
+  const branches = lookups.map((lookup, place) => {
+    const before = lookups.slice(0, place).map((each) => sql`not ${lookupMatches(each)}`);
+    const key = lookupOrder(lookup);
+    const from = page.after && sql`(${key}, ${members.id}) > (${page.after.key}::text, ${page.after.id}::uuid)`;
+    return sql`(select ${members.id}, ${key} as key from ${members}
+      where ${and(lookupMatches(lookup), ...before, page.wanted, from)} order by ${key}, ${members.id} limit ${page.most})`;
+  });
+  const { rows } = await db.execute<Found>(
+    sql`select id, key from (${sql.join(branches, sql` union all `)}) found order by key collate "C", id limit ${page.most}`,
+  );
+  return rows;
+}
+
+async function viewMembers(db: Queryable, found: Found[]): Promise<FoundMember[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const open = sql<number>`(select count(*)::integer from ${reservations} where ${reservations.memberId} = ${members.id}
+    and ${reservations.status} = any(${sql.param([...heldStatuses])}))`;
+  const rows = await db
+    .select({ member: members, open })
+    .from(members)
+    .where(sql`${members.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.member.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...viewMember(row.member), openReservations: row.open }] : [];
+  });
+}
+
+/** What is shown of a member before somebody asks for more. */
+export const viewMember = (member: typeof members.$inferSelect) => ({
+  id: member.id,
+  lastName: member.lastName,
+  firstName: member.firstName,
+  lastNameKana: member.lastNameKana,
+  firstNameKana: member.firstNameKana,
+  email: maskEmail(member.email),
+  phoneNumber: maskPhone(member.phoneNumber),
+  standing: standingOf(member),
+  joinedAt: toJstIso(member.createdAt),
+});
+
+const writeCursor = ({ key, id }: Found) => Buffer.from(JSON.stringify([key, id])).toString("base64url");
+
+function readCursor(after: string): Found {
+  try {
+    const [key, id, ...rest]: unknown[] = JSON.parse(Buffer.from(after, "base64url").toString());
+    const isId = typeof id === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+    if (typeof key === "string" && isKey(key) && isId && rest.length === 0) return { key, id };
+  } catch {
+    // It is none of ours.
+  }
+  throw strangeCursor();
+}
+
+const strangeCursor = () => invalidInput([{ code: "custom", path: ["after"] }]);
+
+/** A text that the database can read. */
+const isKey = (key: string) => key.length <= 300 && key.isWellFormed() && !key.includes("\0");

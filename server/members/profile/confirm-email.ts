@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { emailCorrections, type Member, passwordResets } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
+import type { Deps } from "#server/deps.ts";
+import { revokeSessionsOf } from "#server/members/auth/session-store.ts";
+import { hashCorrectionToken } from "#server/members/desk/correct-member.ts";
+import { changeMember, lockMember } from "#server/members/member-store.ts";
+import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
+import { tellMembers } from "#server/messages/tell-members.ts";
+import { AppError, isDuplicate } from "#server/platform/errors.ts";
+import { limitRate } from "#server/platform/rate-limit.ts";
+
+/**
+ * Makes an address that the desk wrote down the member's, by the link that went there. All sessions and reset links end, since
+ * they belong to whoever had the old address; both addresses are told.
+ */
+export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
+  await limitRate(deps, "confirmEmailFrom", ip);
+  const hash = hashCorrectionToken(token);
+  try {
+    await deps.database.db.transaction(async (tx) => {
+      const [asked] = await tx.select().from(emailCorrections).where(eq(emailCorrections.tokenHash, hash));
+      const member = asked && (await lockMember(tx, asked.memberId));
+      const [wanted] = await tx.delete(emailCorrections).where(eq(emailCorrections.tokenHash, hash)).returning();
+      if (!member || !wanted || wanted.expiresAt <= deps.now()) throw new AppError("ADR_001");
+      const { id, language, email: recipient } = member;
+      const changed = await changeMember(tx, id, { ...profileOf(member), email: wanted.email });
+      if (!changed) throw new AppError("COM_006");
+      const now = deps.now();
+      await tx.delete(passwordResets).where(eq(passwordResets.memberId, id));
+      await revokeSessionsOf(tx, id, now);
+      await tellMembers(tx, [{ to: changed, kind: "emailChanged", data: {} }], now);
+      const data = { name: format[language].name(changed) };
+      await enqueueMail(tx, { kind: "emailMoved", memberId: id, recipient, language, data }, now);
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError("COM_006") : error;
+  }
+}
+
+const profileOf = ({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber, birthday, gender }: Member) => ({
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+  phoneNumber,
+  birthday,
+  gender,
+});
