@@ -13,6 +13,7 @@ const ordered: Record<string, string> = {
   "/password/forgot/success": "public",
   "/password/reset": "public",
   "/password/reset/success": "public",
+  "/email/confirm": "public",
   "/products": "public",
   "/products/:id": "public",
   "/products/:id/reservation": "member",

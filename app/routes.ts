@@ -98,6 +98,14 @@ export const routeTable: RouteRow[] = [
     messages: ["account"],
   },
   {
+    path: "/email/confirm",
+    screen: "email/confirm",
+    access: "public",
+    layout: "default",
+    messages: ["account"],
+    unlisted: true,
+  },
+  {
     path: "/products/:id/reservation",
     screen: "products/reservation",
     access: "member",

@@ -8,6 +8,7 @@ import {
   ScanLine,
   Tag,
   Ticket,
+  UserRound,
   Users,
 } from "lucide-react";
 import type { Permission } from "#domain/staff/permissions.ts";
@@ -30,6 +31,7 @@ const menu: MenuItem[] = [
   { to: "/console/products", icon: Tag, label: "products", needs: "catalogue.change" },
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
   { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
+  { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

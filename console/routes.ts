@@ -64,6 +64,20 @@ export const routeTable: RouteRow[] = [
     messages: ["reservations", "audit"],
     needs: "reservations.see",
   },
+  {
+    path: "/console/members",
+    screen: "members/members",
+    frame: "shell",
+    messages: ["members"],
+    needs: "members.see",
+  },
+  {
+    path: "/console/members/:id",
+    screen: "members/member",
+    frame: "shell",
+    messages: ["members", "audit"],
+    needs: "members.see",
+  },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
   { path: "/console/welcome", screen: "welcome/welcome", frame: "plain", messages: ["account"] },
   {

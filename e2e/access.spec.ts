@@ -22,6 +22,7 @@ const pages: Record<string, { guest: Answer; member: Answer; own?: "reservation"
   "/password/forgot/success": { guest: 200, member: 200 },
   "/password/reset": { guest: 200, member: 200 },
   "/password/reset/success": { guest: 200, member: 200 },
+  "/email/confirm": { guest: 200, member: 200 },
   "/products": { guest: 200, member: 200 },
   "/compare": { guest: 200, member: 200 },
   "/products/:id": { guest: 200, member: 200 },

@@ -4,6 +4,7 @@ import { reason } from "#contract/console/boxes.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
+import { erasureWays, revealable } from "#domain/members/desk-acts.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 import { standings } from "#domain/members/standing.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
@@ -96,8 +97,6 @@ export const memberDetailBody = resultBody(
   }),
 ).openapi("MemberDetail");
 
-export const revealable = ["email", "phoneNumber", "birthday", "gender"] as const;
-
 export const revealRequest = z
   .object({ fields: z.array(z.enum(revealable)).min(1).max(revealable.length) })
   .openapi("RevealMemberRequest");
@@ -132,13 +131,10 @@ export const erasurePreviewBody = resultBody(
   }),
 ).openapi("ErasurePreview");
 
-/** How the member asked for it. In words of ours only: the audit log forgets nothing. */
-export const erasureWays = ["mail", "phone", "counter", "letter"] as const;
 export const eraseRequest = z.object({ askedBy: z.enum(erasureWays) }).openapi("EraseMemberRequest");
 
 export type MembersQuery = z.output<typeof membersQuery>;
 export type Members = z.infer<typeof membersBody>["result"];
 export type FoundMember = z.infer<typeof member>;
 export type MemberDetail = z.infer<typeof memberDetailBody>["result"];
-export type Revealable = (typeof revealable)[number];
 export type CorrectMemberRequest = z.output<typeof correctMemberRequest>;

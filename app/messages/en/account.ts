@@ -114,6 +114,15 @@ export default {
     doneTitle: "Password set",
     doneLead: "Log in with your new password.",
   },
+  confirmEmail: {
+    title: "Confirm your new email address",
+    lead: "This changes the email address of your account to the one this email was sent to, and logs you out on all devices.",
+    submit: "Use this address",
+    invalidTitle: "This link doesn't work",
+    toContact: "Contact us",
+    doneTitle: "Your email address is changed",
+    doneLead: "Log in with the new address.",
+  },
   saveFailed: { title: "We couldn't save this", kept: "Everything you typed is still here." },
   profile: {
     title: "Profile",

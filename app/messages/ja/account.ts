@@ -114,6 +114,15 @@ export default {
     doneTitle: "パスワードを設定しました",
     doneLead: "新しいパスワードでログインしてください。",
   },
+  confirmEmail: {
+    title: "新しいメールアドレスの確認",
+    lead: "会員のメールアドレスを、このメールが届いたアドレスに変更します。変更すると、すべての端末からログアウトします。",
+    submit: "このアドレスに変更する",
+    invalidTitle: "このリンクは使えません",
+    toContact: "お問い合わせへ",
+    doneTitle: "メールアドレスを変更しました",
+    doneLead: "新しいメールアドレスでログインしてください。",
+  },
   saveFailed: { title: "保存できませんでした", kept: "入力した内容は残っています。" },
   profile: {
     title: "プロフィール",

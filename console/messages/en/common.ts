@@ -15,6 +15,7 @@ const common: typeof ja = {
     units: "Units",
     reservations: "Reservations",
     products: "Products",
+    members: "Members",
     staff: "Staff",
     audit: "Audit log",
   },

@@ -23,6 +23,7 @@ export default {
     reservations: "予約",
     books: "帳簿の点検",
     products: "商品",
+    members: "会員",
     staff: "スタッフ",
     audit: "操作記録",
   },

@@ -1,4 +1,4 @@
-import type { Revealable } from "#contract/console/members.ts";
+import type { Revealable } from "#domain/members/desk-acts.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSeen } from "#server/members/desk/find-seen.ts";

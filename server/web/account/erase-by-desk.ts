@@ -1,5 +1,5 @@
-import type { erasureWays } from "#contract/console/members.ts";
 import { erasedMembers } from "#db/schema.ts";
+import type { ErasureWay } from "#domain/members/desk-acts.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockSeen } from "#server/members/desk/find-seen.ts";
@@ -7,7 +7,7 @@ import { removeCardNow } from "#server/money/cards/remove-useless-cards.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { eraseMember } from "#server/web/account/erase-member.ts";
 
-type Wanted = { id: string; askedBy: (typeof erasureWays)[number]; worker: Pick<Worker, "stations"> };
+type Wanted = { id: string; askedBy: ErasureWay; worker: Pick<Worker, "stations"> };
 
 /**
  * Erases a member who asked the desk for it, just as leaving does. What stays is that there was one and who erased them; what

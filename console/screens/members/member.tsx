@@ -1,0 +1,214 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import type { MemberDetail } from "#contract/console/members.ts";
+import { Link } from "#ui/link.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { Section } from "../../components/section.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { mayDo, useMe } from "../../session/me.ts";
+import { MemberActs } from "./parts/member-acts.tsx";
+import { MemberProfile } from "./parts/member-profile.tsx";
+import { StandingChip } from "./parts/standing-chip.tsx";
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  return (await call(api.members[":id"].$get({ param: { id: params.id ?? "" } }))).result;
+}
+
+/** One member: what they have, what they paid, what they were told, and what the desk may do. */
+export default function Member() {
+  const member = useLoaderData<MemberDetail>();
+  const m = useMessages("members");
+  const me = useMe();
+  const name = `${member.lastName} ${member.firstName}`;
+  return (
+    <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
+      <PageTitle text={name} />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <Link to="/console/members" className="inline-flex min-h-11 items-center text-primary text-sm">
+          {`← ${m.back}`}
+        </Link>
+        <b className="text-lg">{name}</b>
+        <StandingChip standing={member.standing} />
+      </div>
+      <Notices member={member} />
+      <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid content-start gap-4">
+          <Rentals member={member} />
+          <Payments member={member} />
+          <Inquiries member={member} />
+          <Mails member={member} />
+        </div>
+        <div className="grid content-start gap-4 max-lg:order-first">
+          <MemberProfile key={member.revision} member={member} />
+          {mayDo(me, "members.change") && <MemberActs member={member} />}
+          <Sessions member={member} />
+          <History member={member} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Part = { member: MemberDetail };
+
+function Notices({ member: { suspendedAt, blockedAt, payments, newEmail } }: Part) {
+  const { notices: m, profile } = useMessages("members");
+  const { longDateTime, yen } = useMessages("common");
+  const lines = [
+    blockedAt && m.blocked(longDateTime(blockedAt)),
+    suspendedAt && m.suspended(longDateTime(suspendedAt)),
+    payments.owed > 0 && m.owed(yen(payments.owed)),
+    newEmail && profile.newEmail(newEmail.email, longDateTime(newEmail.until)),
+  ].filter((line) => typeof line === "string");
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-1 rounded-2xl bg-due-tint p-4 text-due text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Rentals({ member: { reservations } }: Part) {
+  const { rentals: m, statuses } = useMessages("members");
+  const { dateTime, yen } = useMessages("common");
+  const me = useMe();
+  const seen = mayDo(me, "reservations.see");
+  return (
+    <Section title={m.title}>
+      {reservations.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
+      <ul className="digits text-sm">
+        {reservations.map((each) => (
+          <li
+            key={each.number}
+            className="grid gap-x-4 gap-y-1 border-hair border-b py-2 last:border-b-0 sm:grid-cols-[8rem_1fr_auto]"
+          >
+            {seen ? (
+              <Link
+                to={`/console/reservations/${each.number}`}
+                className="inline-flex min-h-11 items-center font-bold text-primary sm:min-h-6"
+              >
+                {each.number}
+              </Link>
+            ) : (
+              <b>{each.number}</b>
+            )}
+            <span>
+              {each.product}
+              <span className="block text-muted text-xs">
+                {`${each.station}・${dateTime(each.pickupAt)} → ${dateTime(each.returnAt)}`}
+              </span>
+            </span>
+            <span className="flex items-center gap-3 sm:justify-end">
+              <span>{statuses[each.status]}</span>
+              <span>{yen(each.total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Payments({ member: { payments } }: Part) {
+  const { payments: m } = useMessages("members");
+  const { yen, dateTime } = useMessages("common");
+  const all = [
+    [m.paid, yen(payments.paid)],
+    [m.refunded, yen(payments.refunded)],
+    [m.owed, yen(payments.owed)],
+    [m.last, payments.lastAt ? dateTime(payments.lastAt) : m.never],
+  ] as const;
+  return (
+    <Section title={m.title}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {all.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-muted text-xs">{name}</dt>
+            <dd className="digits font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Inquiries({ member: { inquiries } }: Part) {
+  const { inquiries: m } = useMessages("members");
+  const { dateTime } = useMessages("common");
+  return (
+    <Section title={m.title}>
+      {inquiries.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
+      <ul className="text-sm">
+        {inquiries.map(({ number, stage, content, at }) => (
+          <li key={number} className="border-hair border-b py-2 last:border-b-0">
+            <span className="digits flex flex-wrap justify-between gap-2">
+              <b>{number}</b>
+              <span className="text-muted">{`${m.stages[stage]}・${dateTime(at)}`}</span>
+            </span>
+            <span className="line-clamp-2 break-words">{content}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Mails({ member: { mails } }: Part) {
+  const { mails: m } = useMessages("members");
+  const { dateTime } = useMessages("common");
+  return (
+    <Section title={m.title}>
+      {mails.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
+      <ul className="text-sm">
+        {mails.map(({ id, title, at, state }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-2 border-hair border-b py-2 last:border-b-0">
+            <span>{title}</span>
+            <span className={`digits ${state === "failed" ? "font-bold text-danger" : "text-muted"}`}>
+              {`${m.states[state] ?? state}・${dateTime(at)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Sessions({ member: { sessions } }: Part) {
+  const { sessions: m } = useMessages("members");
+  const { dateTime } = useMessages("common");
+  return (
+    <Section title={m.title}>
+      {sessions.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
+      <ul className="text-sm">
+        {sessions.map(({ id, device, lastUsedAt, createdAt }) => (
+          <li key={id} className="border-hair border-b py-2 last:border-b-0">
+            {device}
+            <span className="digits block text-muted text-xs">{m.used(dateTime(lastUsedAt ?? createdAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ member: { acts } }: Part) {
+  const { history: m } = useMessages("members");
+  const { acts: names } = useMessages("audit");
+  const { longDateTime } = useMessages("common");
+  return (
+    <Section title={m.title}>
+      {acts.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
+      <ol className="text-sm">
+        {acts.map(({ id, at, who, act, reason }) => (
+          <li key={id} className="border-hair border-b py-2 last:border-b-0">
+            {names[act] ?? act}
+            {reason && <span className="block break-words">{reason}</span>}
+            <span className="digits block text-muted text-xs">{`${longDateTime(at)}・${who}`}</span>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

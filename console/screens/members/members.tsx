@@ -1,0 +1,175 @@
+import type { FormEvent } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { FoundMember, Members as MembersView } from "#contract/console/members.ts";
+import { standings } from "#domain/members/standing.ts";
+import { readMemberQuery } from "#domain/members/member-query.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { StandingChip } from "./parts/standing-chip.tsx";
+
+/** Question, filter and page live in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const given = ["query", "standing", "after"].flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value ? [[name, value]] : [];
+  });
+  return (await call(api.members.$get({ query: Object.fromEntries(given) }))).result;
+}
+
+/** Finds members: cards on a phone, a table at a desk. */
+export default function Members() {
+  const { members, next } = useLoaderData<MembersView>();
+  const m = useMessages("members");
+  useRowKeys();
+  const [params] = useSearchParams();
+  const further = new URLSearchParams(params);
+  further.set("after", String(next));
+  const back = new URLSearchParams(params);
+  back.delete("after");
+  const asked = params.get("query")?.trim() ?? "";
+  const none = asked !== "" && readMemberQuery(asked).length === 0 ? m.tooShort : m.none;
+  return (
+    <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
+      <PageTitle text={m.title} />
+      <Filters />
+      <div role="status">
+        {members.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{none}</p>}
+      </div>
+      {members.length > 0 && <List members={members} />}
+      <div className="mt-4 flex justify-center gap-2">
+        {params.has("after") && (
+          <ButtonLink look="plain" to={`?${back}`}>
+            {m.first}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink look="outline" to={`?${further}`}>
+            {m.more}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Filters() {
+  const m = useMessages("members");
+  const [params, setParams] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
+  };
+  return (
+    <form
+      key={String(params)}
+      role="search"
+      onSubmit={submit}
+      className="mb-4 grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]"
+    >
+      <TextField
+        label={m.query}
+        name="query"
+        type="search"
+        hint={m.queryHint}
+        defaultValue={params.get("query") ?? ""}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <SelectField label={m.standing} name="standing" defaultValue={params.get("standing") ?? ""}>
+        <option value="">{m.all}</option>
+        {standings.map((each) => (
+          <option key={each} value={each}>
+            {m.standings[each]}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="outline" className="sm:mt-6">
+        {m.apply}
+      </Button>
+    </form>
+  );
+}
+
+const nameOf = ({ lastName, firstName }: FoundMember) => `${lastName} ${firstName}`;
+const kanaOf = ({ lastNameKana, firstNameKana }: FoundMember) => `${lastNameKana} ${firstNameKana}`.trim();
+
+function List({ members }: { members: FoundMember[] }) {
+  const { columns } = useMessages("members");
+  const heads = [columns.name, columns.reach, columns.open, columns.joined, columns.standing];
+  return (
+    <>
+      <ul className="grid gap-3 lg:hidden">
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </ul>
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
+        <thead className="bg-surface text-muted text-xs">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" className="px-4 py-3 font-normal">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function MemberCard({ member }: { member: FoundMember }) {
+  return (
+    <li>
+      <Link
+        data-row
+        to={`/console/members/${member.id}`}
+        className="grid gap-1 rounded-2xl border border-line bg-canvas p-4 hover:bg-tint"
+      >
+        <span className="flex items-center justify-between gap-2">
+          <b>{nameOf(member)}</b>
+          <StandingChip standing={member.standing} />
+        </span>
+        <span className="text-muted text-xs">{kanaOf(member)}</span>
+        <span className="digits break-all text-sm">{[member.email, member.phoneNumber].join("・")}</span>
+      </Link>
+    </li>
+  );
+}
+
+function MemberRow({ member }: { member: FoundMember }) {
+  const { openCount } = useMessages("members");
+  const { longDateTime } = useMessages("common");
+  const cell = "border-hair border-t px-4 py-1";
+  return (
+    <tr className="focus-within:bg-tint hover:bg-tint">
+      <td className={cell}>
+        <Link data-row to={`/console/members/${member.id}`} className="flex min-h-12 flex-col justify-center">
+          <b className="text-primary">{nameOf(member)}</b>
+          <span className="text-muted text-xs">{kanaOf(member)}</span>
+        </Link>
+      </td>
+      <td className={`digits ${cell}`}>
+        <span className="block">{member.email}</span>
+        <span className="block text-muted text-xs">{member.phoneNumber}</span>
+      </td>
+      <td className={`digits ${cell}`}>{openCount(member.openReservations)}</td>
+      <td className={`digits ${cell}`}>{longDateTime(member.joinedAt)}</td>
+      <td className={cell}>
+        <StandingChip standing={member.standing} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FormEvent } from "react";
+import type { MemberDetail } from "#contract/console/members.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { api } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useCall } from "../../../use-call.ts";
+import { useForm } from "../../../use-form.ts";
+
+type CorrectMemberProps = { member: MemberDetail; onClose: () => void; onDone: (text: string) => Promise<void> };
+
+/** Corrects what the member asked for. Phone and address are typed anew, so nothing has to be revealed for it. */
+export function CorrectMember({ member, onClose, onDone }: CorrectMemberProps) {
+  const { acts } = useMessages("members");
+  const m = acts.correct;
+  const { send, sending } = useCall();
+  const { lastName, firstName, lastNameKana, firstNameKana, revision } = member;
+  const form = useForm({ lastName, firstName, lastNameKana, firstNameKana, phoneNumber: "", email: "", reason: "" });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { phoneNumber, email, ...rest } = form.values;
+    const json = {
+      ...rest,
+      revision,
+      ...(phoneNumber.trim() !== "" && { phoneNumber }),
+      ...(email.trim() !== "" && { email }),
+    };
+    const { ok, error } = await send(() => api.members[":id"].profile.$put({ param: { id: member.id }, json }));
+    if (ok) return onDone(json.email ? m.asked : m.done);
+    form.showErrors(error);
+  };
+  return (
+    <Dialog open onClose={onClose} title={m.title}>
+      <form method="post" onSubmit={submit} noValidate className="mt-2 grid gap-4 text-ink">
+        <div className="grid grid-cols-2 gap-3">
+          {(["lastName", "firstName", "lastNameKana", "firstNameKana"] as const).map((name) => (
+            <TextField key={name} label={m.names[name]} autoComplete="off" {...form.field(name)} />
+          ))}
+        </div>
+        <TextField
+          label={m.phone}
+          optional
+          type="tel"
+          hint={m.unchanged}
+          autoComplete="off"
+          {...form.field("phoneNumber")}
+        />
+        <TextField
+          label={m.email}
+          optional
+          type="email"
+          hint={m.emailHint}
+          autoComplete="off"
+          {...form.field("email")}
+        />
+        <TextField
+          label={acts.reason}
+          hint={acts.reasonHint}
+          maxLength={200}
+          autoComplete="off"
+          {...form.field("reason")}
+        />
+        <p className="text-muted text-xs">{acts.told}</p>
+        <Button type="submit" disabled={sending}>
+          {m.confirm}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ClientResponse } from "hono/client";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import type { SuccessOf } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useCall } from "../../../use-call.ts";
+
+type ReasonDialogProps<R> = {
+  title: string;
+  /** What will happen. */
+  lines: string[];
+  note?: string;
+  confirm: string;
+  act: (reason: string) => Promise<R>;
+  onDone: (answer: SuccessOf<R>) => void;
+  /** It was refused because things are no longer as shown. */
+  onRefused?: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** Says what an act will do, asks why, and does it. */
+export function ReasonDialog<R extends ClientResponse<unknown, number, string>>(props: ReasonDialogProps<R>) {
+  const { title, lines, note, confirm, act, onDone, onRefused, onClose, children } = props;
+  const { acts: m } = useMessages("members");
+  const { send, sending } = useCall();
+  const [error, setError] = useState<string>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get("reason"));
+    const answer = await send(() => act(reason));
+    if (answer.ok) return onDone(answer.ok);
+    setError(answer.error.fields.reason);
+    if (answer.error.status === 409) {
+      onClose();
+      onRefused?.();
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <ul className="grid list-disc gap-1 pl-5 text-ink">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {note && <p className="mt-2">{note}</p>}
+      <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4 text-ink">
+        {children}
+        <TextField
+          label={m.reason}
+          name="reason"
+          hint={m.reasonHint}
+          error={error}
+          maxLength={200}
+          autoComplete="off"
+          onChange={() => setError(undefined)}
+        />
+        <Button type="submit" disabled={sending}>
+          {confirm}
+        </Button>
+        <Button look="plain" onClick={onClose}>
+          {m.keep}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
