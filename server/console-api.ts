@@ -21,13 +21,8 @@ import { staffInvitationRoutes } from "#server/staff/invitations/routes.ts";
 import { meRoutes } from "#server/staff/me/routes.ts";
 import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
 import { signInRoutes } from "#server/staff/sign-in/routes.ts";
-
-
-import { bookRoutes } from "#server/web/books/routes.ts";
-
-
 import { memberAccountRoutes } from "#server/web/account/desk-routes.ts";
-
+import { bookRoutes } from "#server/web/books/routes.ts";
 
 const PATHS = "/api/console/*";
 

@@ -5,7 +5,8 @@ const many = (count: number, one: string, more = `${one}s`) => `${count} ${count
 export default {
   title: "Members",
   query: "Search",
-  queryHint: "The beginning of a name, kana, phone number or email address, or the last 4 digits or more of a phone number",
+  queryHint:
+    "The beginning of a name, kana, phone number or email address, or the last 4 digits or more of a phone number",
   standing: "State",
   all: "All",
   apply: "Search",
@@ -100,7 +101,9 @@ export default {
         "They can make no new reservations, extensions, changes or waitlist entries.",
         "They can still log in, see their reservations, pick up, return, pay and cancel.",
         open > 0 ? `${many(open, "open reservation")} will go on as planned.` : "They have no open reservations.",
-        ...(waiting > 0 ? [`${many(waiting, "waitlist entry", "waitlist entries")} will get no offers meanwhile.`] : []),
+        ...(waiting > 0
+          ? [`${many(waiting, "waitlist entry", "waitlist entries")} will get no offers meanwhile.`]
+          : []),
       ],
       confirm: "Suspend",
       done: "Suspended.",

@@ -1,7 +1,7 @@
 import type { Revealable } from "#domain/members/desk-acts.ts";
 import type { Standing } from "#domain/members/standing.ts";
-import type { Tie } from "#domain/rentals/ties.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
+import type { Tie } from "#domain/rentals/ties.ts";
 
 const standings: Record<Standing, string> = {
   active: "利用中",
@@ -83,7 +83,8 @@ export default {
     newEmail: (email: string, until: string) => `${email} への変更が確認待ちです（${until} まで）。`,
   },
   notices: {
-    suspended: (at: string) => `${at} から、新しい予約・延長・変更を停止しています。返却・お支払い・キャンセルはできます。`,
+    suspended: (at: string) =>
+      `${at} から、新しい予約・延長・変更を停止しています。返却・お支払い・キャンセルはできます。`,
     blocked: (at: string) => `${at} から、ログインを停止しています。`,
     owed: (amount: string) => `延滞料金 ${amount} が未払いです。`,
   },

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { FoundMember, Members as MembersView } from "#contract/console/members.ts";
-import { standings } from "#domain/members/standing.ts";
 import { readMemberQuery } from "#domain/members/member-query.ts";
+import { standings } from "#domain/members/standing.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
@@ -67,12 +67,7 @@ function Filters() {
     setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
   };
   return (
-    <form
-      key={String(params)}
-      role="search"
-      onSubmit={submit}
-      className="mb-4 grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]"
-    >
+    <form key={String(params)} onSubmit={submit} className="mb-4 grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]">
       <TextField
         label={m.query}
         name="query"

@@ -75,8 +75,7 @@ function PlainAct({ name, member, onClose, onDone }: PlainActProps) {
       />
     );
   }
-  const lines =
-    name === "suspend" ? m.suspend.lines(member.openReservations, member.waiting) : m.lift.lines();
+  const lines = name === "suspend" ? m.suspend.lines(member.openReservations, member.waiting) : m.lift.lines();
   return (
     <ReasonDialog
       {...common}

@@ -53,20 +53,22 @@ function Masked({ field, member }: { field: Revealable; member: MemberDetail }) 
     gender: (value) => genders[value] ?? value,
   };
   return (
-    <div className="grid min-h-8 grid-cols-[7rem_1fr_auto] items-center">
+    <div className="grid min-h-8 grid-cols-[7rem_1fr] items-center">
       <dt className="text-muted text-xs">{fields[field]}</dt>
-      <dd className="digits break-all">{shown === undefined ? member[field] : words[field](shown)}</dd>
-      {shown === undefined && mayDo(me, "members.reveal") && (
-        <button
-          type="button"
-          disabled={sending}
-          onClick={reveal}
-          aria-label={m.revealOf(fields[field])}
-          className="min-h-11 rounded-full px-3 text-primary text-xs hover:bg-tint"
-        >
-          {m.reveal}
-        </button>
-      )}
+      <dd className="digits flex items-center justify-between gap-2">
+        <span className="min-w-0 break-all">{shown === undefined ? member[field] : words[field](shown)}</span>
+        {shown === undefined && mayDo(me, "members.reveal") && (
+          <button
+            type="button"
+            disabled={sending}
+            onClick={reveal}
+            aria-label={m.revealOf(fields[field])}
+            className="-my-1 min-h-11 shrink-0 rounded-full px-3 text-primary text-xs hover:bg-tint"
+          >
+            {m.reveal}
+          </button>
+        )}
+      </dd>
     </div>
   );
 }

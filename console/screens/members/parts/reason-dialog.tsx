@@ -30,10 +30,10 @@ export function ReasonDialog<R extends ClientResponse<unknown, number, string>>(
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get("reason"));
-    const answer = await send(() => act(reason));
-    if (answer.ok) return onDone(answer.ok);
-    setError(answer.error.fields.reason);
-    if (answer.error.status === 409) {
+    const { ok, error: refusal } = await send(() => act(reason));
+    if (!refusal) return onDone(ok);
+    setError(refusal.fields.reason);
+    if (refusal.status === 409) {
       onClose();
       onRefused?.();
     }

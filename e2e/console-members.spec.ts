@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { newestMail, signUp } from "./member.ts";
+import { asStaff } from "./staff.ts";
+import { accessibilityFindings, expect, test } from "./test.ts";
+
+// A form without a reason and a link used twice are refused, and browsers write that down.
+test.use({ expectedErrors: [/status of 400/] });
+
+/** Somebody whose name nobody else has. */
+async function joinAs(page: Page, lastName: string) {
+  const phoneNumber = `080${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
+  const who = { lastName, firstName: "小夜子", lastNameKana: "キリガミネ", firstNameKana: "サヨコ", phoneNumber };
+  return { ...(await signUp(page, who)), ...who };
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("a member is found by kana, shown, suspended and let in again, each time told", async ({ page }) => {
+  const lastName = `霧ヶ峰${crypto.randomUUID().slice(0, 4)}`;
+  const { email, phoneNumber } = await joinAs(page, lastName);
+  await asStaff(page, "desk");
+  await page.goto("/console/members");
+  await page.getByLabel("検索").fill("ｷﾘｶﾞﾐﾈ");
+  await page.getByRole("button", { name: "検索する" }).click();
+  await expect(page).toHaveURL(/query=/);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await expect(title(page)).toHaveText(`${lastName} 小夜子`);
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.getByRole("button", { name: "電話番号を表示する" }).click();
+  await expect(page.getByText(phoneNumber.replace(/^(\d{3})(\d{4})/, "$1-$2-"))).toBeVisible();
+
+  await page.getByRole("button", { name: "予約を停止する" }).click();
+  const stop = page.getByRole("dialog", { name: "新しい予約を停止しますか？" });
+  await stop.getByRole("button", { name: "停止する" }).click();
+  await expect(stop.getByLabel("理由")).toHaveAttribute("aria-invalid", "true");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await stop.getByLabel("理由").fill("返却の遅れが続いたため");
+  await stop.getByRole("button", { name: "停止する" }).click();
+  await expect(page.getByText("新しい予約を停止しました。")).toBeVisible();
+  await expect(page.getByText("予約停止中").first()).toBeVisible();
+  await newestMail(page.request, email, "新しいご予約の受付を停止しました");
+
+  await page.getByRole("button", { name: "停止を解除する" }).click();
+  const lift = page.getByRole("dialog", { name: "停止を解除しますか？" });
+  await lift.getByLabel("理由").fill("話し合いが済んだため");
+  await lift.getByRole("button", { name: "解除する" }).click();
+  await expect(page.getByText("停止を解除しました。")).toBeVisible();
+  await expect(page.getByText("返却の遅れが続いたため")).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test("a corrected address counts once its owner has opened the link", async ({ page }) => {
+  const lastName = `谷${crypto.randomUUID().slice(0, 4)}`;
+  const { email } = await joinAs(page, lastName);
+  await asStaff(page, "desk");
+  await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await page.getByRole("button", { name: "会員情報を訂正する" }).click();
+  const dialog = page.getByRole("dialog", { name: "会員情報の訂正" });
+  await dialog.getByLabel("新しいメールアドレス").fill(`new-${email}`);
+  await dialog.getByLabel("理由").fill("本人の申し出");
+  await dialog.getByRole("button", { name: "訂正する" }).click();
+  await expect(page.getByText("新しいアドレスに確認のメールを送りました。")).toBeVisible();
+  await expect(page.getByText(/への変更が確認待ちです/)).toBeVisible();
+  await newestMail(page.request, email, "変更をヘルプデスクで受け付けました");
+  const mail = await newestMail(page.request, `new-${email}`, "/email/confirm#");
+  await page.goto(/\/email\/confirm#[\w-]+/.exec(mail)?.[0] ?? "");
+  await page.getByRole("button", { name: "このアドレスに変更する" }).click();
+  await expect(title(page)).toHaveText("メールアドレスを変更しました");
+  await page.goto("/");
+  await page.goto(/\/email\/confirm#[\w-]+/.exec(mail)?.[0] ?? "");
+  await page.getByRole("button", { name: "このアドレスに変更する" }).click();
+  await expect(title(page)).toHaveText("このリンクは使えません");
+});
+
+test("a member who asked for it is handed the data and erased", async ({ page }) => {
+  const lastName = `滝${crypto.randomUUID().slice(0, 4)}`;
+  const { email } = await joinAs(page, lastName);
+  await asStaff(page, "desk");
+  await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await page.getByRole("button", { name: "データを取り出す" }).click();
+  const hand = page.getByRole("dialog", { name: "データを取り出しますか？" });
+  await hand.getByLabel("理由").fill("開示の請求");
+  await hand.getByRole("button", { name: "取り出す", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "ファイルを保存する" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^会員データ-.*\.html$/);
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "会員を消去する" }).click();
+  const erase = page.getByRole("dialog", { name: "会員を消去しますか？" });
+  await expect(erase.getByRole("button", { name: "消去する" })).toBeDisabled();
+  await erase.getByLabel(/元に戻せないことを伝えました/).check();
+  await erase.getByRole("button", { name: "消去する" }).click();
+  await expect(page.getByText("会員を消去しました。")).toBeVisible();
+  await expect(title(page)).toHaveText("会員");
+  await newestMail(page.request, email, "退会のお手続きが完了しました");
+  await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
+  await expect(page.getByText("該当する会員はいません。")).toBeVisible();
+});
+
+test("crew sees nothing of members", async ({ page }) => {
+  await asStaff(page, "crew");
+  await page.goto("/console/members");
+  await expect(page.getByText("この画面を開く権限がありません").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "会員" })).toHaveCount(0);
+});
