@@ -15,6 +15,7 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   await db.execute(sql`delete from devices where last_used_at < ${daysAgo(400)}`);
   await db.execute(sql`delete from login_series where last_failure_at < ${daysAgo(31)}`);
   await db.execute(sql`delete from verification_codes where expires_at < ${daysAgo(1)}`);
+  await db.execute(sql`delete from email_corrections where expires_at < ${daysAgo(1)}`);
   await db.execute(sql`delete from passkey_challenges where expires_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from login_tickets where expires_at < ${daysAgo(0)}`);
   await db.execute(sql`delete from totp_secrets where confirmed_at is null and created_at < ${daysAgo(1)}`);
