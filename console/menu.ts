@@ -5,9 +5,11 @@ import {
   History,
   ListChecks,
   type LucideIcon,
+  Megaphone,
   ScanLine,
   Tag,
   Ticket,
+  TicketPercent,
   UserRound,
   Users,
 } from "lucide-react";
@@ -32,6 +34,8 @@ const menu: MenuItem[] = [
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
   { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
   { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },
+  { to: "/console/campaigns", icon: TicketPercent, label: "campaigns", needs: "catalogue.change" },
+  { to: "/console/notices", icon: Megaphone, label: "notices", needs: "catalogue.change" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

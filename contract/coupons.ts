@@ -24,7 +24,8 @@ export const coupon = z
     state: z.enum(couponStates),
     used: z.boolean(),
     usedAt: instant.nullable(),
-    usable: z.boolean().openapi({ description: "Neither used nor outside its time" }),
+    usable: z.boolean().openapi({ description: "Neither used nor outside its time, and some are left" }),
+    exhausted: z.boolean().openapi({ description: "Members have used it as often as it may be used in all" }),
   })
   .openapi("Coupon");
 

@@ -1,3 +1,4 @@
+import { campaignErrors } from "#contract/errors/campaigns.ts";
 import { goodsErrors } from "#contract/errors/goods.ts";
 import { memberErrors } from "#contract/errors/member-errors.ts";
 import { peopleErrors } from "#contract/errors/people.ts";
@@ -5,6 +6,13 @@ import { staffErrors } from "#contract/errors/staff.ts";
 import { stockErrors } from "#contract/errors/stock.ts";
 
 /** Every error of the API: its HTTP status and the message for who reads it. */
-export const errorCatalogue = { ...memberErrors, ...stockErrors, ...staffErrors, ...goodsErrors, ...peopleErrors };
+export const errorCatalogue = {
+  ...memberErrors,
+  ...stockErrors,
+  ...staffErrors,
+  ...goodsErrors,
+  ...peopleErrors,
+  ...campaignErrors,
+};
 
 export type ErrorCode = keyof typeof errorCatalogue;

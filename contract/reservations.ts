@@ -147,7 +147,7 @@ export const quote = z
     tax: yen,
     coupon: z.object({ id: z.uuid(), couponName: z.string(), discountValue: yen }).nullable(),
     couponError: z
-      .object({ code: z.enum(["COU_001", "COU_002", "COU_003", "COU_004"]), message: z.string() })
+      .object({ code: z.enum(["COU_001", "COU_002", "COU_003", "COU_004", "COU_005"]), message: z.string() })
       .nullable()
       .openapi({ description: "Why the coupon asked for does not count; the amounts are those without it" }),
     usableCouponIds: z.array(z.uuid()).openapi({ description: "The member's coupons that count for this rental" }),

@@ -3,6 +3,7 @@ import { instant } from "#db/schema/columns.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
 import type { Shape } from "#domain/catalogue/measures.ts";
 import type { ProductPicture } from "#domain/catalogue/product-content.ts";
+import type { NoticeDecision } from "#domain/members/notice-state.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
@@ -105,6 +106,8 @@ export const notices = pgTable("notices", {
   title: jsonb("title").$type<Text>().notNull(),
   body: jsonb("body").$type<Text>().notNull(),
   publishedAt: instant("published_at").notNull(),
+  endsAt: instant("ends_at"),
+  state: text("state").$type<NoticeDecision>().notNull().default("published"),
 });
 
 export const searchWords = pgTable("search_words", {

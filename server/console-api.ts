@@ -2,6 +2,8 @@ import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.
 import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
+import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
+import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -77,7 +79,10 @@ export function createConsoleApi(deps: Deps) {
     .route("/", checkListRoutes(deps))
     .route("/", dayRoutes(deps))
     .route("/", liveRoutes(deps))
-    .route("/", bookRoutes(deps));
+    .route("/", bookRoutes(deps))
+    .route("/", campaignRoutes(deps))
+    .route("/", campaignActRoutes(deps))
+    .route("/", shopNoticeRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

@@ -6,6 +6,7 @@ import { cleanUp } from "#server/clean-up.ts";
 import type { Deps } from "#server/deps.ts";
 import { openMailGateway } from "#server/messages/mail/mail-gateway.ts";
 import { sendDueMail } from "#server/messages/mail/send-mail.ts";
+import { grantCoupons } from "#server/money/campaigns/grant-coupons.ts";
 import { tidyCards } from "#server/money/cards/tidy-cards.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { runInOrder } from "#server/platform/run-in-order.ts";
@@ -112,6 +113,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     repeat("clock", CLOCK_MS, () => runClock(deps)),
     repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
+    repeat("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
     repeat("check books", BOOKS_MS, () => checkBooksNightly(deps)),
   ];

@@ -15,6 +15,8 @@ export type Messages = {
   units: typeof import("./ja/units.ts").default;
   products: typeof import("./ja/products.ts").default;
   today: typeof import("./ja/today.ts").default;
+  campaigns: typeof import("./ja/campaigns.ts").default;
+  notices: typeof import("./ja/notices.ts").default;
 };
 
 export type MessageName = keyof Messages;

@@ -69,4 +69,11 @@ export const moneyErrors = {
       en: "This reservation doesn't meet the coupon's conditions. Choose another one or continue without a coupon.",
     },
   },
+  COU_005: {
+    status: 409,
+    message: {
+      ja: "このクーポンは、ご利用枠に達したため使えません。別のクーポンを選ぶか、クーポンなしでお進みください。",
+      en: "This coupon has reached its limit and can't be used any more. Choose another one or continue without a coupon.",
+    },
+  },
 } as const satisfies ErrorTable;

@@ -1,5 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#db/schema/columns.ts";
+import type { Recipients } from "#domain/money/campaign.ts";
 import type { Text } from "#domain/text.ts";
 
 export const coupons = pgTable("coupons", {
@@ -13,6 +14,25 @@ export const coupons = pgTable("coupons", {
   minimumAmount: integer("minimum_amount").notNull().default(0),
   categorySlug: text("category_slug"),
   byCode: boolean("by_code").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+  usesEach: integer("uses_each").notNull().default(1),
+  mostUses: integer("most_uses"),
+  mostYen: integer("most_yen"),
+  uses: integer("uses").notNull().default(0),
+  yenUsed: bigint("yen_used", { mode: "number" }).notNull().default(0),
+  pausedAt: instant("paused_at"),
+  endedAt: instant("ended_at"),
+});
+
+export const couponGrants = pgTable("coupon_grants", {
+  id: uuid("id").primaryKey(),
+  couponId: uuid("coupon_id").notNull(),
+  recipients: jsonb("recipients").$type<Recipients>().notNull(),
+  askedAt: instant("asked_at").notNull(),
+  staffId: uuid("staff_id").notNull(),
+  reached: uuid("reached"),
+  granted: integer("granted").notNull().default(0),
+  doneAt: instant("done_at"),
 });
 
 export const memberCoupons = pgTable("member_coupons", {

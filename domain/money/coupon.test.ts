@@ -45,6 +45,8 @@ describe("a coupon", () => {
     minimumAmount: 1_000,
     categorySlug: "fan",
     used: false,
+    stopped: false,
+    exhausted: false,
   };
   const rental = { subtotal: 1_000, categories: ["binoculars", "fan"] };
   const now = new Date("2026-12-31T23:59:59+09:00");
@@ -60,6 +62,12 @@ describe("a coupon", () => {
     expect(couponRefusal(coupon, { ...rental, subtotal: 999 }, now)).toBe("conditions not met");
     expect(couponRefusal(coupon, { ...rental, categories: ["suitcase", "travel"] }, now)).toBe("conditions not met");
     expect(couponRefusal({ ...coupon, categorySlug: null }, { ...rental, categories: [] }, now)).toBeUndefined();
+  });
+
+  it("counts no more when it was stopped, or when as many were used as there are", () => {
+    expect(couponRefusal({ ...coupon, stopped: true }, rental, now)).toBe("outside its time");
+    expect(couponRefusal({ ...coupon, exhausted: true }, rental, now)).toBe("no more left");
+    expect(couponRefusal({ ...coupon, exhausted: true, used: true }, rental, now)).toBe("used");
   });
 
   it("counts once, and without a rental by its time only", () => {

@@ -8,19 +8,23 @@ export type Coupon = {
   categorySlug: string | null;
 };
 
-export type CouponRefusal = "used" | "outside its time" | "conditions not met";
+export type CouponRefusal = "used" | "outside its time" | "no more left" | "conditions not met";
+
+/** How a coupon stands beside its terms. `stopped`: nobody new gets it; `exhausted`: its campaign has no use left. */
+export type CouponStanding = { used: boolean; stopped: boolean; exhausted: boolean };
 
 /** The rental that a coupon is checked against. `categories`: the product's and its department's. */
 export type CouponRental = { subtotal: number; categories: readonly string[] };
 
 /** Why a coupon cannot be used, for a rental or in general; undefined when it can. */
 export function couponRefusal(
-  coupon: Coupon & { used: boolean },
+  coupon: Coupon & CouponStanding,
   rental: CouponRental | undefined,
   now: Date,
 ): CouponRefusal | undefined {
   if (coupon.used) return "used";
-  if (!inCouponTime(coupon, now)) return "outside its time";
+  if (coupon.stopped || !inCouponTime(coupon, now)) return "outside its time";
+  if (coupon.exhausted) return "no more left";
   if (!rental) return undefined;
   return meetsConditions(coupon, rental) ? undefined : "conditions not met";
 }

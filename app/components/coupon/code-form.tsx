@@ -96,7 +96,7 @@ function useCodeCheck({ ref, rental, initial = "", refusal, onChecked, found }: 
       return onChecked(undefined);
     }
     const { ok, error } = await send(() => api.coupon.check.$post({ json: { couponCode, ...rental } }), {
-      handled: ["COU_001", "COU_002", "COU_003", "COU_004", "COM_003"],
+      handled: ["COU_001", "COU_002", "COU_003", "COU_004", "COU_005", "COM_003"],
     });
     refuse(error?.message);
     onChecked(ok?.result.coupon);

@@ -23,6 +23,7 @@ export default {
   copy: "Copy code",
   find: "Find items",
   states: { usable: "Available", upcoming: "Not yet valid", used: "Used", expired: "Expired" },
+  exhausted: "Limit reached",
   usedAt: (moment) => `Used on ${moment}`,
   noneTitle: "You have no coupons to use",
   noneBody: "Invite a friend and get a coupon after their first payment.",

@@ -59,7 +59,7 @@ export default {
         "To charge, settle and refund payments and to issue receipts",
         "To deal with changes, extensions, late returns, cancellations, loss and damage",
         "To send messages your rental requires, such as confirmations, reminders before pickup and return, and late-return notices",
-        "To grant coupons and invitation rewards and to post notices about the service",
+        "To grant coupons and invitation rewards (we may choose who receives them by the area and time of rentals and by when members joined) and to post notices about the service",
         "To answer enquiries and provide support",
         "To prevent and investigate fraud, breaches of the terms and unauthorised access",
         "To improve the service and its items by analysing use, in the form of statistics that identify no one",

@@ -58,7 +58,8 @@ export default {
       heading: "Article 5 (Coupons and invitation rewards)",
       ordered: [
         "One coupon may be used per reservation, when requesting it. Coupons cannot be used for extension fees, including those of an extension booked with the reservation, or late fees.",
-        "A coupon may carry conditions such as a period of validity, a minimum amount or an eligible category. The minimum amount is compared with the plan's price. A coupon whose conditions are not met, that is outside its period or that has been used cannot be applied.",
+        "A coupon may carry conditions such as a period of validity, a minimum amount, an eligible category, a number of uses for each member, or a limit to the uses or the discounts of all members together. The minimum amount is compared with the plan's price. A coupon whose conditions are not met, that is outside its period, that has been used or whose limit has been reached cannot be applied.",
+        "We may suspend or end the acceptance of new uses of a coupon that is used by entering a code. Coupons that members already hold, and the price of rental contracts already made, are not affected.",
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
         "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.",

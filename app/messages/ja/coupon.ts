@@ -21,6 +21,7 @@ export default {
   copy: "コードをコピー",
   find: "商品を探す",
   states: { usable: "利用可能", upcoming: "利用開始前", used: "使用済み", expired: "期限切れ" },
+  exhausted: "ご利用枠に達しました",
   usedAt: (moment: string) => `${moment}に使用`,
   noneTitle: "使えるクーポンはありません",
   noneBody: "お友だちを招待すると、お友だちの初回お支払い後にクーポンが届きます。",

@@ -16,6 +16,8 @@ const common: typeof ja = {
     reservations: "Reservations",
     products: "Products",
     members: "Members",
+    campaigns: "Campaigns",
+    notices: "Notices",
     staff: "Staff",
     audit: "Audit log",
   },

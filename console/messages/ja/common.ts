@@ -24,6 +24,8 @@ export default {
     books: "帳簿の点検",
     products: "商品",
     members: "会員",
+    campaigns: "キャンペーン",
+    notices: "お知らせ",
     staff: "スタッフ",
     audit: "操作記録",
   },

@@ -1,4 +1,4 @@
-import { asc, desc, gt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
 import { type Database, type OpenDatabase, openDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
@@ -49,7 +49,7 @@ export type Catalogue = {
   areas: (typeof areas.$inferSelect)[];
   stations: (typeof stations.$inferSelect)[];
   notices: (typeof notices.$inferSelect)[];
-  /** When the next notice is to be published. */
+  /** When the next notice is to be published, or has been there for as long as it was to be. */
   nextNoticeAt: Date | null;
   /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
   maintenance: Period[];
@@ -83,18 +83,22 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const productRows = await tx.select().from(products);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
       const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
+      const isPublished = eq(notices.state, "published");
+      const isOn = and(
+        isPublished,
+        lte(notices.publishedAt, new Date()),
+        or(isNull(notices.endsAt), gt(notices.endsAt, new Date())),
+      );
+      const newestFirst = [desc(notices.publishedAt), desc(notices.id)];
       const noticeRows = await tx
         .select()
         .from(notices)
-        .where(lte(notices.publishedAt, new Date()))
-        .orderBy(desc(notices.publishedAt), desc(notices.id))
+        .where(isOn)
+        .orderBy(...newestFirst)
         .limit(5);
-      const [upcoming] = await tx
-        .select({ publishedAt: notices.publishedAt })
-        .from(notices)
-        .where(gt(notices.publishedAt, new Date()))
-        .orderBy(asc(notices.publishedAt))
-        .limit(1);
+      const { rows: moments } = await tx.execute<{ next: string | null }>(sql`
+        select min(at) as next from ${notices}, unnest(array[published_at, ends_at]) at
+        where ${isPublished} and at > ${new Date()}`);
       const boxRows = await tx.select().from(boxSizes);
       const wordRows = await tx.select().from(searchWords);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
@@ -112,7 +116,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         areas: areaRows,
         stations: stationRows,
         notices: noticeRows,
-        nextNoticeAt: upcoming?.publishedAt ?? null,
+        nextNoticeAt: moments[0]?.next ? new Date(moments[0].next) : null,
         maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
       };
     },

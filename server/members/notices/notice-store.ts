@@ -16,7 +16,8 @@ export type Notice = { id: string; publishedAt: Date; read: boolean } & (
 const publicRead = (reader: Reader) => sql`(${notices.publishedAt} < ${reader.createdAt}::timestamptz or exists (
   select 1 from ${noticeReads} where ${noticeReads.memberId} = ${reader.id} and ${noticeReads.noticeId} = ${notices.id}))`;
 
-const isPublished = (now: Date) => sql`${notices.publishedAt} <= ${now}::timestamptz`;
+const isPublished = (now: Date) => sql`(${notices.state} = 'published' and ${notices.publishedAt} <= ${now}::timestamptz
+  and (${notices.endsAt} is null or ${notices.endsAt} > ${now}::timestamptz))`;
 
 type Row = {
   id: string;

@@ -10,6 +10,7 @@ import {
   verificationCodeLetter,
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
+import { campaignCouponLetter } from "#server/messages/mail/campaign-letter.ts";
 import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
 import {
   confirmEmailLetter,
@@ -124,6 +125,11 @@ const noticeLetters = {
 /** Goes by mail only, since the page has it at any time; notices that were made of it in earlier days stay readable. */
 const formerNoticeLetters = { receipt: receiptLetter };
 
+/** What stands among the notices only, since nobody has to hear of it at once. */
+const newsLetters = { campaignCoupon: campaignCouponLetter };
+export type NewsKind = keyof typeof newsLetters;
+export type NewsData<K extends NewsKind> = Parameters<(typeof newsLetters)[K]>[0];
+
 /** Every kind of letter, by the name that outbox and notices keep. */
 const letters = { ...mailOnlyLetters, ...noticeLetters, ...formerNoticeLetters };
 
@@ -167,7 +173,7 @@ export function writeLetter(
 
 /** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */
 export const writeNotice = (kind: string, data: object, language: Language): Letter | undefined =>
-  findWriter({ ...noticeLetters, ...formerNoticeLetters }, kind)?.(data, "")[language];
+  findWriter({ ...noticeLetters, ...formerNoticeLetters, ...newsLetters }, kind)?.(data, "")[language];
 
 /** What a mail is called, in any state it may be in; undefined when this version does not know the kind. */
 export const titleOf = (kind: string, data: object, language: Language): string | undefined =>
@@ -176,5 +182,5 @@ export const titleOf = (kind: string, data: object, language: Language): string 
 type Write = (data: object, origin: string, pickupCode?: PickupCode) => Record<Language, Letter>;
 
 // Outbox and notices keep exactly what was given for a kind, so its own function can read it.
-const findWriter = (among: Partial<typeof letters>, kind: string): Write | undefined =>
-  Object.hasOwn(among, kind) ? (among[kind as keyof typeof letters] as Write) : undefined;
+const findWriter = (among: Partial<typeof letters & typeof newsLetters>, kind: string): Write | undefined =>
+  Object.hasOwn(among, kind) ? (among[kind as keyof typeof among] as Write) : undefined;

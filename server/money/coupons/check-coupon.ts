@@ -12,6 +12,7 @@ export type CheckedCoupon = { coupon: HeldCoupon } | { refused: Extract<ErrorCod
 const codeOf = {
   used: "COU_003",
   "outside its time": "COU_002",
+  "no more left": "COU_005",
   "conditions not met": "COU_004",
 } as const satisfies Record<CouponRefusal, ErrorCode>;
 

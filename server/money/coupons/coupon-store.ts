@@ -1,21 +1,27 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { type AnyColumn, and, count, desc, eq, like, or, type SQL, sql } from "drizzle-orm";
 import { builtOnce, type Queryable } from "#db/database.ts";
 import { couponRedemptions, coupons, memberCoupons } from "#db/schema.ts";
-import type { Coupon } from "#domain/money/coupon.ts";
+import type { Coupon, CouponStanding } from "#domain/money/coupon.ts";
 import type { Text } from "#domain/text.ts";
 
 /** A coupon as a member has it, or could have it by its code (then without an id of the member's own). */
-export type HeldCoupon = Coupon & {
-  id: string;
-  couponId: string;
-  code: string;
-  name: Text;
-  viewText: Text;
-  used: boolean;
-  usedAt: Date | null;
-  /** Whether the member has it already; else the first use makes it the member's. */
-  held: boolean;
-};
+export type HeldCoupon = Coupon &
+  CouponStanding & {
+    id: string;
+    couponId: string;
+    code: string;
+    name: Text;
+    viewText: Text;
+    usedAt: Date | null;
+    /** Whether the member has it already; else the first use makes it the member's. */
+    held: boolean;
+    /** Of one that the member does not have yet: under which key it becomes the member's. */
+    grantKey?: string;
+  };
+
+/** Whether the campaign has no use of this value left. The database refuses it all the same. */
+const isExhausted = (value: AnyColumn) => sql<boolean>`(coalesce(${coupons.uses} >= ${coupons.mostUses}, false)
+  or coalesce(${coupons.yenUsed} + ${value} > ${coupons.mostYen}, false))`;
 
 const columns = {
   id: memberCoupons.id,
@@ -29,6 +35,9 @@ const columns = {
   minimumAmount: coupons.minimumAmount,
   categorySlug: coupons.categorySlug,
   used: sql<boolean>`${couponRedemptions.memberCouponId} is not null`,
+  // Who has it keeps it.
+  stopped: sql<boolean>`false`,
+  exhausted: isExhausted(memberCoupons.discountValue),
   usedAt: couponRedemptions.redeemedAt,
   held: sql<boolean>`true`,
 };
@@ -55,7 +64,8 @@ export async function findCoupon(db: Queryable, memberId: string, id: string): P
   return coupon;
 }
 
-const byCode = (couponId: string) => `code ${couponId}`;
+/** Under which key a member has the coupon of a code for so many-th time. */
+const byCode = (couponId: string, time: number) => (time === 1 ? `code ${couponId}` : `code ${couponId} ${time}`);
 
 /** The coupon behind a code: one of the member's own, an unused one first, or one that anybody may use. */
 export async function findCouponByCode(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
@@ -63,19 +73,39 @@ export async function findCouponByCode(db: Queryable, memberId: string, code: st
     .where(and(eq(memberCoupons.memberId, memberId), eq(coupons.code, code)))
     .orderBy(sql`${couponRedemptions.memberCouponId} is not null`, memberCoupons.validUntil)
     .limit(1);
-  if (held) return held;
+  if (held && !held.used) return held;
+  return (await findOpenCoupon(db, memberId, code)) ?? held;
+}
+
+/** A coupon that anybody may use by its code, as long as the member has not used it as often as each may. */
+async function findOpenCoupon(db: Queryable, memberId: string, code: string): Promise<HeldCoupon | undefined> {
   const [open] = await db
-    .select()
+    .select({ coupon: coupons, exhausted: isExhausted(coupons.discountValue) })
     .from(coupons)
     .where(and(eq(coupons.code, code), eq(coupons.byCode, true)));
-  return open && { ...open, couponId: open.id, used: false, usedAt: null, held: false };
+  if (!open) return undefined;
+  const { coupon, exhausted } = open;
+  const first = byCode(coupon.id, 1);
+  const [had] = await db
+    .select({ times: count() })
+    .from(memberCoupons)
+    .where(
+      and(
+        eq(memberCoupons.memberId, memberId),
+        or(eq(memberCoupons.grantKey, first), like(memberCoupons.grantKey, `${first} %`)),
+      ),
+    );
+  const times = had?.times ?? 0;
+  if (times >= coupon.usesEach) return undefined;
+  const stopped = coupon.pausedAt !== null || coupon.endedAt !== null;
+  const standing = { used: false, usedAt: null, stopped, exhausted };
+  return { ...coupon, ...standing, couponId: coupon.id, held: false, grantKey: byCode(coupon.id, times + 1) };
 }
 
 /** The id under which the member has the coupon; the first use of a code makes it the member's. */
 export async function takeCoupon(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
   if (coupon.held) return coupon.id;
-  const grantKey = byCode(coupon.couponId);
-  const { couponId, discountValue, validFrom, validUntil } = coupon;
+  const { couponId, discountValue, validFrom, validUntil, grantKey = byCode(couponId, 1) } = coupon;
   const [row] = await tx
     .insert(memberCoupons)
     .values({ memberId, couponId, grantKey, discountValue, validFrom, validUntil, createdAt: now })
@@ -89,15 +119,30 @@ type Redemption = { memberCouponId: string; reservationId: string };
 
 /**
  * Counts a coupon for a reservation, in the transaction that makes it. The unique constraint refuses a coupon that
- * another reservation has.
+ * another reservation has, and the caps of its campaign one that is not left: `couponRefusedBy` says which.
  */
-export async function redeemCoupon(tx: Queryable, redemption: Redemption, now: Date): Promise<void> {
-  await tx.insert(couponRedemptions).values({ ...redemption, redeemedAt: now });
+export async function redeemCoupon(
+  tx: Queryable,
+  { memberCouponId, reservationId }: Redemption,
+  now: Date,
+): Promise<void> {
+  await tx.insert(couponRedemptions).values({ memberCouponId, reservationId, redeemedAt: now });
+  // Last, since whoever else uses the same campaign waits for this transaction from here on.
+  await tx.execute(sql`update coupons c set uses = uses + 1, yen_used = yen_used + m.discount_value
+    from member_coupons m where m.id = ${memberCouponId} and c.id = m.coupon_id`);
 }
+
+/** Deletes uses that come back; what they had of their campaigns is free for others. */
+const giveBack = (which: SQL) => sql`
+  with returned as (delete from coupon_redemptions used ${which} returning used.member_coupon_id),
+    freed as (
+      select m.coupon_id, count(*)::integer as uses, sum(m.discount_value) as yen
+      from returned r join member_coupons m on m.id = r.member_coupon_id group by 1)
+  update coupons c set uses = c.uses - freed.uses, yen_used = yen_used - freed.yen from freed where c.id = freed.coupon_id`;
 
 /** The coupon comes back: its reservation was cancelled or never came about. */
 export async function returnCoupon(tx: Queryable, reservationId: string): Promise<void> {
-  await tx.delete(couponRedemptions).where(eq(couponRedemptions.reservationId, reservationId));
+  await tx.execute(giveBack(sql`where reservation_id = ${reservationId}`));
 }
 
 /** The coupons of holds that lapsed come back once nothing was or will be paid for them: of one of them, or of all since. */
@@ -106,12 +151,14 @@ export async function returnCouponsOfExpired(
   which: { reservationId: string } | { since: Date },
 ): Promise<void> {
   const these = "since" in which ? sql`r.hold_expires_at > ${which.since}` : sql`r.id = ${which.reservationId}`;
-  await tx.execute(sql`delete from coupon_redemptions using reservations r
-    where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
-      where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`);
+  await tx.execute(
+    giveBack(sql`using reservations r
+      where reservation_id = r.id and r.status = 'expired' and ${these} and not exists (select 1 from payments p
+        where p.reservation_id = r.id and p.state in ('pending', 'authorised', 'captured'))`),
+  );
 }
 
-/** Deletes the uses of a leaving member's coupons; what they took off stays on the reservations. */
+/** Deletes the uses of a leaving member's coupons. What they took off stays on the reservations and counts on. */
 export async function forgetRedemptions(tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`
     delete from coupon_redemptions using member_coupons c where c.id = member_coupon_id and c.member_id = ${memberId}`);

@@ -24,6 +24,7 @@ export function viewCoupon({ catalogue, now }: ViewDeps, coupon: HeldCoupon, lan
     state,
     used: coupon.used,
     usedAt: coupon.usedAt && toJstIso(coupon.usedAt),
-    usable: state === "usable",
+    usable: state === "usable" && !coupon.exhausted,
+    exhausted: coupon.exhausted && !coupon.used,
   };
 }

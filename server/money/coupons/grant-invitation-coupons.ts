@@ -6,7 +6,7 @@ import { DAY } from "#domain/time.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 
 /** The row that the migration made for invitations. */
-const INVITATION_COUPON = "00000000-0000-4000-8000-000000000300";
+export const INVITATION_COUPON = "00000000-0000-4000-8000-000000000300";
 
 /** Why a member has an invitation coupon: the first payment of this invitee. */
 export const invitationKey = (inviteeId: string) => `invitation ${inviteeId}`;

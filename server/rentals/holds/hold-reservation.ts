@@ -3,6 +3,7 @@ import type { Reservation } from "#db/schema.ts";
 import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
+import { couponRefusedBy } from "#server/money/coupons/refused-coupon.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { type Draft, draftHold, type Hold, paymentOf } from "#server/rentals/holds/draft-hold.ts";
 import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
@@ -27,7 +28,8 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
     try {
       return await writeHold(deps, hold, now);
     } catch (error) {
-      if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
+      const refusedCoupon = couponRefusedBy(error);
+      if (refusedCoupon) throw refusedCoupon;
       if (isDuplicate(error, "reservations_same_thing")) {
         const first = await findSameThing(deps.database.db, hold.memberId, hold.product.id, hold.request);
         if (first) throw sameThing(first);

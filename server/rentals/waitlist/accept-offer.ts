@@ -3,6 +3,7 @@ import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
+import { couponRefusedBy } from "#server/money/coupons/refused-coupon.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
 import { draftHold, type Hold, paymentOf } from "#server/rentals/holds/draft-hold.ts";
@@ -18,7 +19,8 @@ export async function acceptOffer(deps: Deps, offerId: string, hold: Hold): Prom
   try {
     return await deps.database.db.transaction((tx) => accept(tx, deps, offerId, hold));
   } catch (error) {
-    if (isDuplicate(error, "coupon_redemptions_pkey")) throw new AppError("COU_003");
+    const refusedCoupon = couponRefusedBy(error);
+    if (refusedCoupon) throw refusedCoupon;
     if (isDuplicate(error, "reservations_same_thing")) {
       const first = await findSameThing(deps.database.db, memberId, product.id, request);
       throw first ? sameThing(first) : new AppError("RES_008");

@@ -17,13 +17,15 @@ export function CouponCard({ coupon }: { coupon: CouponView }) {
         <span className="text-sm">{m.offWord}</span>
       </p>
       <div className="min-w-0 p-4">
-        {coupon.state !== "usable" && (
-          <p className="mb-1 w-fit rounded-full bg-surface px-3 py-0.5 text-muted text-xs">{m.states[coupon.state]}</p>
+        {(coupon.state !== "usable" || coupon.exhausted) && (
+          <p className="mb-1 w-fit rounded-full bg-surface px-3 py-0.5 text-muted text-xs">
+            {coupon.exhausted ? m.exhausted : m.states[coupon.state]}
+          </p>
         )}
         <h3 className="font-bold leading-snug">{coupon.couponName}</h3>
         <p className="mt-1 text-sm">{coupon.viewText}</p>
         <Facts coupon={coupon} />
-        {coupon.state === "usable" && <NextSteps coupon={coupon} />}
+        {coupon.usable && <NextSteps coupon={coupon} />}
       </div>
     </article>
   );

@@ -19,7 +19,7 @@ import { meantPlaces } from "./meant-places.ts";
 import { isClear, type Refusal } from "./refusal-dialog.tsx";
 import { forgetTicked } from "./use-ticked.ts";
 
-const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004"] as const;
+const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004", "COU_005"] as const;
 export const COUPON_ID = "coupon";
 
 /** Longer than a call waits for its answer: what reaches the shop later is refused there, so that its end is certain. */

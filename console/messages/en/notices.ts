@@ -1,0 +1,50 @@
+import type ja from "../ja/notices.ts";
+
+const notices: typeof ja = {
+  title: "Notices",
+  add: "New notice",
+  none: "No notice matches. Try another state, or write a new notice.",
+  filters: { state: "State", all: "All" },
+  columns: { title: "Title", period: "Shown", readBy: "Opened by", state: "State" },
+  first: "First page",
+  more: "Next page",
+  states: { draft: "Draft", scheduled: "Scheduled", shown: "Shown", over: "Over", withdrawn: "Withdrawn" },
+  period: (from, until) => (until ? `${from} to ${until}` : `From ${from}`),
+  readBy: (count) => `${count}`,
+  form: {
+    titleJa: "Title (Japanese)",
+    titleEn: "Title (English)",
+    bodyJa: "Text (Japanese)",
+    bodyEn: "Text (English)",
+    count: (length, most) => `${length} of ${most} characters`,
+    from: "Shown from (Japan time)",
+    until: "Shown until (Japan time)",
+    untilHint: "Empty: for good",
+    saveDraft: "Save as a draft",
+    publish: "Publish",
+    save: "Save changes",
+    savedDraft: "The draft is saved. Members don't see it.",
+    published: "Saved. Members see it from its time on.",
+    afterwards: "Members see changes to a notice that is shown at once.",
+  },
+  preview: {
+    title: "As members see it",
+    list: "In lists and on the home page",
+    detail: "On its own page",
+    scope: "For everyone",
+    untitled: "(Title)",
+    languages: { ja: "Japanese", en: "English" },
+  },
+  withdraw: {
+    open: "Withdraw…",
+    title: "Withdraw this notice?",
+    body: "Members won't see it any more. This can't be undone.",
+    reason: "Reason (required)",
+    act: "Withdraw",
+    keep: "Don't withdraw it",
+    done: "Withdrawn.",
+    was: "This notice was withdrawn. Members don't see it.",
+  },
+};
+
+export default notices;

@@ -1,0 +1,56 @@
+import type { NoticeState } from "#domain/members/notice-state.ts";
+
+const states: Record<NoticeState, string> = {
+  draft: "下書き",
+  scheduled: "掲載前",
+  shown: "掲載中",
+  over: "掲載終了",
+  withdrawn: "取り下げ",
+};
+
+export default {
+  title: "お知らせ",
+  add: "新しいお知らせ",
+  none: "条件に合うお知らせはありません。条件を変えるか、新しいお知らせを作成してください。",
+  filters: { state: "状態", all: "すべて" },
+  columns: { title: "件名", period: "掲載期間", readBy: "開いた会員", state: "状態" },
+  first: "最初のページ",
+  more: "次のページ",
+  states,
+  period: (from: string, until: string | undefined) => `${from} 〜 ${until ?? ""}`,
+  readBy: (count: number) => `${count}人`,
+  form: {
+    titleJa: "件名（日本語）",
+    titleEn: "件名（英語）",
+    bodyJa: "本文（日本語）",
+    bodyEn: "本文（英語）",
+    count: (length: number, most: number) => `${length} / ${most}文字`,
+    from: "掲載開始（日本時間）",
+    until: "掲載終了（日本時間）",
+    untilHint: "空欄なら、終了しません",
+    saveDraft: "下書きとして保存する",
+    publish: "この内容で掲載する",
+    save: "変更を保存する",
+    savedDraft: "下書きを保存しました。会員には見えません。",
+    published: "保存しました。掲載開始の日時から会員に見えます。",
+    afterwards: "掲載中のお知らせの変更は、すぐに会員に見えます。",
+  },
+  preview: {
+    title: "会員に見える形",
+    list: "一覧・ホーム",
+    detail: "お知らせのページ",
+    scope: "全員へ",
+    untitled: "（件名）",
+    languages: { ja: "日本語", en: "英語" },
+  },
+  withdraw: {
+    open: "取り下げる…",
+    title: "このお知らせを取り下げますか？",
+    body: "会員に見えなくなります。元に戻せません。",
+    reason: "理由（必須）",
+    act: "取り下げる",
+    keep: "取り下げない",
+    done: "取り下げました。",
+    was: "このお知らせは取り下げました。会員には見えません。",
+  },
+};

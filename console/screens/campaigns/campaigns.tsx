@@ -1,0 +1,178 @@
+import type { FormEvent } from "react";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import type { Campaign } from "#contract/console/campaigns.ts";
+import { campaignStates } from "#domain/money/campaign.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { page } from "../../page.ts";
+import { StateChip } from "./parts/state-chip.tsx";
+
+/** Filters and page live in the address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const given = ["state", "text", "after"].flatMap((name) => {
+    const value = params.get(name)?.trim();
+    return value ? [[name, value]] : [];
+  });
+  return (await call(api.campaigns.$get({ query: Object.fromEntries(given) }))).result;
+}
+
+/** All campaigns, the newest first. */
+export default function Campaigns() {
+  const { campaigns, next } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const m = useMessages("campaigns");
+  const [params] = useSearchParams();
+  useRowKeys();
+  const further = new URLSearchParams(params);
+  further.set("after", String(next));
+  const back = new URLSearchParams(params);
+  back.delete("after");
+  return (
+    <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
+      <PageTitle text={m.title} />
+      <Filters />
+      <ButtonLink to="/console/campaigns/new" className="mb-4">
+        {m.add}
+      </ButtonLink>
+      {campaigns.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>
+      ) : (
+        <List campaigns={campaigns} />
+      )}
+      <div className="mt-4 flex justify-center gap-2">
+        {params.has("after") && (
+          <ButtonLink look="plain" to={`?${back}`}>
+            {m.first}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink look="outline" to={`?${further}`}>
+            {m.more}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Filters() {
+  const { filters: m, states } = useMessages("campaigns");
+  const [params, setParams] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
+  };
+  return (
+    <form
+      key={String(params)}
+      onSubmit={submit}
+      className="mb-4 grid grid-cols-2 items-end gap-3 sm:max-w-2xl sm:grid-cols-3"
+    >
+      <SelectField label={m.state} name="state" defaultValue={params.get("state") ?? ""}>
+        <option value="">{m.all}</option>
+        {campaignStates.map((state) => (
+          <option key={state} value={state}>
+            {states[state]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={m.text} name="text" defaultValue={params.get("text") ?? ""} maxLength={60} autoComplete="off" />
+      <Button type="submit" look="outline">
+        {m.apply}
+      </Button>
+    </form>
+  );
+}
+
+/** What a card and a row tell alike. */
+function useTexts({ name, discountValue, validFrom, validUntil, uses, mostUses, yenUsed, mostYen }: Campaign) {
+  const m = useMessages("campaigns");
+  const { yen, longDateTime } = useMessages("common");
+  return {
+    name: name[page().language],
+    value: m.off(yen(discountValue)),
+    period: m.period(longDateTime(validFrom), longDateTime(validUntil)),
+    uses: m.ofUses(uses, mostUses),
+    given: m.ofYen(yen(yenUsed), mostYen === null ? null : yen(mostYen)),
+  };
+}
+
+function List({ campaigns }: { campaigns: Campaign[] }) {
+  const { columns } = useMessages("campaigns");
+  return (
+    <>
+      <ul className="overflow-hidden rounded-2xl border border-line bg-canvas lg:hidden">
+        {campaigns.map((each) => (
+          <Card key={each.id} campaign={each} />
+        ))}
+      </ul>
+      <table className="digits w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
+        <thead className="bg-surface text-muted text-xs">
+          <tr>
+            {Object.entries(columns).map(([name, label]) => (
+              <th key={name} scope="col" className="h-11 px-4 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {campaigns.map((each) => (
+            <Row key={each.id} campaign={each} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Name({ campaign, className }: { campaign: Campaign; className: string }) {
+  const m = useMessages("campaigns");
+  const { name } = useTexts(campaign);
+  return (
+    <Link data-row to={`/console/campaigns/${campaign.id}`} className={className}>
+      <b className="block text-primary">{name}</b>
+      <span className="block text-muted text-xs">{campaign.byCode ? `${m.byCode} ${campaign.code}` : m.given}</span>
+    </Link>
+  );
+}
+
+function Card({ campaign }: { campaign: Campaign }) {
+  const texts = useTexts(campaign);
+  return (
+    <li className="digits grid grid-cols-[1fr_auto] gap-x-4 border-hair border-t px-4 py-2 text-sm first:border-t-0 hover:bg-tint">
+      <Name campaign={campaign} className="min-h-11 min-w-0" />
+      <span className="justify-self-end">
+        <StateChip state={campaign.state} />
+      </span>
+      <span className="col-span-2 text-muted text-xs">{texts.period}</span>
+      <span>{texts.value}</span>
+      <span className="text-right">{texts.uses}</span>
+    </li>
+  );
+}
+
+function Row({ campaign }: { campaign: Campaign }) {
+  const texts = useTexts(campaign);
+  const cell = "border-hair border-t px-4 py-2";
+  return (
+    <tr className="focus-within:bg-tint hover:bg-tint">
+      <td className={cell}>
+        <Name campaign={campaign} className="block min-h-11" />
+      </td>
+      <td className={cell}>{texts.value}</td>
+      <td className={`${cell} text-muted text-xs`}>{texts.period}</td>
+      <td className={cell}>{texts.uses}</td>
+      <td className={cell}>{texts.given}</td>
+      <td className={cell}>
+        <StateChip state={campaign.state} />
+      </td>
+    </tr>
+  );
+}
