@@ -111,7 +111,7 @@ test("a notice goes from draft to members, and is withdrawn", async ({ page }) =
   await page.getByLabel("本文（英語）").fill("First line.");
   const preview = page.getByRole("region", { name: "会員に見える形" });
   await expect(preview.getByRole("article")).toContainText("二行目です。");
-  await preview.getByText("英語").click();
+  await preview.getByRole("radio", { name: "英語" }).check();
   await expect(preview.getByRole("article")).toContainText("First line.");
   await page.getByRole("button", { name: "下書きとして保存する" }).click();
   await expect(page.getByText("下書きを保存しました。")).toBeVisible();
