@@ -1,4 +1,5 @@
 import { campaignErrors } from "#contract/errors/campaigns.ts";
+import { deskErrors } from "#contract/errors/desk.ts";
 import { goodsErrors } from "#contract/errors/goods.ts";
 import { memberErrors } from "#contract/errors/member-errors.ts";
 import { peopleErrors } from "#contract/errors/people.ts";
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...goodsErrors,
   ...peopleErrors,
   ...campaignErrors,
+  ...deskErrors,
 };
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -13,8 +13,10 @@ import { doorActRoutes, reportRoutes, thingActRoutes } from "#server/rentals/act
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
 import { dayRoutes } from "#server/rentals/day/routes.ts";
+import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server/rentals/desk/act-routes.ts";
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
+import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -69,6 +71,11 @@ export function createConsoleApi(deps: Deps) {
     .route("/", doorRoutes(deps))
     .route("/", deskRoutes(deps))
     .route("/", deskReservationRoutes(deps))
+    .route("/", deskChangeRoutes(deps))
+    .route("/", deskExtensionRoutes(deps))
+    .route("/", deskCancelRoutes(deps))
+    .route("/", deskThingRoutes(deps))
+    .route("/", deskWordRoutes(deps))
     .route("/", unitRoutes(deps))
     .route("/", unitActRoutes(deps))
     .route("/", labelRoutes(deps))

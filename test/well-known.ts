@@ -122,6 +122,11 @@ async function addCheckIn(test: RentalApp, reservationId: string, { lastName }: 
      select $1, min(id), $2, now(), now(), 'elsewhere' from boxes`,
     [reservationId, staffId],
   );
+  await test.rows(
+    `insert into reservation_notes (id, reservation_id, staff_id, at, text)
+     values (gen_random_uuid(), $1, $2, now(), $3)`,
+    [reservationId, staffId, `${lastName}さまから電話`],
+  );
   const [act] = await test.rows<{ id: string }>(
     `insert into staff_acts (id, staff_id, kind, request_hash, station_slug, occurred_at, at, answer)
      select gen_random_uuid(), $2, 'fill', $3, 'tokyo', now(), now(),

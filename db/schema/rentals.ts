@@ -121,6 +121,15 @@ export const deskCases = pgTable("desk_cases", {
   outcome: text("outcome").$type<DeskOutcome>(),
 });
 
+/** What staff wrote down about a reservation. */
+export const reservationNotes = pgTable("reservation_notes", {
+  id: uuid("id").primaryKey(),
+  reservationId: uuid("reservation_id").notNull(),
+  staffId: uuid("staff_id").notNull(),
+  at: instant("at").notNull(),
+  text: text("text").notNull(),
+});
+
 export const maintenanceWindows = pgTable("maintenance_windows", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   startsAt: instant("starts_at").notNull(),

@@ -113,3 +113,12 @@ export const staffActs = pgTable("staff_acts", {
   at: instant("at").notNull(),
   answer: jsonb("answer"),
 });
+
+/** Lists with their filters that somebody wants to find again. */
+export const staffViews = pgTable("staff_views", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  staffId: uuid("staff_id").notNull(),
+  name: text("name").notNull(),
+  path: text("path").notNull(),
+  createdAt: instant("created_at").notNull(),
+});

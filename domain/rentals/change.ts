@@ -15,11 +15,18 @@ export type ChangeRight = {
   reason: "past_deadline" | "booked_too_late" | "status" | "under_way" | null;
 };
 
-/** Whether a member may change a reservation: as long as it may be cancelled by its deadline, and one thing at a time. */
-export function changeRight({ status, cancelUntil, createdAt, underWay }: Changeable, now: Date): ChangeRight {
+/**
+ * Whether a member may change a reservation: as long as it may be cancelled by its deadline, and one thing at a time.
+ * Staff is not bound by the deadline.
+ */
+export function changeRight(
+  { status, cancelUntil, createdAt, underWay }: Changeable,
+  now: Date,
+  byStaff = false,
+): ChangeRight {
   const refused = (reason: ChangeRight["reason"]) => ({ allowed: false, reason });
   if (!changeableStatuses.some((each) => each === status)) return refused("status");
-  if (!inTimeToCancel(cancelUntil, now)) {
+  if (!byStaff && !inTimeToCancel(cancelUntil, now)) {
     return refused(inTimeToCancel(cancelUntil, createdAt) ? "past_deadline" : "booked_too_late");
   }
   return underWay ? refused("under_way") : { allowed: true, reason: null };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type DeskAct, deskActs, deskActsOn } from "#domain/rentals/desk-acts.ts";
+import { type DeskAct, deskActs, deskActsOn, movableBoxes } from "#domain/rentals/desk-acts.ts";
 import { type AnyStatus, allStatuses, canMove } from "#domain/rentals/reservation-status.ts";
 
-const plain = { filled: false, pending: false, hasMember: true };
+const plain = { filled: false, pending: false, hasMember: true, pickupBox: true, returnBox: true };
 const statusesFor = (act: DeskAct, state = plain): AnyStatus[] =>
   allStatuses.filter((status) => deskActsOn({ ...state, status }).includes(act));
 
@@ -16,6 +16,15 @@ describe("what the desk may do", () => {
   });
   it("is to give another box until the item is back", () => {
     expect(statusesFor("box")).toEqual(["not_collected", "before_pickup", "not_pickup", "in_rental", "overdue_return"]);
+  });
+  it("is to move no box with something in it, and none that is not needed any more", () => {
+    const boxesIn = (status: AnyStatus, state = {}) => movableBoxes({ ...plain, ...state, status });
+    expect(boxesIn("before_pickup")).toEqual(["pickup", "return"]);
+    expect(boxesIn("before_pickup", { filled: true })).toEqual(["return"]);
+    expect(boxesIn("before_pickup", { pickupBox: false })).toEqual(["return"]);
+    expect(boxesIn("in_rental")).toEqual(["return"]);
+    expect(boxesIn("in_rental", { returnBox: false })).toEqual([]);
+    expect(boxesIn("not_returned")).toEqual([]);
   });
   it("is to extend also what is late already", () => {
     expect(statusesFor("extend")).toEqual([

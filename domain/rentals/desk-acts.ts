@@ -1,3 +1,4 @@
+import type { DoorPurpose } from "#domain/rentals/door.ts";
 import {
   type AnyStatus,
   awaitingStatuses,
@@ -11,7 +12,7 @@ import {
 export const deskActs = ["change", "unit", "box", "extend", "cancel", "resend", "note"] as const;
 export type DeskAct = (typeof deskActs)[number];
 
-type Case = {
+export type DeskCase = {
   status: AnyStatus;
   /** Whether the item waits at the pickup place. */
   filled: boolean;
@@ -19,17 +20,27 @@ type Case = {
   pending: boolean;
   /** Whether there still is somebody to tell. */
   hasMember: boolean;
+  /** Whether it is picked up from a box, and returned into one. */
+  pickupBox: boolean;
+  returnBox: boolean;
 };
 
 const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
 
-const allowed: Record<DeskAct, (reservation: Case) => boolean> = {
+/** Which of its boxes may be another one: none with something in it, and none that is not needed any more. */
+export function movableBoxes({ status, filled, pickupBox, returnBox }: DeskCase): DoorPurpose[] {
+  const awaits = includes(awaitingStatuses, status);
+  const forPickup = pickupBox && awaits && !filled;
+  const forReturn = returnBox && (awaits || includes(rentedStatuses, status));
+  return [...(forPickup ? ["pickup" as const] : []), ...(forReturn ? ["return" as const] : [])];
+}
+
+const allowed: Record<DeskAct, (reservation: DeskCase) => boolean> = {
   // Deadlines are for members: the desk asks what is free, not what time it is.
   change: ({ status, pending, hasMember }) => hasMember && !pending && includes(changeableStatuses, status),
   // What lies in a box is exchanged by who stands before it.
   unit: ({ status, filled, pending }) => !filled && !pending && includes(awaitingStatuses, status),
-  box: ({ status, pending, hasMember }) =>
-    hasMember && !pending && (includes(awaitingStatuses, status) || includes(rentedStatuses, status)),
+  box: (reservation) => reservation.hasMember && !reservation.pending && movableBoxes(reservation).length > 0,
   extend: ({ status, pending, hasMember }) =>
     hasMember && !pending && (includes(extendableStatuses, status) || status === "overdue_return"),
   cancel: ({ status, pending, hasMember }) => hasMember && !pending && canMove(status, "cancelled", "force"),
@@ -38,4 +49,4 @@ const allowed: Record<DeskAct, (reservation: Case) => boolean> = {
 };
 
 /** What the state of a reservation allows. */
-export const deskActsOn = (reservation: Case): DeskAct[] => deskActs.filter((act) => allowed[act](reservation));
+export const deskActsOn = (reservation: DeskCase): DeskAct[] => deskActs.filter((act) => allowed[act](reservation));

@@ -7,6 +7,9 @@ import { HOUR } from "#domain/time.ts";
 export const blockHours = 12;
 const BLOCK = blockHours * HOUR;
 
+const extendableByStaff: readonly AnyStatus[] = [...extendableStatuses, "overdue_return"];
+const includes = (statuses: readonly AnyStatus[], status: AnyStatus) => statuses.includes(status);
+
 const planPairs = planHours.flatMap((shorter) =>
   planHours.filter((longer) => longer > shorter).map((longer) => ({ shorter, longer })),
 );
@@ -69,11 +72,16 @@ export function extensionSteps(rental: Extendable, count: number): { until: Date
     .map((until) => ({ until, fee: extensionFee(rental, until).fee }));
 }
 
-/** Why a reservation cannot be extended at all; undefined when it can. Until the return time itself it can. */
+/**
+ * Why a reservation cannot be extended at all; undefined when it can. Until the return time itself a member can; staff also
+ * what is late.
+ */
 export function extensionRefusal(
   { status, returnAt }: { status: AnyStatus; returnAt: Date },
   now: Date,
+  byStaff = false,
 ): "status" | "too late" | undefined {
+  if (byStaff) return includes(extendableByStaff, status) ? undefined : "status";
   if (status === "overdue_return") return "too late";
   if (!extendableStatuses.some((each) => each === status)) return "status";
   return now <= returnAt ? undefined : "too late";

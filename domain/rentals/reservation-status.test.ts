@@ -20,7 +20,7 @@ const expected: Record<AnyStatus, AnyStatus[]> = {
   before_pickup: ["in_rental", "not_pickup", "cancelled"],
   not_pickup: ["in_rental", "returned", "cancelled"],
   in_rental: ["not_returned", "returned", "overdue_return"],
-  overdue_return: ["not_returned", "returned"],
+  overdue_return: ["not_returned", "returned", "in_rental"],
   not_returned: ["returned", "in_rental"],
   returned: [],
   cancelled: [],

@@ -48,7 +48,8 @@ export const reservationMoves: Moves = {
     returned: ["staff"],
     overdue_return: ["clock"],
   },
-  overdue_return: { not_returned: ["locker", "member", "staff"], returned: ["staff"] },
+  // Staff extends what is late.
+  overdue_return: { not_returned: ["locker", "member", "staff"], returned: ["staff"], in_rental: ["staff"] },
   not_returned: { returned: ["staff"], in_rental: ["staff"] },
   returned: {},
   cancelled: {},

@@ -7,6 +7,7 @@ import { useMessages } from "../../messages/messages.ts";
 import { loadMe } from "../../session/me.ts";
 import { loadStations } from "../../stations.ts";
 import { ActBar } from "./parts/act-bar.tsx";
+import { Conflict } from "./parts/conflict.tsx";
 import { MemberScreen } from "./parts/member-screen.tsx";
 import { useRenterName } from "./parts/renter-name.ts";
 import { OpenMoneyChips, StageChip } from "./parts/stage-chip.tsx";
@@ -26,6 +27,7 @@ export default function Reservation() {
     <div className="flex min-h-full flex-col">
       <PageTitle text={number} />
       <Head reservation={reservation} />
+      <Conflict reservation={reservation} />
       <div className="mx-auto grid w-full max-w-6xl grow items-start gap-4 p-4 lg:grid-cols-[1fr_22rem] lg:p-6">
         <MemberScreen reservation={reservation} />
         <Timeline key={number} entries={timeline} />

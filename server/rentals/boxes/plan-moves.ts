@@ -61,13 +61,30 @@ function whenUsed(use: UseOfBox, now: Date): { use: UseOfBox; at: Date; window: 
   return { use, at, window: { start: use.start < now ? now : use.start, end: use.end } };
 }
 
-type Asked = { station: string; boxId: number; displaced: { use: UseOfBox; window: Period }[] };
+const MOST = 20;
+
+/** Where one who is to use a box could go instead: the boxes that fit and are free, and whether the counter is open then. */
+export async function findElsewhere(
+  db: Queryable,
+  catalogue: Catalogue,
+  { station, boxId, use }: { station: string; boxId: number; use: UseOfBox },
+  now: Date,
+): Promise<{ at: Date; window: Period; free: Free[]; counter: boolean }> {
+  const displaced = whenUsed(use, now);
+  const [free = []] = await findFree(db, catalogue, { station, boxId, displaced: [displaced], most: MOST }, now);
+  return { ...displaced, free, counter: isCounterOpen(catalogue, station, displaced.at) };
+}
+
+const isCounterOpen = (catalogue: Catalogue, station: string, at: Date): boolean =>
+  counterStations(catalogue, at, { area: areaOf(catalogue, { station }), station }).length > 0;
+
+type Asked = { station: string; boxId: number; displaced: { use: UseOfBox; window: Period }[]; most?: number };
 
 /** For each of them the boxes of the station that fit and are free, the smallest first: one statement. */
 async function findFree(
   db: Queryable,
   catalogue: Catalogue,
-  { station, boxId, displaced }: Asked,
+  { station, boxId, displaced, most = displaced.length }: Asked,
   now: Date,
 ): Promise<Free[][]> {
   if (displaced.length === 0) return [];
@@ -89,7 +106,7 @@ async function findFree(
         and not exists (select 1 from box_allocations a where a.box_id = b.id
           and a.period && tstzrange(w."from", w.until) and a.reservation_id <> w.reservation_id)
         and not (w."from" <= ${now}::timestamptz and exists (select 1 from units u where u.box_id = b.id))
-      order by b.size desc, b.id limit ${displaced.length}
+      order by b.size desc, b.id limit ${most}
     ) b order by w.index, b.size desc, b.id`);
   return asked.map(({ index }) => rows.filter((row) => row.index === index));
 }
@@ -101,8 +118,7 @@ function destination(
 ): Destination {
   if (box) return { kind: "box", boxId: box.boxId, number: box.number };
   if (use.kind === "claim") return { kind: "booked" };
-  const counters = counterStations(catalogue, at, { area: areaOf(catalogue, { station }), station });
-  return counters.length > 0 ? { kind: "counter" } : { kind: "none" };
+  return isCounterOpen(catalogue, station, at) ? { kind: "counter" } : { kind: "none" };
 }
 
 const hashOf = (boxId: number, moves: BoxMove[]) =>

@@ -5,6 +5,7 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 import { holdChange } from "#server/rentals/changes/hold-change.ts";
 import { payChange } from "#server/rentals/changes/pay-change.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import type { ByStaff } from "#server/rentals/reservations/by-staff.ts";
 import { findReservation, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 
 const PATIENCE_MS = 20_000;
@@ -15,13 +16,11 @@ const PATIENCE_MS = 20_000;
  */
 export async function changeReservation(
   deps: Deps,
-  memberId: string,
-  id: string,
-  request: ChangeRequest,
+  { memberId, id, request, by }: { memberId: string; id: string; request: ChangeRequest; by?: ByStaff },
 ): Promise<ReservationDetail> {
-  await limitRate(deps, "change", memberId);
+  if (!by) await limitRate(deps, "change", memberId);
   refuseInMaintenance(deps);
-  const change = await holdChange(deps, { memberId, id, request });
+  const change = await holdChange(deps, { memberId, id, request, by });
   if (change.state === "pending") await payChange(deps, change, { patienceMs: PATIENCE_MS });
   const changed = await findReservation(deps.database.db, memberId, id);
   if (!changed) throw new AppError("COM_003");

@@ -45,7 +45,10 @@ export async function completeChange(
   const change = await lockChange(tx, id);
   if (!reservation || !change || change.state === "done") return "done";
   if (change.state === "failed") return "too late";
-  const isInTime = canConfirmLapsed(change, deps.catalogue.current().settings, now);
+  // The desk changes the return also of what is about to be picked up.
+  const isByDesk = !inTimeToCancel(reservation.cancelUntil, change.createdAt);
+  const isThere = isByDesk && staysFilled(reservation, change);
+  const isInTime = isThere || canConfirmLapsed(change, deps.catalogue.current().settings, now);
   if (!isInTime || !changeableStatuses.some((each) => each === reservation.status)) {
     await undoChange(tx, change, isAwaited ? undefined : deps);
     return "too late";

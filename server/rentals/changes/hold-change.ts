@@ -10,6 +10,7 @@ import { choiceHashOf } from "#server/rentals/changes/choice-hash.ts";
 import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rentals/changes/price-change.ts";
 import { refuseTooMuch } from "#server/rentals/changes/refuse-too-much.ts";
 import { termsOf } from "#server/rentals/holds/draft-hold.ts";
+import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { hasPending, lockOwnReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { pickResources, type Resources } from "#server/rentals/stock/free-resources.ts";
 import { takeNext } from "#server/rentals/stock/next-store.ts";
@@ -18,7 +19,7 @@ import { areaOf } from "#server/rentals/stock/places.ts";
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
 const ROUNDS = 5;
 
-type Wish = { memberId: string; id: string; request: ChangeRequest };
+type Wish = { memberId: string; id: string; request: ChangeRequest; by?: ByStaff | undefined };
 
 const priceChanged = {
   ja: "料金が変わりました。予約はまだ変更されていません。新しい金額をご確認のうえ、もう一度お手続きください。",
@@ -41,14 +42,16 @@ export async function holdChange(deps: Deps, wish: Wish): Promise<Change> {
   throw new AppError("RES_001");
 }
 
-async function hold(tx: Transaction, deps: Deps, { memberId, id, request }: Wish): Promise<Change> {
+async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: Wish): Promise<Change> {
+  const byStaff = by !== undefined;
   const reservation = await lockOwnReservation(tx, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   const known = await findByKey(tx, id, request.requestKey);
   if (known && known.choiceHash !== choiceHashOf(request)) throw new AppError("RES_014");
   if (known) return known;
-  refuseUnchangeable({ ...reservation, underWay: await hasPending(tx, id) }, deps.now());
-  const priced = await priceChange(deps, tx, reservation, request);
+  await refuseOtherVersion(tx, reservation, by);
+  refuseUnchangeable({ ...reservation, underWay: await hasPending(tx, id) }, deps.now(), byStaff);
+  const priced = await priceChange(deps, tx, reservation, { ...request, byStaff });
   if (request.expectedDifference !== priced.difference) {
     throw new AppError("RES_004", { text: priceChanged, fields: { expectedDifference: priceChanged } });
   }
@@ -57,7 +60,9 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, request }: Wish
   const picked = await pick(tx, deps, reservation, priced);
   const change = await write(tx, deps, { reservation, priced, request }, picked);
   await takeNext(tx, { ...picked, reservationId: id, ...timesOf(priced) }, deps.catalogue.current().settings);
-  if (priced.difference > 0) await openChangePayment(tx, deps, memberId, { change, amount: priced.difference });
+  const { difference: amount } = priced;
+  if (amount > 0) await openChangePayment(tx, deps, memberId, { change, amount, present: !byStaff });
+  if (by) await audit(tx, by, { reservation, change }, deps.now());
   return change;
 }
 
@@ -121,10 +126,28 @@ async function openChangePayment(
   tx: Transaction,
   deps: Deps,
   memberId: string,
-  { change, amount }: { change: Change; amount: number },
+  { change, amount, present }: { change: Change; amount: number; present: boolean },
 ): Promise<void> {
   const { id, reservationId } = change;
-  const payment = { key: changeKey(id), memberId, reservationId, purpose: "change", amount, present: true } as const;
+  const payment = { key: changeKey(id), memberId, reservationId, purpose: "change", amount, present } as const;
   const opened = await openPayment(tx, { ...payment, capturesAtOnce: true }, deps.now());
   if (!opened) throw new AppError("PAY_003");
+}
+
+const placesOf = ({ pickupAt, returnAt, pickupStation, returnStation }: Reservation | Change) => ({
+  pickupAt,
+  returnAt,
+  pickupStation,
+  returnStation,
+});
+
+function audit(
+  tx: Transaction,
+  by: ByStaff,
+  { reservation, change }: { reservation: Reservation; change: Change },
+  now: Date,
+): Promise<void> {
+  const before = { ...placesOf(reservation), total: change.paid };
+  const after = { ...placesOf(change), total: change.total, change: change.id };
+  return auditAct(tx, by, { act: "reservations.change", reservation, before, after }, now);
 }

@@ -18,6 +18,8 @@ export type ChangeWish = {
   returnTime?: Date | undefined;
   pickupStation?: string | undefined;
   returnStation?: string | undefined;
+  /** The desk may also change what is about to be picked up, as long as the pickup stays when it is. */
+  byStaff?: boolean | undefined;
 };
 
 const pastDeadline = {
@@ -26,8 +28,12 @@ const pastDeadline = {
 };
 
 /** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
-export function refuseUnchangeable(reservation: Reservation & { underWay: boolean }, now: Date): void {
-  const { reason } = changeRight(reservation, now);
+export function refuseUnchangeable(
+  reservation: Reservation & { underWay: boolean },
+  now: Date,
+  byStaff: boolean,
+): void {
+  const { reason } = changeRight(reservation, now, byStaff);
   if (reason === "status") throw new AppError("RES_005");
   if (reason === "under_way") throw new AppError("RES_007");
   if (reason) throw new AppError("RES_003", { text: pastDeadline });
@@ -62,7 +68,9 @@ export async function priceChange(
   const wanted = { pickupAt, returnAt, pickupStation, returnStation };
   if (isSameChoice(wanted, reservation)) throw new AppError("RES_015");
   const times = { pickup: pickupAt, giveBack: returnAt };
-  if (!isRentable(times, maintenance, settings, deps.now()) || !inOneArea(catalogue, wanted)) {
+  const keepsPickup = pickupAt.getTime() === reservation.pickupAt.getTime();
+  const asOf = wish.byStaff && keepsPickup ? reservation.createdAt : deps.now();
+  if (!isRentable(times, maintenance, settings, asOf) || returnAt <= deps.now() || !inOneArea(catalogue, wanted)) {
     throw new AppError("RES_004");
   }
   const product = everKnown(catalogue, reservation.productId);

@@ -13,10 +13,12 @@ import { findReservation } from "#server/rentals/reservations/reservation-store.
 import { areaOf, counterStations, lockerStations } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
 
+type Asked = { memberId: string; id: string; request: ChangeQuoteRequest; byStaff?: boolean };
+
 /** What a change would cost or give back, and until when it could be cancelled then. Holds nothing. */
 export async function quoteChange(
   deps: Deps,
-  { memberId, id, request }: { memberId: string; id: string; request: ChangeQuoteRequest },
+  { memberId, id, request, byStaff = false }: Asked,
   language: Language,
 ): Promise<ChangeQuoteView> {
   const { db } = deps.database;
@@ -24,8 +26,8 @@ export async function quoteChange(
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   const underWay = reservation.extensionPending || reservation.changePending;
-  refuseUnchangeable({ ...reservation, underWay }, now);
-  const priced = await priceChange(deps, db, reservation, request);
+  refuseUnchangeable({ ...reservation, underWay }, now, byStaff);
+  const priced = await priceChange(deps, db, reservation, { ...request, byStaff });
   await refuseTaken(deps, db, id, priced);
   const { quote, difference, paid, keepsCoupon } = priced;
   const card = await readPayingCard(db, memberId, now);

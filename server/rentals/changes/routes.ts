@@ -47,7 +47,11 @@ export function changeRoutes(deps: Deps) {
     .openapi(change, async (c) => {
       refuseSuspended(c.get("member"));
       const { id } = c.req.valid("param");
-      const reservation = await changeReservation(deps, c.get("member").id, id, c.req.valid("json"));
+      const reservation = await changeReservation(deps, {
+        memberId: c.get("member").id,
+        id,
+        request: c.req.valid("json"),
+      });
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     });
 }

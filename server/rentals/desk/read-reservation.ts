@@ -10,13 +10,14 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { isInSight } from "#server/rentals/desk/in-sight.ts";
+import { caseOf } from "#server/rentals/desk/lock-for-act.ts";
 import { openMoneyOf } from "#server/rentals/desk/open-money.ts";
 import { viewProductInHand } from "#server/rentals/desk/product-view.ts";
 import { readTimeline } from "#server/rentals/desk/read-timeline.ts";
 import { type RenterRow, viewRenter } from "#server/rentals/desk/renter-view.ts";
 import { stageNow } from "#server/rentals/desk/stages.ts";
-import { versionOf } from "#server/rentals/desk/version.ts";
 import { findForDesk, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
+import { versionOf } from "#server/rentals/reservations/version.ts";
 import { viewPlace } from "#server/rentals/stock/place-views.ts";
 
 /** The reservation with this number, if somebody sees it: COM_003 else. */
@@ -41,7 +42,7 @@ export async function readReservation(
   const { status, pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
   return {
     number,
-    version: versionOf(reservation),
+    version: versionOf(reservation, isPending(reservation)),
     asOf: toJstIso(now),
     status,
     stage: stageNow(reservation, viewer),
@@ -72,10 +73,7 @@ const isPending = ({ extensionPending, changePending }: ReservationDetail) => ex
 
 /** What the caller may do with it now. */
 function actsFor(reservation: ReservationDetail, worker: Worker): DeskAct[] {
-  if (!may(worker, "reservations.change")) return [];
-  const { status, filledAt, memberId } = reservation;
-  const state = { status, filled: filledAt !== null, pending: isPending(reservation), hasMember: memberId !== null };
-  return deskActsOn(state);
+  return may(worker, "reservations.change") ? deskActsOn(caseOf(reservation, isPending(reservation))) : [];
 }
 
 function amountsOf(reservation: ReservationDetail, now: Date) {

@@ -40,6 +40,10 @@ const mails: Source = sql`
     jsonb_build_object('purpose', o.kind, 'state', o.state)
   from r join outbox o on o.member_id = r.member_id and o.data ->> 'reservationId' = r.id::text`;
 
+const notes: Source = sql`
+  select 'note ' || n.id, n.at, 'notes', 'note', 'staff', n.staff_id, jsonb_build_object('text', n.text)
+  from r join reservation_notes n on n.reservation_id = r.id`;
+
 const checkIns: Source = sql`
   select 'check-in ' || c.id, c.at, 'notes', 'checked_in', 'staff', c.staff_id,
     jsonb_build_object('unit', u.serial_number, 'state', c.condition, 'text', c.note, 'amount', jsonb_array_length(c.missing),
@@ -88,6 +92,7 @@ export const timelineSources: Source[] = [
   doors,
   payments,
   mails,
+  notes,
   checkIns,
   places,
   units,

@@ -10,6 +10,7 @@ import { limitRate } from "#server/platform/rate-limit.ts";
 import type { Extension } from "#server/rentals/extensions/extension-store.ts";
 import { payExtension } from "#server/rentals/extensions/pay-extension.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import {
   findReservation,
   hasPending,
@@ -22,25 +23,32 @@ import { stretch } from "#server/rentals/stock/stretch-store.ts";
 
 const ROUNDS = 5;
 
-type Wish = { memberId: string; id: string; toReturnAt: Date };
+type Wish = {
+  memberId: string;
+  id: string;
+  toReturnAt: Date;
+  /** What somebody of staff was shown as the fee, in the member's stead. */
+  by?: (ByStaff & { expectedFee: number }) | undefined;
+};
+
+const feeChanged = {
+  ja: "延長料金が変わりました。新しい金額を確認して、もう一度操作してください。",
+  en: "The fee has changed. Check the new amount and try again.",
+};
 
 /** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
-export function refuseUnextendable(reservation: Reservation, now: Date): void {
-  const refusal = extensionRefusal(reservation, now);
+export function refuseUnextendable(reservation: Reservation, now: Date, byStaff = false): void {
+  const refusal = extensionRefusal(reservation, now, byStaff);
   if (refusal) throw new AppError(refusal === "too late" ? "RES_010" : "RES_005");
 }
 
 /** Moves the return to a later time: the time is taken first, then paid, then made final. */
-export async function extendReservation(
-  deps: Deps,
-  memberId: string,
-  id: string,
-  returnTime: Date,
-): Promise<ReservationDetail> {
-  await limitRate(deps, "extend", memberId);
+export async function extendReservation(deps: Deps, wish: Wish): Promise<ReservationDetail> {
+  const { memberId, id, by } = wish;
+  if (!by) await limitRate(deps, "extend", memberId);
   refuseInMaintenance(deps);
-  const extension = await holdExtension(deps, { memberId, id, toReturnAt: returnTime });
-  if (extension) await payExtension(deps, memberId, extension);
+  const extension = await holdExtension(deps, wish);
+  if (extension) await payExtension(deps, memberId, extension, by && { staffId: by.actor.id });
   const extended = await findReservation(deps.database.db, memberId, id);
   if (!extended) throw new AppError("COM_003");
   return extended;
@@ -59,17 +67,19 @@ async function holdExtension(deps: Deps, wish: Wish): Promise<Extension | undefi
   throw new AppError("RES_006");
 }
 
-async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt }: Wish) {
+async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, by }: Wish) {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
   const reservation = await lockOwnReservation(tx, memberId, id);
   if (!reservation) throw new AppError("COM_003");
   if (reservation.returnAt.getTime() === toReturnAt.getTime()) return undefined;
-  refuseUnextendable(reservation, now);
+  await refuseOtherVersion(tx, reservation, by);
+  refuseUnextendable(reservation, now, by !== undefined);
   if (await hasPending(tx, id)) throw new AppError("RES_007");
   const { pickupAt, returnAt, terms } = reservation;
-  if (toReturnAt < returnAt || !isOffered(toReturnAt, catalogue.maintenance, settings)) throw new AppError("RES_004");
+  if (toReturnAt < returnAt || toReturnAt <= now || !isOffered(toReturnAt, catalogue.maintenance, settings))
+    throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {
     throw new AppError("RES_006");
@@ -78,6 +88,8 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt }: W
   const place = await pickReturnPlace(tx, catalogue, wanted);
   if (!place) throw new AppError("RES_002");
   const { blocks, fee } = extensionFee({ ...reservation, ...terms }, toReturnAt);
+  if (by && by.expectedFee !== fee)
+    throw new AppError("RES_004", { text: feeChanged, fields: { returnTime: feeChanged } });
   const row = { id: randomUUID(), reservationId: id, fromReturnAt: returnAt, toReturnAt, blocks, fee, ...place };
   const [extension] = await tx
     .insert(extensions)
@@ -85,6 +97,8 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt }: W
     .returning();
   if (!extension) throw new Error("the extension was not written");
   await stretch(tx, extension, { pickupAt, turnaroundHours: terms.turnaroundHours }, settings);
+  const after = { returnAt: toReturnAt, fee, extension: extension.id };
+  if (by) await auditAct(tx, by, { act: "reservations.extend", reservation, before: { returnAt }, after }, now);
   return extension;
 }
 

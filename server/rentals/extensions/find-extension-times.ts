@@ -13,11 +13,12 @@ import { areaOf } from "#server/rentals/stock/places.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 
 /** The later return times that a reservation can have, each with what it costs. */
-export async function findExtensionTimes(deps: Deps, memberId: string, id: string) {
+export async function findExtensionTimes(deps: Deps, memberId: string, id: string, byStaff = false) {
   const { db } = deps.database;
   const reservation = await findReservation(db, memberId, id);
   if (!reservation) throw new AppError("COM_003");
-  refuseUnextendable(reservation, deps.now());
+  const now = deps.now();
+  refuseUnextendable(reservation, now, byStaff);
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const { returnAt, terms } = reservation;
@@ -28,7 +29,7 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
   const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
     .flatMap((day) => slotsOfDay(day, settings))
-    .filter((slot) => slot > returnAt && slot <= last && !underMaintenance(catalogue.maintenance, slot));
+    .filter((slot) => slot > returnAt && slot > now && slot <= last && !underMaintenance(catalogue.maintenance, slot));
   const station = reservation.returnStation;
   const boxes = { size: product.boxSize, area: areaOf(catalogue, { station }), station, reservationId: id };
   const find = ({ forReturn }: Places) => slots.filter(forReturn);

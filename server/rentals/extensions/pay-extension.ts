@@ -18,12 +18,18 @@ import {
 } from "#server/rentals/extensions/extension-store.ts";
 import { refundExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { undoExtension } from "#server/rentals/extensions/undo-extension.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { addressed, readRenter, receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { keepStretched } from "#server/rentals/stock/stretch-store.ts";
 
 /** Charges an extension that was taken and makes it final, or undoes it. The clock goes on where a crash stopped it. */
-export async function payExtension(deps: Deps, memberId: string, extension: Extension): Promise<void> {
+export async function payExtension(
+  deps: Deps,
+  memberId: string,
+  extension: Extension,
+  byStaff?: { staffId: string | null },
+): Promise<void> {
   const { id, reservationId, fee } = extension;
   if (fee > 0) {
     const result = await chargeStoredCard(deps, {
@@ -32,7 +38,7 @@ export async function payExtension(deps: Deps, memberId: string, extension: Exte
       reservationId,
       purpose: "extension",
       amount: fee,
-      present: true,
+      present: byStaff === undefined,
     });
     const refusal = paymentRefusal(result);
     // Its outcome is open: the time stays taken until it is known.
@@ -43,7 +49,7 @@ export async function payExtension(deps: Deps, memberId: string, extension: Exte
       throw new AppError(refusal);
     }
   }
-  const ended = await deps.database.db.transaction((tx) => complete(tx, deps, extension));
+  const ended = await deps.database.db.transaction((tx) => complete(tx, deps, extension, byStaff?.staffId));
   if (ended === "too late") {
     await refundExtensions(deps, reservationId);
     throw new AppError("RES_005");
@@ -55,6 +61,7 @@ async function complete(
   tx: Transaction,
   deps: Deps,
   { id: extensionId, reservationId }: Extension,
+  staffId?: string | null,
 ): Promise<"done" | "too late"> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
@@ -62,10 +69,13 @@ async function complete(
   const known = await lockExtension(tx, extensionId);
   if (!reservation || !known || known.state === "done") return "done";
   if (known.state === "failed") return "too late";
-  if (!extendableStatuses.some((status) => status === reservation.status)) {
+  // Only the desk extends what is late.
+  const isLate = reservation.status === "overdue_return" && known.createdAt > known.fromReturnAt;
+  if (!isLate && !extendableStatuses.some((status) => status === reservation.status)) {
     await undoExtension(tx, known);
     return "too late";
   }
+  if (isLate) await moveReservation(tx, reservation, { to: "in_rental", by: "staff", staffId, now });
   const { toReturnAt, blocks, fee, returnStation, returnBoxId } = known;
   await endExtension(tx, extensionId, "done");
   await keepStretched(tx, reservation.id);

@@ -40,7 +40,11 @@ export function extensionRoutes(deps: Deps) {
     .openapi(extend, async (c) => {
       refuseSuspended(c.get("member"));
       const { returnTime } = c.req.valid("json");
-      const reservation = await extendReservation(deps, c.get("member").id, c.req.valid("param").id, returnTime);
+      const reservation = await extendReservation(deps, {
+        memberId: c.get("member").id,
+        id: c.req.valid("param").id,
+        toReturnAt: returnTime,
+      });
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     })
     .openapi(extensionTimes, async (c) => {

@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
@@ -36,13 +37,19 @@ export async function cancelReservation(deps: Deps, memberId: string, id: string
   return cancelled;
 }
 
-/** Cancels for the operator, who may have lost a place: whenever it is not handed over yet, always refunded in full. */
-export async function forceCancelReservation(deps: Deps, id: string): Promise<void> {
+/**
+ * Cancels for the operator, who may have lost a place: whenever it is not handed over yet, always refunded in full. `by`:
+ * somebody at the desk.
+ */
+export async function forceCancelReservation(deps: Deps, id: string, by?: ByStaff): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (!reservation) throw new AppError("COM_003");
-    if (reservation.status !== "cancelled")
-      await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false });
+    if (reservation.status === "cancelled") return;
+    await refuseOtherVersion(tx, reservation, by);
+    await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false, staffId: by?.actor.id });
+    const [before, after] = [{ status: reservation.status }, { refund: cancellationRefund(reservation) }];
+    if (by) await auditAct(tx, by, { act: "reservations.cancel", reservation, before, after }, deps.now());
   });
   await refundReservation(deps, id);
 }
@@ -51,18 +58,30 @@ export async function forceCancelReservation(deps: Deps, id: string): Promise<vo
 export const cancelUnfilled = (tx: Transaction, deps: Deps, reservation: Reservation): Promise<void> =>
   cancel(tx, deps, reservation, { by: "clock", forced: true, unfilled: true });
 
+type Cancelling = {
+  by: "member" | "clock" | "force";
+  forced: boolean;
+  unfilled: boolean;
+  staffId?: string | null | undefined;
+};
+
 async function cancel(
   tx: Transaction,
   deps: Deps,
   reservation: Reservation,
-  { by, forced, unfilled }: { by: "member" | "clock" | "force"; forced: boolean; unfilled: boolean },
+  { by, forced, unfilled, staffId }: Cancelling,
 ): Promise<void> {
   const now = deps.now();
   // An extension or a change that is being paid would leave money behind.
   if (await hasPending(tx, reservation.id)) throw new AppError("RES_007");
   const refund = cancellationRefund(reservation);
   const refundState = refund > 0 ? "pending" : "done";
-  const cancelled = await moveReservation(tx, reservation, { to: "cancelled", by, now }, { refundState, forced });
+  const cancelled = await moveReservation(
+    tx,
+    reservation,
+    { to: "cancelled", by, staffId, now },
+    { refundState, forced },
+  );
   if (!cancelled) throw new AppError("RES_005");
   const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);

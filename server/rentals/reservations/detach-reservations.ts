@@ -6,6 +6,8 @@ import { reservations } from "#db/schema.ts";
 export async function detachReservations(tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`update reservation_changes c set request_key = 'left ' || c.id, choice_hash = ''
     from reservations r where r.id = c.reservation_id and r.member_id = ${memberId}`);
+  await tx.execute(sql`delete from reservation_notes n using reservations r
+    where r.id = n.reservation_id and r.member_id = ${memberId}`);
   await tx
     .update(reservations)
     .set({

@@ -11,6 +11,7 @@ import {
   type ReservationTerms,
   reservationChanges,
   reservationEvents,
+  reservationNotes,
   reservations,
   waitlistEntries,
 } from "#db/schema.ts";
@@ -320,6 +321,18 @@ export const rentalSections = {
       height: "the photo has it",
       staffId: "names somebody of staff",
     },
+  }),
+  reservationNotes: section({
+    title: { ja: "予約についてのスタッフの記録", en: "What staff wrote down about reservations" },
+    table: reservationNotes,
+    of: (id) => ofReservations(reservationNotes.reservationId, id),
+    order: reservationNotes.at,
+    columns: {
+      reservationId: reservationOf(reservationNotes.reservationId),
+      at: plain("記録日時", "Written"),
+      text: plain("内容", "Note"),
+    },
+    withheld: { id: ROW, staffId: "names somebody of staff" },
   }),
   deskCases: section({
     title: { ja: "ロッカーの不具合のときの対応の記録", en: "How we helped when a locker was out of order" },

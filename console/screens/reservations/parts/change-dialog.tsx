@@ -1,0 +1,128 @@
+import { type ChangeEvent, useState } from "react";
+import type { ChangeQuoteView } from "#contract/change.ts";
+import type { DeskReservation } from "#contract/console/reservations.ts";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { api } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useStationName, useStations } from "../../../stations.ts";
+import { useCall } from "../../../use-call.ts";
+import type { ActProps } from "./act-bar.tsx";
+import { ActDialog, NowAndAfter } from "./act-dialog.tsx";
+import { useAct } from "./use-act.ts";
+
+type Wish = { pickupTime: string; returnTime: string; pickupStation: string; returnStation: string };
+
+/** A time as a field has it: Japan's, as the API writes it. */
+const toField = (at: string) => at.slice(0, 16);
+const toInstant = (field: string) => new Date(`${field}:00+09:00`);
+
+const wishOf = ({ pickupAt, returnAt, pickupPlace, returnPlace }: DeskReservation): Wish => ({
+  pickupTime: toField(pickupAt),
+  returnTime: toField(returnAt),
+  pickupStation: pickupPlace.station.slug,
+  returnStation: returnPlace.station.slug,
+});
+
+/** Another time, another station: the price is shown before anything is done. */
+export function ChangeDialog({ reservation, onClose }: ActProps) {
+  const { change: m, act: words } = useMessages("reservations");
+  const { send, sending: asking } = useCall();
+  const { act, sending, errors } = useAct(reservation, onClose);
+  const [wish, setWish] = useState(wishOf(reservation));
+  const [quote, setQuote] = useState<ChangeQuoteView>();
+  // The same wish sent twice is one.
+  const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
+  const param = { number: reservation.number };
+  const json = {
+    ...wish,
+    pickupTime: toInstant(wish.pickupTime).toISOString(),
+    returnTime: toInstant(wish.returnTime).toISOString(),
+  };
+  const look = async () => {
+    const { ok } = await send(() => api.reservations[":number"].change.info.$post({ param, json }));
+    if (ok) setQuote(ok.result);
+  };
+  const change = (reason: string, { difference }: ChangeQuoteView) => {
+    const sent = { ...json, requestKey, expectedDifference: difference, reason };
+    const body = { ...sent, version: reservation.version, another: true };
+    return act(() => api.reservations[":number"].change.$post({ param, json: body }), m.done);
+  };
+  return (
+    <ActDialog
+      title={m.title}
+      onClose={onClose}
+      preview={quote && <ChangePreview reservation={reservation} quote={quote} />}
+      {...(quote && { told: words.told, reason: { error: errors.reason } })}
+      act={quote ? m.act : words.look}
+      disabled={sending || asking}
+      onAct={(reason) => (quote ? change(reason, quote) : look())}
+    >
+      <Fields
+        wish={wish}
+        onChange={(next) => {
+          setWish(next);
+          setQuote(undefined);
+          setRequestKey(crypto.randomUUID());
+        }}
+      />
+    </ActDialog>
+  );
+}
+
+const SLOT_SECONDS = 30 * 60;
+
+function Fields({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void }) {
+  const { change: m } = useMessages("reservations");
+  const stations = useStations();
+  const field = (name: keyof Wish) => ({
+    label: m[name],
+    name,
+    value: wish[name],
+    required: true,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ ...wish, [name]: target.value }),
+  });
+  const places = stations.map(({ slug, name }) => (
+    <option key={slug} value={slug}>
+      {name}
+    </option>
+  ));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField type="datetime-local" step={SLOT_SECONDS} {...field("pickupTime")} />
+      <SelectField {...field("pickupStation")}>{places}</SelectField>
+      <TextField type="datetime-local" step={SLOT_SECONDS} {...field("returnTime")} />
+      <SelectField {...field("returnStation")}>{places}</SelectField>
+    </div>
+  );
+}
+
+function ChangePreview({ reservation, quote }: { reservation: DeskReservation; quote: ChangeQuoteView }) {
+  const { change: m } = useMessages("reservations");
+  const { yen, dateTime } = useMessages("common");
+  const nameOf = useStationName();
+  const { pickupAt, returnAt, pickupPlace, returnPlace, cancellationDeadline } = reservation;
+  const { difference, card } = quote;
+  return (
+    <div className="grid gap-2 rounded-xl bg-surface p-3">
+      <NowAndAfter
+        rows={[
+          [m.pickupTime, dateTime(pickupAt), dateTime(quote.pickupTime)],
+          [m.pickupStation, nameOf(pickupPlace.station.slug), quote.pickupStation.name],
+          [m.returnTime, dateTime(returnAt), dateTime(quote.returnTime)],
+          [m.returnStation, nameOf(returnPlace.station.slug), quote.returnStation.name],
+          [m.total, yen(quote.paid), yen(quote.total)],
+          [m.deadline, dateTime(cancellationDeadline), dateTime(quote.cancellationDeadline)],
+        ]}
+      />
+      <p className="font-bold text-sm">
+        {difference === 0
+          ? m.same
+          : difference < 0
+            ? m.givesBack(yen(-difference))
+            : m.costs(yen(difference), card?.maskedNumber ?? m.noCard)}
+      </p>
+      {quote.couponReturned && <p className="text-sm">{m.couponReturned}</p>}
+    </div>
+  );
+}

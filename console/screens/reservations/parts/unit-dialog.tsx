@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { SelectField } from "#ui/field.tsx";
+import { api } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useStationName } from "../../../stations.ts";
+import type { ActProps } from "./act-bar.tsx";
+import { ActDialog, NowAndAfter } from "./act-dialog.tsx";
+import { useAct, usePreview } from "./use-act.ts";
+
+/** Another unit of the same product, which nobody else is to get then. */
+export function UnitDialog({ reservation, onClose }: ActProps) {
+  const { unit: m, act: words } = useMessages("reservations");
+  const nameOf = useStationName();
+  const { act, sending, errors } = useAct(reservation, onClose);
+  const param = { number: reservation.number };
+  const units = usePreview(() => api.reservations[":number"].units.$get({ param }), onClose)?.result.units;
+  const [chosen, setChosen] = useState<string>();
+  if (!units) return null;
+  const serialNumber = chosen ?? units[0]?.serialNumber;
+  const give = (reason: string) => {
+    if (!serialNumber) return;
+    const json = { serialNumber, reason, version: reservation.version };
+    return act(() => api.reservations[":number"].unit.$post({ param, json }), m.done(serialNumber));
+  };
+  return (
+    <ActDialog
+      title={m.title}
+      onClose={onClose}
+      preview={serialNumber && <NowAndAfter rows={[[m.unit, reservation.serialNumber, serialNumber]]} />}
+      {...(serialNumber && { told: words.notTold, reason: { error: errors.reason } })}
+      act={m.act}
+      disabled={sending || !serialNumber}
+      onAct={give}
+    >
+      {serialNumber ? (
+        <SelectField label={m.to} value={serialNumber} onChange={({ target }) => setChosen(target.value)}>
+          {units.map((unit) => (
+            <option key={unit.serialNumber} value={unit.serialNumber}>
+              {m.option(unit.serialNumber, unit.station ? nameOf(unit.station) : "")}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className="text-sm">{m.none}</p>
+      )}
+    </ActDialog>
+  );
+}

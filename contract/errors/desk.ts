@@ -1,0 +1,33 @@
+import type { ErrorTable } from "#contract/errors/error-table.ts";
+
+/** Of what the desk does with reservations. */
+export const deskErrors = {
+  DSK_001: {
+    status: 409,
+    message: {
+      ja: "見ていたあいだに、この予約が変わりました。最新の内容を確認して、もう一度操作してください。",
+      en: "This reservation changed while you were looking at it. Check how it stands now and try again.",
+    },
+  },
+  DSK_002: {
+    status: 409,
+    message: {
+      ja: "選んだ品または箱は、もう空いていません。ほかのものを選んでください。",
+      en: "The unit or locker you chose isn't free any more. Choose another one.",
+    },
+  },
+  DSK_003: {
+    status: 409,
+    message: {
+      ja: "このメールは、いま送信しているところです。",
+      en: "This mail is being sent already.",
+    },
+  },
+  DSK_004: {
+    status: 409,
+    message: {
+      ja: "このメールの内容は古くなったため、再送できません。",
+      en: "What this mail says is out of date, so it can't be sent again.",
+    },
+  },
+} as const satisfies ErrorTable;

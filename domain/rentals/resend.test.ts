@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { resendable, type SentMail } from "#domain/rentals/resend.ts";
+
+const mail = (kind: string, hour: number, more: Partial<SentMail> = {}): SentMail => ({
+  kind,
+  topic: null,
+  state: "sent",
+  createdAt: new Date(Date.UTC(2026, 10, 1, hour)),
+  ...more,
+});
+const kindsOf = (mails: SentMail[], outdated: string[] = []) => resendable(mails, outdated).map(({ kind }) => kind);
+
+describe("which mails may be sent once more", () => {
+  it("is the newest of those that name time and place", () => {
+    expect(kindsOf([mail("reservationConfirmed", 1), mail("reservationChanged", 2)])).toEqual(["reservationChanged"]);
+    expect(kindsOf([mail("reservationConfirmed", 1)])).toEqual(["reservationConfirmed"]);
+  });
+  it("is none of those about what is over", () => {
+    const confirmed = mail("reservationConfirmed", 1, { topic: "reservation 1 confirmed" });
+    expect(kindsOf([confirmed], ["reservation 1 confirmed"])).toEqual([]);
+  });
+  it("is every receipt, and of other kinds the newest", () => {
+    const all = [mail("receipt", 1), mail("receipt", 2), mail("itemChecked", 3), mail("itemChecked", 4)];
+    expect(resendable(all, []).map(({ kind, createdAt }) => [kind, createdAt.getUTCHours()])).toEqual([
+      ["itemChecked", 4],
+      ["receipt", 2],
+      ["receipt", 1],
+    ]);
+  });
+  it("is none that waits, was given up or was never for the member to keep", () => {
+    expect(kindsOf([mail("receipt", 1, { state: "waiting" }), mail("receipt", 2, { state: "superseded" })])).toEqual(
+      [],
+    );
+    expect(kindsOf([mail("passwordReset", 1)])).toEqual([]);
+    expect(kindsOf([mail("receipt", 1, { state: "failed" })])).toEqual(["receipt"]);
+  });
+});

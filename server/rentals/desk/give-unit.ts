@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import type { UnitCondition } from "#domain/rentals/unit-place.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError, isTaken } from "#server/platform/errors.ts";
+import { lockForAct } from "#server/rentals/desk/lock-for-act.ts";
+import { auditAct, type ByStaff } from "#server/rentals/reservations/by-staff.ts";
+import { exchangeUnit } from "#server/rentals/stock/exchange-unit.ts";
+
+type FreeUnit = { id: number; serialNumber: string; station: string | null; condition: UnitCondition };
+
+const MOST = 20;
+
+/** The units that are free for all of a reservation's time, those at its station first. */
+export async function findFreeUnits(db: Queryable, reservationId: string): Promise<FreeUnit[]> {
+  const { rows } = await db.execute<FreeUnit>(sql`
+    select u.id, u.serial_number as "serialNumber", u.station_slug as station, u.condition
+    from reservations r join unit_allocations own on own.reservation_id = r.id and own.kind = 'booked'
+      join units u on u.product_id = r.product_id and u.area_slug = own.area_slug and u.active and u.id <> r.unit_id
+    where r.id = ${reservationId}
+      and not exists (select from unit_allocations a where a.unit_id = u.id and a.period && own.period)
+    order by u.station_slug = r.pickup_station desc nulls last, u.condition <> 'ready', u.id limit ${MOST}`);
+  return rows;
+}
+
+/** Gives a reservation another unit, which nobody else is to get then. The member is not told: it is the same thing. */
+export async function giveUnit(deps: Deps, id: string, serialNumber: string, by: ByStaff): Promise<void> {
+  const now = deps.now();
+  try {
+    await deps.database.db.transaction(async (tx) => {
+      const reservation = await lockForAct(tx, id, "unit", by);
+      const to = (await findFreeUnits(tx, id)).find((unit) => unit.serialNumber === serialNumber);
+      if (!to) throw new AppError("DSK_002");
+      const { rows } = await tx.execute<{ from: string }>(
+        sql`select serial_number as from from units where id = ${reservation.unitId}`,
+      );
+      await exchangeUnit(tx, { id, from: reservation.unitId, to: to.id }, { by: "staff", staffId: by.actor.id, now });
+      const [before, after] = [{ unit: rows[0]?.from }, { unit: serialNumber }];
+      await auditAct(tx, by, { act: "reservations.unit", reservation, before, after }, now);
+    });
+  } catch (error) {
+    throw isTaken(error) ? new AppError("DSK_002") : error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import { type DeskAct, type DeskCase, deskActsOn } from "#domain/rentals/desk-acts.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
+import { hasPending, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+export const caseOf = (reservation: Reservation, pending: boolean): DeskCase => ({
+  status: reservation.status,
+  filled: reservation.filledAt !== null,
+  pending,
+  hasMember: reservation.memberId !== null,
+  pickupBox: reservation.pickupBoxId !== null,
+  returnBox: reservation.returnBoxId !== null,
+});
+
+/** The reservation, locked, as it was shown: DSK_001 when it is another by now, RES_005 when it does not allow the act. */
+export async function lockForAct(
+  tx: Transaction,
+  id: string,
+  act: DeskAct,
+  by: Pick<ByStaff, "version">,
+): Promise<Reservation> {
+  const reservation = await lockReservation(tx, id);
+  if (!reservation) throw new AppError("COM_003");
+  await refuseOtherVersion(tx, reservation, by);
+  const pending = await hasPending(tx, id);
+  if (!deskActsOn(caseOf(reservation, pending)).includes(act)) throw new AppError(pending ? "RES_007" : "RES_005");
+  return reservation;
+}
