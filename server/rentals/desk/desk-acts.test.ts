@@ -220,7 +220,7 @@ describe("another unit, another box", () => {
   });
 
   it("moves no box with the item in it", async () => {
-    const { number } = await booked();
+    const { number } = await booked({ pickupStation: "ueno", returnStation: "ueno" });
     await at("2026-11-20T09:00:00+09:00");
     await test.fill(number);
     const { boxes } = (await desk.get(`${pathOf(number)}/boxes`)).body.result;
