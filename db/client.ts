@@ -32,6 +32,14 @@ const silent = () => Object.assign(new Error("the database does not answer"), { 
 
 const READ_ONLY = "25006";
 
+/**
+ * A commit that stopped waiting for the standby is answered with success and this warning. What becomes of it if the server
+ * is lost now, nobody knows: the code is SQL's own for that.
+ */
+const isUnconfirmed = ({ message }: { message?: string | undefined }) =>
+  /^canceling (the )?wait for synchronous replication/.test(message ?? "");
+const unconfirmed = () => Object.assign(new Error("no standby has confirmed the commit"), { code: "40003" });
+
 type Connection = { stream: Socket; on: (event: "errorMessage", act: (error: { code?: string }) => void) => void };
 
 export type ClientOptions = {
@@ -48,6 +56,7 @@ export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOpt
   const nameOf = prepared ? nameStatements() : () => undefined;
   return class extends pg.Client {
     #silence: NodeJS.Timeout | undefined;
+    #unconfirmed = false;
 
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -57,6 +66,9 @@ export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOpt
       };
       this.on("drain", answered);
       this.on("end", answered);
+      this.on("notice", (notice) => {
+        if (isUnconfirmed(notice)) this.#unconfirmed = true;
+      });
       // Another server has taken over: a new connection finds it.
       this.#connection.on("errorMessage", ({ code }) => code === READ_ONLY && this.#connection.stream.destroy());
     }
@@ -68,7 +80,26 @@ export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOpt
       const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
       if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
       this.#silence ??= setTimeout(() => this.#connection.stream.destroy(silent()), silenceMs).unref();
-      return Reflect.apply(super.query, this, args);
+      const last = args.at(-1);
+      if (typeof last === "function") {
+        // biome-ignore lint/suspicious/noExplicitAny: the library's own callback
+        args[args.length - 1] = (error: unknown, ...rest: any[]) => last(error || this.#doubt(), ...rest);
+        return Reflect.apply(super.query, this, args);
+      }
+      const answer = Reflect.apply(super.query, this, args);
+      if (typeof answer?.then !== "function") return answer;
+      return answer.then((result: unknown) => {
+        const doubt = this.#doubt();
+        if (doubt) throw doubt;
+        return result;
+      });
+    }
+
+    /** Why what just succeeded is not to be relied on, if it is not. */
+    #doubt(): Error | undefined {
+      const doubt = this.#unconfirmed ? unconfirmed() : undefined;
+      this.#unconfirmed = false;
+      return doubt;
     }
 
     // The library's types leave it out; there is no other way to end a connection whose other end is not there.

@@ -6,6 +6,7 @@ import { createMetrics } from "#server/platform/metrics.ts";
 import { createPostgresBlobs } from "#server/platform/postgres-blobs.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { createS3Blobs } from "#server/platform/s3-blobs.ts";
+import { createStandby } from "#server/platform/standby.ts";
 import { createVault } from "#server/platform/vault.ts";
 import { createLiveDay } from "#server/rentals/day/live-day.ts";
 import { openDemandNotes } from "#server/rentals/demand/demand-notes.ts";
@@ -14,6 +15,7 @@ import { createLockerGateway } from "#server/rentals/lockers/create-locker-gatew
 type Given = Omit<
   Deps,
   | "metrics"
+  | "standby"
   | "answerFromCatalogue"
   | "ready"
   | "authKeys"
@@ -28,9 +30,11 @@ type Given = Omit<
 export function createDeps(given: Given): Deps {
   const { env, log, catalogue, database, now } = given;
   const ready = new ReadyAnswers(() => catalogue.current().version);
+  const metrics = createMetrics();
   return {
     ...given,
-    metrics: createMetrics(),
+    metrics,
+    standby: createStandby({ env, log, database, metrics }),
     ready,
     authKeys: readAuthKeys(env),
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),

@@ -8,6 +8,7 @@ import type { KeyList } from "#server/platform/key-list.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
+import type { Standby } from "#server/platform/standby.ts";
 import type { Vault } from "#server/platform/vault.ts";
 import type { LiveDay } from "#server/rentals/day/live-day.ts";
 import type { DemandNotes } from "#server/rentals/demand/demand-notes.ts";
@@ -28,6 +29,7 @@ export type Deps = {
   /** Pictures that staff uploaded. */
   blobs: BlobStore;
   vault: Vault;
+  standby: Standby;
   live: LiveDay;
   /** What was looked for and refused. */
   demand: DemandNotes;

@@ -41,6 +41,7 @@ const CLEAN_UP_MS = HOUR;
 const MISSING_PARCELS_MS = HOUR;
 const CLOCK_MS = 15_000;
 const PAYMENTS_MS = 30_000;
+const STANDBY_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
 const BOOKS_MS = HOUR;
 
@@ -114,6 +115,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("clock", CLOCK_MS, () => runClock(deps)),
     repeat("payments", PAYMENTS_MS, () => runInOrder([reconcilePayments, ...paymentJobs], deps)),
     repeat("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
+    repeat("watch standby", STANDBY_MS, () => deps.standby.watch()),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
     repeat("check books", BOOKS_MS, () => checkBooksNightly(deps)),
   ];

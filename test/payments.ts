@@ -4,6 +4,8 @@ import { createEscottGateway } from "#server/money/gateway/escott-gateway.ts";
 import type { PaymentDeps } from "#server/money/payments/perform-operation.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
+import { createMetrics } from "#server/platform/metrics.ts";
+import { createStandby } from "#server/platform/standby.ts";
 import { createVault } from "#server/platform/vault.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { createTestDatabase } from "#test/database.ts";
@@ -19,7 +21,9 @@ export async function openTestPayments(timeoutMs: number, hangMs = timeoutMs * 3
   let time = Date.now();
   const now = () => new Date(time);
   const vault = createVault(env.card.vaultKeys);
-  const deps: PaymentDeps = { env, log, database, vault, now, cardGateway: createEscottGateway(env.card, log, now) };
+  const standby = createStandby({ env, log, database, metrics: createMetrics() });
+  const cardGateway = createEscottGateway(env.card, log, now);
+  const deps: PaymentDeps = { env, log, database, vault, standby, now, cardGateway };
   return {
     deps,
     /** The same, but never in a hurry, however busy the machine is. */

@@ -121,6 +121,7 @@ const schema = z
     S3_REGION: z.string().min(1).default("auto"),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    SYNCHRONOUS_STANDBY: z.enum(["required", "expected", "none"]).optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
@@ -191,6 +192,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     devPages: env.NODE_ENV !== "production" && (env.DEV_PAGES ?? !pointsOutside(env)),
     mailNeedsTls: needsMailTls(env),
     // A developer does not want to wait; nobody else comes.
+    SYNCHRONOUS_STANDBY: env.SYNCHRONOUS_STANDBY ?? (env.NODE_ENV === "production" ? "expected" : "none"),
     DRAIN_MS: env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 10_000 : 0),
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,

@@ -13,7 +13,7 @@ import {
 /** An operation with the moment at which it was taken for sending. */
 export type SentOperation = StartedOperation & { sentAt: Date };
 
-export type PaymentDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log">;
+export type PaymentDeps = Pick<Deps, "env" | "database" | "cardGateway" | "vault" | "now" | "log" | "standby">;
 
 /** How an operation on a payment stands. `refused`: the payment's state does not allow it, nothing was sent. */
 export type PaymentResult = {
@@ -67,10 +67,14 @@ export async function currentResult(deps: PaymentDeps, paymentId: string, key: s
   };
 }
 
-function send(deps: PaymentDeps, operation: StartedOperation): Promise<CallOutcome<GatewayTransaction | undefined>> {
+async function send(
+  deps: PaymentDeps,
+  operation: StartedOperation,
+): Promise<CallOutcome<GatewayTransaction | undefined>> {
   const { cardGateway: gateway } = deps;
   const { operationId, kind, amount, refundedAmount } = operation;
   if (kind === "authorise") {
+    if (!(await deps.standby.mayCharge())) return { kind: "unavailable", codes: [] };
     const { kaiinId } = operation;
     const card = { kaiinId, kaiinPass: deps.vault.open(operation.kaiinPass, kaiinId) };
     const authenticationId = (operation.present && operation.authenticationId) || undefined;
