@@ -78,6 +78,27 @@ export const routeTable: RouteRow[] = [
     messages: ["members", "audit"],
     needs: "members.see",
   },
+  {
+    path: "/console/inquiries",
+    screen: "inquiries/inquiries",
+    frame: "shell",
+    messages: ["inquiries"],
+    needs: "inquiries.work",
+  },
+  {
+    path: "/console/inquiries/templates",
+    screen: "inquiries/templates",
+    frame: "shell",
+    messages: ["inquiries"],
+    needs: "inquiries.work",
+  },
+  {
+    path: "/console/inquiries/:number",
+    screen: "inquiries/inquiry",
+    frame: "shell",
+    messages: ["inquiries"],
+    needs: "inquiries.work",
+  },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },
   { path: "/console/welcome", screen: "welcome/welcome", frame: "plain", messages: ["account"] },
   {

@@ -24,7 +24,10 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   await page.getByRole("button", { name: "検索する" }).click();
   await expect(page).toHaveURL(/query=/);
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await page
+    .getByRole("link", { name: new RegExp(lastName) })
+    .locator("visible=true")
+    .click();
   await expect(title(page)).toHaveText(`${lastName} 小夜子`);
   await expect(page.getByText(email)).toHaveCount(0);
   await page.getByRole("button", { name: "電話番号を表示する" }).click();
@@ -55,7 +58,10 @@ test("a corrected address counts once its owner has opened the link", async ({ p
   const { email } = await joinAs(page, lastName);
   await asStaff(page, "desk");
   await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await page
+    .getByRole("link", { name: new RegExp(lastName) })
+    .locator("visible=true")
+    .click();
   await page.getByRole("button", { name: "会員情報を訂正する" }).click();
   const dialog = page.getByRole("dialog", { name: "会員情報の訂正" });
   await dialog.getByLabel("新しいメールアドレス").fill(`new-${email}`);
@@ -79,7 +85,10 @@ test("a member who asked for it is handed the data and erased", async ({ page })
   const { email } = await joinAs(page, lastName);
   await asStaff(page, "desk");
   await page.goto(`/console/members?query=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: new RegExp(lastName) }).locator("visible=true").click();
+  await page
+    .getByRole("link", { name: new RegExp(lastName) })
+    .locator("visible=true")
+    .click();
   await page.getByRole("button", { name: "データを取り出す" }).click();
   const hand = page.getByRole("dialog", { name: "データを取り出しますか？" });
   await hand.getByLabel("理由").fill("開示の請求");

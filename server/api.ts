@@ -4,6 +4,7 @@ import { authRoutes } from "#server/members/auth/routes.ts";
 import { documentSiteAuth } from "#server/members/auth/site-docs.ts";
 import { isSiteAuthForm, siteAuthRoutes } from "#server/members/auth/site-routes.ts";
 import { contactRoutes } from "#server/members/contact/routes.ts";
+import { inboundMailRoutes, MAIL_LIMIT, takesMail } from "#server/members/inquiries/inbound-routes.ts";
 import { mylistRoutes } from "#server/members/mylist/routes.ts";
 import { noticeRoutes } from "#server/members/notices/routes.ts";
 import { passkeyLoginRoutes, passkeyRoutes } from "#server/members/passkeys/routes.ts";
@@ -42,7 +43,11 @@ import { homeRoutes } from "#server/web/home/routes.ts";
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
 export function createApi(deps: Deps) {
   const root = createRouter();
-  frameWrites(root, "/api/*", { publicOrigin: deps.env.publicOrigin, takesForm: isSiteAuthForm });
+  frameWrites(root, "/api/*", {
+    publicOrigin: deps.env.publicOrigin,
+    takesForm: isSiteAuthForm,
+    takesFiles: [{ at: takesMail, limit: MAIL_LIMIT }],
+  });
   root.openAPIRegistry.registerComponent("securitySchemes", "Bearer", { type: "http", scheme: "bearer" });
   const api = root
     .route("/", homeRoutes(deps))
@@ -78,6 +83,7 @@ export function createApi(deps: Deps) {
     .route("/", noticeRoutes(deps))
     .route("/", mylistRoutes(deps))
     .route("/", contactRoutes(deps))
+    .route("/", inboundMailRoutes(deps))
     .route("/", lockerRoutes(deps));
   api.route("/", siteAuthRoutes(deps));
   documentSiteAuth(api.openAPIRegistry);

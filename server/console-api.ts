@@ -4,6 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
 import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
 import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
+import { inquiryRoutes } from "#server/members/inquiries/routes.ts";
+import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -63,6 +65,8 @@ export function createConsoleApi(deps: Deps) {
     .route("/", productListRoutes(deps))
     .route("/", draftRoutes(deps))
     .route("/", pictureRoutes(deps))
+    .route("/", inquiryRoutes(deps))
+    .route("/", inquiryTemplateRoutes(deps))
     .route("/", memberRoutes(deps))
     .route("/", memberActRoutes(deps))
     .route("/", memberAccountRoutes(deps))

@@ -8,6 +8,7 @@ export type Messages = {
   audit: typeof import("./ja/audit.ts").default;
   reservations: typeof import("./ja/reservations.ts").default;
   scan: typeof import("./ja/scan.ts").default;
+  inquiries: typeof import("./ja/inquiries.ts").default;
   members: typeof import("./ja/members.ts").default;
   staff: typeof import("./ja/staff.ts").default;
   books: typeof import("./ja/books.ts").default;

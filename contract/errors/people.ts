@@ -16,6 +16,10 @@ export const standingErrors = {
       en: "This link isn't valid or has expired. Ask the help desk to start again.",
     },
   },
+  MAI_001: {
+    status: 401,
+    message: { ja: "メールの受け渡しの合言葉が正しくありません。", en: "The secret for handing on mail isn't right." },
+  },
 } as const satisfies ErrorTable;
 
 /** Of members and inquiries at the desk. */
@@ -40,5 +44,23 @@ export const peopleErrors = {
       ja: "表示のあとに、本人またはほかの担当者が会員情報を変更しました。内容を確認して、もう一度お試しください。",
       en: "The member or somebody else has changed the profile since it was shown. Check it and try again.",
     },
+  },
+  INQ_001: {
+    status: 409,
+    message: {
+      ja: "表示のあとに、新しいメールが届いたか、ほかの担当者が返信・変更しました。やり取りを確認して、もう一度お試しください。",
+      en: "A new message came in, or somebody else answered or changed this after it was shown. Look at the thread and try again.",
+    },
+  },
+  INQ_002: {
+    status: 400,
+    message: {
+      ja: "かっこ｛ ｝の中に、埋まっていない項目か、使えない項目があります。使えるのは {name}・{number}・{reservation}・{staff} です。",
+      en: "A place in braces isn't filled or isn't known. You can use {name}, {number}, {reservation} and {staff}.",
+    },
+  },
+  INQ_003: {
+    status: 409,
+    message: { ja: "同じ名前の定型文があります。", en: "There is already a template with this name." },
   },
 } as const satisfies ErrorTable;

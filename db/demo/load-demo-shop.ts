@@ -14,12 +14,14 @@ import {
   demoStations,
   demoUnits,
 } from "#db/demo/shop.ts";
+import { demoTemplates } from "#db/demo/templates.ts";
 import {
   areas,
   boxes,
   boxSizes,
   categories,
   coupons,
+  inquiryTemplates,
   notices,
   products,
   searchWords,
@@ -71,6 +73,7 @@ export async function loadDemoShop(db: Database, now: Date): Promise<boolean> {
       .values(
         demoStations.map((station, position) => ({ ...station, position, directions: demoDirections[station.slug] })),
       );
+    await tx.insert(inquiryTemplates).values(demoTemplates.map((template) => ({ ...template, updatedAt: now })));
     await tx.insert(notices).values(demoNotices(now));
     await tx.insert(units).values(demoProducts.flatMap(({ id }, index) => demoUnits(id, index)));
     await tx.insert(boxes).values(demoStations.flatMap(demoBoxes));

@@ -70,6 +70,8 @@ const schema = z
     DEMO_SHOP: boolean.optional(),
     HELP_CENTER_URL: z.url({ protocol: /^https$/ }).default(demo.HELP_CENTER_URL),
     HELP_DESK_EMAIL: z.email().optional(),
+    INBOUND_MAIL_ADDRESS: z.email().optional(),
+    INBOUND_MAIL_SECRET: secret.optional(),
     COMPANY_NAME: z.string().min(1).default(demo.COMPANY_NAME),
     COMPANY_REGISTRATION_NUMBER: z
       .string()
@@ -131,6 +133,9 @@ const schema = z
       refuse("AUTH_SECRET", "is not looked at beside AUTH_SECRETS: list it there");
     if (env.CARD_VAULT_KEY && env.CARD_VAULT_KEYS) {
       refuse("CARD_VAULT_KEY", "is not looked at beside CARD_VAULT_KEYS: list it there");
+    }
+    if ((env.INBOUND_MAIL_ADDRESS === undefined) !== (env.INBOUND_MAIL_SECRET === undefined)) {
+      refuse("INBOUND_MAIL_ADDRESS", "and INBOUND_MAIL_SECRET are given together, or neither");
     }
     for (const { key, message } of findHalfProduction(env)) refuse(key, message);
     const missing = s3Keys.filter((key) => !env[key]);
@@ -197,6 +202,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
     helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
+    inboundMail: inboundMailOf(env),
     returnAddress: (env.RETURN_ADDRESS ?? demoReturnAddress).split("|").map((line) => line.trim()),
     // Without any, one is made and kept (not in production).
     authKeys: env.AUTH_SECRETS ?? (env.AUTH_SECRET ? loneKey(env.AUTH_SECRET) : undefined),
@@ -226,6 +232,14 @@ function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_A
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
+}
+
+/** Where answers to our mails come in, and who hands them on; without it, people answer to people. */
+function inboundMailOf(env: z.output<typeof schema>): { address: string; secret: string } | undefined {
+  const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: known } = env;
+  if (address && known) return { address, secret: known };
+  const demo = { address: "reply@ekikari.example", secret: "a developer's mail provider" };
+  return env.NODE_ENV === "production" ? undefined : demo;
 }
 
 /** Whom of the lockers to believe: without any secret, none in production. */

@@ -54,6 +54,10 @@ const rules = {
   // By member or e-mail address: whoever is named gets a mail.
   contact: { times: 5, seconds: 3_600 },
   contactFrom: { times: 30, seconds: 3_600 },
+  // By the address that a mail is from: a machine that answers machines never stops by itself.
+  inboundMail: { times: 60, seconds: 3_600 },
+  // By staff: whoever wrote gets a mail.
+  replyInquiry: { times: 120, seconds: 3_600 },
   // Each of these reaches the gateway.
   reserve: { times: 60, seconds: 900 },
   extend: { times: 30, seconds: 900 },

@@ -35,7 +35,7 @@ export default {
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items, stations and times you are on the waiting list for, and the outcome",
         "Items in your favourites, notices you have read, and settings such as the display language",
-        "Enquiries: name, telephone number, email address, the type and content of the enquiry, and our correspondence with you",
+        "Enquiries: name, telephone number, email address, the type and content of the enquiry, our correspondence with you by email and other means, the names of files you attach (the files themselves are not kept), and notes on how we handled it",
         "Your location, if you select “Near me”, or “Nearest to me first” when returning, and allow it in your browser: we use your approximate position only to find near stations, and do not store it.",
         "What a search for items or an entry on the waiting list asked for: station, times, words, category and how many were found. We do not record who searched.",
         "Information recorded as you use the site: IP address, type of browser and device, time of access, records of operations, and identifiers such as cookies",
@@ -128,7 +128,7 @@ export default {
           ],
         },
         { label: "Waiting list", value: ["90 days after an entry ended, or until you leave"] },
-        { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave"] },
+        { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave, including emails and notes on how we handled it"] },
         {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],

@@ -15,6 +15,7 @@ const common: typeof ja = {
     units: "Units",
     reservations: "Reservations",
     products: "Products",
+    inquiries: "Enquiries",
     members: "Members",
     campaigns: "Campaigns",
     notices: "Notices",

@@ -104,6 +104,7 @@ export default {
         ...(waiting > 0
           ? [`${many(waiting, "waitlist entry", "waitlist entries")} will get no offers meanwhile.`]
           : []),
+        "The mail gives no reason. Tell the member why, separately.",
       ],
       confirm: "Suspend",
       done: "Suspended.",

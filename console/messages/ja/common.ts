@@ -23,6 +23,7 @@ export default {
     reservations: "予約",
     books: "帳簿の点検",
     products: "商品",
+    inquiries: "お問い合わせ",
     members: "会員",
     campaigns: "キャンペーン",
     notices: "お知らせ",

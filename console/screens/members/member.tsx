@@ -137,6 +137,7 @@ function Payments({ member: { payments } }: Part) {
 function Inquiries({ member: { inquiries } }: Part) {
   const { inquiries: m } = useMessages("members");
   const { dateTime } = useMessages("common");
+  const me = useMe();
   return (
     <Section title={m.title}>
       {inquiries.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
@@ -144,7 +145,16 @@ function Inquiries({ member: { inquiries } }: Part) {
         {inquiries.map(({ number, stage, content, at }) => (
           <li key={number} className="border-hair border-b py-2 last:border-b-0">
             <span className="digits flex flex-wrap justify-between gap-2">
-              <b>{number}</b>
+              {mayDo(me, "inquiries.work") ? (
+                <Link
+                  to={`/console/inquiries/${number}`}
+                  className="inline-flex min-h-6 items-center font-bold text-primary"
+                >
+                  {number}
+                </Link>
+              ) : (
+                <b>{number}</b>
+              )}
               <span className="text-muted">{`${m.stages[stage]}・${dateTime(at)}`}</span>
             </span>
             <span className="line-clamp-2 break-words">{content}</span>

@@ -46,7 +46,7 @@ export const listOpenInquiries = (db: Queryable): Promise<Inquiry[]> =>
 export async function closeInquiry(db: Queryable, number: string, now: Date): Promise<Inquiry | undefined> {
   const [closed] = await db
     .update(inquiries)
-    .set({ state: "closed", closedAt: now })
+    .set({ state: "closed", stage: "done", closedAt: now, updatedAt: now, version: sql`${inquiries.version} + 1` })
     .where(and(eq(inquiries.number, number), eq(inquiries.state, "open")))
     .returning();
   return closed;

@@ -48,6 +48,7 @@ export async function sendInquiry(deps: Deps, sender: Sender, request: ContactRe
       language: member?.language ?? sender.language,
       fingerprint,
       createdAt: deps.now(),
+      updatedAt: deps.now(),
     });
     if (inquiry) await mailBoth(tx, deps, inquiry, member);
     return inquiry;

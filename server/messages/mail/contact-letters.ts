@@ -110,3 +110,27 @@ export const inquiryReceivedLetter = (mail: Received): Words => ({
     ],
   },
 });
+
+type Reply = { name: string; number: string; body: string; replyTo: string };
+
+/** What the help desk answers. The number in the subject and the address lead an answer back to the inquiry. */
+export const inquiryReplyLetter = ({ name, number, body, replyTo }: Reply): Words => ({
+  ja: {
+    title: `お問い合わせへのお返事（${number}）`,
+    subject: `【お問い合わせ ${number}】エキカリからのお返事`,
+    name,
+    paragraphs: [body],
+    notes: [`受付番号：${number}`],
+    replyTo,
+    replyNote: "このメールに返信すると、ヘルプデスクに届きます。件名の番号はそのままにしてください。",
+  },
+  en: {
+    title: `Reply to your enquiry (${number})`,
+    subject: `[Enquiry ${number}] Reply from Ekikari`,
+    name,
+    paragraphs: [body],
+    notes: [`Enquiry number: ${number}`],
+    replyTo,
+    replyNote: "Your reply to this email goes to the help desk. Please leave the number in the subject as it is.",
+  },
+});

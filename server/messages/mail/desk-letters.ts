@@ -23,6 +23,7 @@ export const suspendedLetter = ({ name }: { name: string }, origin: string) =>
       paragraphs: [
         "お客さまのアカウントで、新しいご予約・延長・変更・お知らせ待ちの受付を停止しました。",
         "ログインはこれまでどおりできます。確定しているご予約のご利用、返却、お支払い、キャンセルにも変わりはありません。",
+        "理由は、ヘルプデスクから別にお知らせします。",
       ],
       button: { label: "予約を確認する", url: `${origin}/reservations` },
       notes: [doubtNote.ja],
@@ -33,6 +34,7 @@ export const suspendedLetter = ({ name }: { name: string }, origin: string) =>
       paragraphs: [
         "We have stopped new reservations, extensions, changes and waitlist entries for your account.",
         "You can log in as before. Reservations that are confirmed stay as they are: you can use, return, pay for and cancel them.",
+        "The help desk will tell you the reason separately.",
       ],
       button: { label: "See your reservations", url: `${origin}/reservations` },
       notes: [doubtNote.en],

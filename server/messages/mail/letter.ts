@@ -5,6 +5,8 @@ export type Fact = { label: string; value: string };
 /** A message to somebody. `renderLetter` renders it as a mail, the notice page as a notice. */
 export type Letter = {
   title: string;
+  /** The mail's subject where it is not the title: an answer has to find its way back by it. */
+  subject?: string;
   /** Who is addressed; nobody by name while the address is unproven. */
   name: string;
   /** What it is about in a few words, for lists; without it the first paragraph says so. */
@@ -20,6 +22,8 @@ export type Letter = {
   notes: string[];
   /** Whom an answer reaches; without it the mail cannot be answered. */
   replyTo?: string;
+  /** What is said about answering, where it is not the help desk that answers. */
+  replyNote?: string;
 };
 
 export type RenderedLetter = {
@@ -64,7 +68,7 @@ const words = {
 export function renderLetter(letter: Letter, language: Language, origin: string): RenderedLetter {
   const { title, replyTo, pickupCode } = letter;
   return {
-    subject: words[language].subject(title),
+    subject: letter.subject ?? words[language].subject(title),
     text: asText(letter, language, origin),
     html: asHtml(letter, language, origin),
     ...(replyTo && { replyTo }),
@@ -72,8 +76,8 @@ export function renderLetter(letter: Letter, language: Language, origin: string)
   };
 }
 
-const replyNote = ({ replyTo }: Letter, language: Language, origin: string) =>
-  replyTo ? words[language].answered : words[language].automatic(`${origin}/contact`);
+const replyNote = ({ replyTo, replyNote: own }: Letter, language: Language, origin: string) =>
+  own ?? (replyTo ? words[language].answered : words[language].automatic(`${origin}/contact`));
 
 function asText(letter: Letter, language: Language, origin: string): string {
   const { brand, greeting, colon, qr, code, scan } = words[language];

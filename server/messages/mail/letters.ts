@@ -11,7 +11,7 @@ import {
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
 import { campaignCouponLetter } from "#server/messages/mail/campaign-letter.ts";
-import { inquiryLetter, inquiryReceivedLetter } from "#server/messages/mail/contact-letters.ts";
+import { inquiryLetter, inquiryReceivedLetter, inquiryReplyLetter } from "#server/messages/mail/contact-letters.ts";
 import {
   confirmEmailLetter,
   dataHandedOutLetter,
@@ -69,6 +69,7 @@ const mailOnlyLetters = {
   passwordReset: passwordResetLetter,
   inquiry: inquiryLetter,
   inquiryReceived: inquiryReceivedLetter,
+  inquiryReply: inquiryReplyLetter,
   missingParcel: missingParcelLetter,
   confirmEmail: confirmEmailLetter,
   emailMoved: emailMovedLetter,

@@ -13,6 +13,8 @@ import {
 export type OutboxMail = typeof outbox.$inferSelect;
 
 type NewMail<K extends MailOnlyKind> = {
+  /** Where somebody wants to know what became of it. */
+  id?: string;
   kind: K;
   /** Whose mail it is, or whose inquiry it tells of: it goes when they leave. null: a guest's. */
   memberId: string | null;

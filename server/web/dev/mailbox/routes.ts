@@ -1,32 +1,62 @@
-import { desc } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { inboundMailRequest } from "#contract/inbound-mail.ts";
 import { outbox } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
+import { receiveMail } from "#server/members/inquiries/receive-mail.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import type { OutboxMail } from "#server/messages/mail/outbox-store.ts";
+import { AppError } from "#server/platform/errors.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { qrImage } from "#server/platform/qr-image.ts";
+import { sameOriginOnly } from "#server/platform/same-origin.ts";
 import { devPage } from "#server/web/dev/dev-page.ts";
 
 const SHOWN = 50;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const answerForm = (id: string) => html`<form method="post" action="/dev/mailbox/answer">
+          <p><label>Answer this mail<br /><textarea name="text" rows="3" cols="60" required></textarea></label></p>
+          <button name="id" value="${id}">Send the answer</button>
+        </form>`;
 
 /** The mail this machine would have sent, for those who work on it. Not where anything points to the outside. */
-export const mailboxRoutes = ({ database, env, authKeys }: Deps) =>
-  new Hono<AppEnv>().get("/dev/mailbox", async (c) => {
-    const read = ({ kind, data, language }: OutboxMail) => {
-      try {
-        return writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
-      } catch {
-        // Its link or code was taken out when it was sent or given up.
-        return undefined;
-      }
-    };
-    const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
-    const page = devPage(
-      "Mailbox",
-      html`<p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
+export const mailboxRoutes = (deps: Deps) =>
+  new Hono<AppEnv>()
+    .get("/dev/mailbox", async (c) => c.html(await mailbox(deps), 200, { "Cache-Control": "no-store" }))
+    .post("/dev/mailbox/answer", sameOriginOnly(deps.env.publicOrigin), async (c) => {
+      const { id, text } = await c.req.parseBody();
+      await answerMail(deps, String(id ?? ""), String(text ?? ""));
+      return c.redirect(`/dev/mailbox#${id}`, 303);
+    });
+
+/** Answers a mail as its recipient's mail program would: the provider hands it to us. */
+async function answerMail(deps: Deps, id: string, text: string): Promise<void> {
+  const [mail] = ID.test(id) ? await deps.database.db.select().from(outbox).where(eq(outbox.id, id)) : [];
+  const letter =
+    mail &&
+    writeLetter(mail.kind, mail.data, mail.language, { origin: deps.env.publicOrigin, authKeys: deps.authKeys });
+  if (!mail || !letter?.replyTo) throw new AppError("COM_003");
+  const answer = { from: mail.recipient, to: [letter.replyTo], subject: `Re: ${letter.subject}`, text };
+  await receiveMail(deps, inboundMailRequest.parse({ ...answer, messageId: `<${randomUUID()}@dev.mailbox>` }));
+}
+
+async function mailbox({ database, env, authKeys }: Deps) {
+  const read = ({ kind, data, language }: OutboxMail) => {
+    try {
+      return writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
+    } catch {
+      // Its link or code was taken out when it was sent or given up.
+      return undefined;
+    }
+  };
+  const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
+  return devPage(
+    "Mailbox",
+    html`<p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
       ${mails.map((mail) => {
         const letter = read(mail);
         const link = "link" in mail.data ? String(mail.data.link) : undefined;
@@ -35,9 +65,9 @@ export const mailboxRoutes = ({ database, env, authKeys }: Deps) =>
         <p>To ${mail.recipient}, ${toJstIso(mail.createdAt)}, ${mail.state}${mail.lastError ? `: ${mail.lastError}` : ""}${letter?.replyTo ? `, reply to ${letter.replyTo}` : ""}</p>
         ${link ? html`<p><a href="${link}">${link}</a></p>` : ""}
         <pre>${letter?.text ?? "(what was secret in it is gone)"}</pre>
+        ${mail.kind === "inquiryReply" ? answerForm(mail.id) : ""}
         ${letter?.pickupCode ? html`<p><img src="${qrImage(letter.pickupCode)}" width="200" height="200" alt="Pickup QR code" /></p>` : ""}
       </section>`;
       })}`,
-    );
-    return c.html(page, 200, { "Cache-Control": "no-store" });
-  });
+  );
+}

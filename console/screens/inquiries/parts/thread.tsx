@@ -1,0 +1,58 @@
+import type { InquiryDetail } from "#contract/console/inquiries.ts";
+import { useMessages } from "../../../messages/messages.ts";
+
+type Message = InquiryDetail["messages"][number];
+
+const looks: Record<Message["kind"], string> = {
+  in: "border border-line bg-canvas mr-6 lg:mr-16",
+  out: "bg-tint ml-6 lg:ml-16",
+  note: "border border-due border-dashed bg-due-tint",
+};
+
+/** All that was written, the oldest first. Words only: nothing of a mail is ever shown as anything else. */
+export function Thread({ inquiry }: { inquiry: InquiryDetail }) {
+  const { thread: m } = useMessages("inquiries");
+  const { longDateTime } = useMessages("common");
+  const from = m.from(inquiry.name);
+  return (
+    <ol className="grid gap-3">
+      {inquiry.source === "form" && (
+        <li className={`rounded-2xl p-4 ${looks.in}`}>
+          <p className="digits flex flex-wrap justify-between gap-2 text-muted text-xs">
+            <span>{`${from}・${m.first}`}</span>
+            <span>{longDateTime(inquiry.createdAt)}</span>
+          </p>
+          <p className="mt-1 whitespace-pre-wrap break-words">{inquiry.content}</p>
+        </li>
+      )}
+      {inquiry.messages.map((message) => (
+        <Entry key={message.id} message={message} from={from} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ message, from }: { message: Message; from: string }) {
+  const { thread: m } = useMessages("inquiries");
+  const { longDateTime, comma } = useMessages("common");
+  const { kind, body, who, sender, attachments, mail, at } = message;
+  const about = [
+    kind === "note" ? m.note : undefined,
+    who ?? from,
+    sender ? m.sender(sender) : undefined,
+    mail ? m.mails[mail] : undefined,
+  ].filter(Boolean);
+  const failed = mail === "failed" || mail === "expired";
+  return (
+    <li className={`rounded-2xl p-4 ${looks[kind]}`}>
+      <p className="digits flex flex-wrap justify-between gap-2 text-xs">
+        <span className={failed ? "font-bold text-danger" : "text-muted"}>{about.join("・")}</span>
+        <span className="text-muted">{longDateTime(at)}</span>
+      </p>
+      <p className="mt-1 whitespace-pre-wrap break-words">{body}</p>
+      {attachments.length > 0 && (
+        <p className="mt-2 break-words text-muted text-xs">{m.attachments(attachments.join(comma))}</p>
+      )}
+    </li>
+  );
+}

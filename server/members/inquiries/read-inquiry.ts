@@ -1,0 +1,68 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { InquiryDetail } from "#contract/console/inquiries.ts";
+import type { Queryable } from "#db/database.ts";
+import { type Inquiry, inquiries, inquiryMessages, type Member, members, outbox, staff } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { normaliseEmail } from "#domain/members/account-rules.ts";
+import { formatPhone } from "#domain/phone.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
+import type { Language } from "#domain/text.ts";
+import type { Deps } from "#server/deps.ts";
+import { listRentals } from "#server/members/desk/member-rentals.ts";
+import { listColleagues, viewInquiry } from "#server/members/inquiries/list-inquiries.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const [SHOWN, RENTALS] = [500, 10];
+
+type Viewer = { worker: Pick<Worker, "stations">; language: Language };
+
+/** A thread with all that was written, and what the sender has rented. */
+export async function readInquiry(deps: Deps, number: string, viewer: Viewer): Promise<InquiryDetail> {
+  const { db } = deps.database;
+  const [row] = await db
+    .select({ inquiry: inquiries, assigneeName: staff.name })
+    .from(inquiries)
+    .leftJoin(staff, eq(staff.id, inquiries.assignee))
+    .where(eq(inquiries.number, number));
+  if (!row) throw new AppError("COM_003");
+  const { inquiry } = row;
+  const member = await findSender(db, inquiry);
+  return {
+    ...viewInquiry(inquiry, row.assigneeName),
+    version: inquiry.version,
+    language: inquiry.language,
+    email: inquiry.email,
+    kana: [inquiry.lastNameKana, inquiry.firstNameKana].filter(Boolean).join(" "),
+    phoneNumber: formatPhone(inquiry.phoneNumber ?? ""),
+    reservation: inquiry.reservationNumber,
+    messages: await listMessages(db, inquiry.id),
+    member: member
+      ? { id: member.id, name: format[viewer.language].name(member), proven: inquiry.memberId !== null }
+      : null,
+    rentals: member ? await listRentals(deps, member.id, viewer, RENTALS) : [],
+    colleagues: await listColleagues(db),
+  };
+}
+
+/** Who was signed in; else whose address it is, which proves nothing. */
+async function findSender(db: Queryable, { memberId, email }: Inquiry): Promise<Member | undefined> {
+  const who = memberId ? eq(members.id, memberId) : eq(members.email, normaliseEmail(email));
+  const [member] = await db.select().from(members).where(and(who));
+  return member?.verifiedAt ? member : undefined;
+}
+
+async function listMessages(db: Queryable, inquiryId: string): Promise<InquiryDetail["messages"]> {
+  const rows = await db
+    .select({ message: inquiryMessages, who: staff.name, mail: outbox.state })
+    .from(inquiryMessages)
+    .leftJoin(staff, eq(staff.id, inquiryMessages.staffId))
+    .leftJoin(outbox, eq(outbox.id, inquiryMessages.outboxId))
+    .where(eq(inquiryMessages.inquiryId, inquiryId))
+    .orderBy(asc(inquiryMessages.at), asc(inquiryMessages.id))
+    .limit(SHOWN);
+  return rows.map(({ message, who, mail }) => {
+    const { id, kind, body, sender, attachments } = message;
+    return { id, kind, body, who, sender, attachments, mail, at: toJstIso(message.at) };
+  });
+}
