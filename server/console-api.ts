@@ -2,10 +2,10 @@ import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.
 import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
-import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
-import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
 import { inquiryRoutes } from "#server/members/inquiries/routes.ts";
 import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes.ts";
+import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
+import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
