@@ -14,7 +14,7 @@ import { useCall } from "../../../use-call.ts";
 
 /** How far it is, whose it is, and what it is about. */
 export function About({ inquiry }: { inquiry: InquiryDetail }) {
-  const { about: m, stages } = useMessages("inquiries");
+  const { about: m } = useMessages("inquiries");
   const me = useMe();
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -38,21 +38,7 @@ export function About({ inquiry }: { inquiry: InquiryDetail }) {
   return (
     <Section title={m.title}>
       <form method="post" onSubmit={submit} noValidate className="grid gap-3">
-        <SelectField label={m.stage} name="stage" defaultValue={inquiry.stage}>
-          {inquiryStages.map((stage) => (
-            <option key={stage} value={stage}>
-              {stages[stage]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={m.assignee} name="assignee" defaultValue={inquiry.assignee?.id ?? ""}>
-          <option value="">{m.nobody}</option>
-          {inquiry.colleagues.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        <Fields inquiry={inquiry} />
         <TextField
           label={m.reservation}
           name="reservation"
@@ -76,5 +62,28 @@ export function About({ inquiry }: { inquiry: InquiryDetail }) {
         </Button>
       </form>
     </Section>
+  );
+}
+
+function Fields({ inquiry }: { inquiry: InquiryDetail }) {
+  const { about: m, stages } = useMessages("inquiries");
+  return (
+    <>
+      <SelectField label={m.stage} name="stage" defaultValue={inquiry.stage}>
+        {inquiryStages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stages[stage]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.assignee} name="assignee" defaultValue={inquiry.assignee?.id ?? ""}>
+        <option value="">{m.nobody}</option>
+        {inquiry.colleagues.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
   );
 }
