@@ -5,15 +5,18 @@ import {
   History,
   ListChecks,
   type LucideIcon,
+  MapPin,
   Megaphone,
   MessagesSquare,
   ScanLine,
+  SlidersHorizontal,
   Tag,
   Ticket,
   TicketPercent,
   UserRound,
   Users,
 } from "lucide-react";
+
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
@@ -38,6 +41,8 @@ const menu: MenuItem[] = [
   { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },
   { to: "/console/campaigns", icon: TicketPercent, label: "campaigns", needs: "catalogue.change" },
   { to: "/console/notices", icon: Megaphone, label: "notices", needs: "catalogue.change" },
+  { to: "/console/stations", icon: MapPin, label: "stations", needs: "hours.change" },
+  { to: "/console/settings", icon: SlidersHorizontal, label: "settings", needs: "settings.change" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

@@ -1,9 +1,6 @@
-import { hc } from "hono/client";
 import type { Me } from "#contract/console/me.ts";
-import type { Api } from "#server/api-type.ts";
 import { createStore } from "#ui/store.ts";
-import { call } from "./api.ts";
-import { page } from "./page.ts";
+import { api, call } from "./api.ts";
 
 export type Station = { slug: string; name: string };
 
@@ -33,12 +30,14 @@ export function chooseStation(slug: string): void {
   chosen.set(slug);
 }
 
-/** Learns the names of the stations where somebody works. The shop tells them to everybody. */
+/** Learns the names of the stations where somebody works, also of those that are not open. */
 export async function loadStations(me: Pick<Me, "stations">): Promise<void> {
   if (stations.get().length > 0) return;
-  const headers = { "Accept-Language": page().language };
-  const { data } = await call(hc<Api>("/", { headers }).api.stations.$get({ query: { all: "true" } }));
-  everywhere.set(data.stations);
-  stations.set(data.stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug)));
+  const { result } = await call(api.stations.$get());
+  everywhere.set(result.stations);
+  stations.set(result.stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug)));
   chosen.set(localStorage.getItem(KEY) ?? undefined);
 }
+
+/** There is another station, or one has another name: they are read again by the next screen. */
+export const forgetStations = (): void => stations.set([]);

@@ -3,6 +3,7 @@ import { deskErrors } from "#contract/errors/desk.ts";
 import { goodsErrors } from "#contract/errors/goods.ts";
 import { memberErrors } from "#contract/errors/member-errors.ts";
 import { peopleErrors } from "#contract/errors/people.ts";
+import { placeErrors } from "#contract/errors/places.ts";
 import { staffErrors } from "#contract/errors/staff.ts";
 import { stockErrors } from "#contract/errors/stock.ts";
 
@@ -10,6 +11,7 @@ import { stockErrors } from "#contract/errors/stock.ts";
 export const errorCatalogue = {
   ...memberErrors,
   ...stockErrors,
+  ...placeErrors,
   ...staffErrors,
   ...goodsErrors,
   ...peopleErrors,

@@ -4,6 +4,8 @@ import type { Directions } from "#domain/catalogue/directions.ts";
 import type { Shape } from "#domain/catalogue/measures.ts";
 import type { ProductPicture } from "#domain/catalogue/product-content.ts";
 import type { NoticeDecision } from "#domain/members/notice-state.ts";
+import type { PlaceKind } from "#domain/rentals/hours.ts";
+import type { StationState } from "#domain/rentals/station-state.ts";
 import type { Text } from "#domain/text.ts";
 
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
@@ -99,6 +101,21 @@ export const stations = pgTable("stations", {
   lines: jsonb("lines").$type<Text[]>().notNull().default([]),
   latitude: doublePrecision("latitude"),
   longitude: doublePrecision("longitude"),
+  /** Members are offered the open ones. */
+  state: text("state").$type<StationState>().notNull().default("open"),
+  kana: text("kana"),
+});
+
+/** Of a day of the week or of one day; null: closed. */
+export const stationHours = pgTable("station_hours", {
+  id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+  stationSlug: text("station_slug").notNull(),
+  kind: text("kind").$type<PlaceKind>().notNull(),
+  weekday: integer("weekday"),
+  day: text("day"),
+  opensAt: integer("opens_at"),
+  closesAt: integer("closes_at"),
+  note: jsonb("note").$type<Text>(),
 });
 
 export const notices = pgTable("notices", {

@@ -35,3 +35,6 @@ export const addDays = (day: string, days: number): string => toJstDate(new Date
 
 /** How many minutes of its day in Japan have passed at this instant. */
 export const minuteOfJstDay = (instant: Date): number => Math.floor(((instant.getTime() + OFFSET) % DAY) / MINUTE);
+
+/** The day in Japan that an instant falls into, counted from the first of January 1970. */
+export const dayNumber = (instant: Date): number => Math.floor((instant.getTime() + OFFSET) / DAY);

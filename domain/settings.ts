@@ -59,7 +59,7 @@ export const defaultSettings = {
 export type Settings = typeof defaultSettings;
 
 /** Settings that may be zero. Zero is invalid for every other one. */
-const mayBeNothing: (keyof Settings)[] = [
+export const mayBeNothing: (keyof Settings)[] = [
   "cancellationDeadlineHours",
   "turnaroundHours",
   "lockerOpensAtMinute",
@@ -79,4 +79,4 @@ export function readSettings(rows: { key: string; value: unknown }[]): Settings 
   return settings;
 }
 
-const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaultSettings, key);
+export const isSetting = (key: string): key is keyof Settings => Object.hasOwn(defaultSettings, key);

@@ -19,6 +19,9 @@ import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
+import { settingRoutes } from "#server/rentals/settings/routes.ts";
+import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
+import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -89,6 +92,12 @@ export function createConsoleApi(deps: Deps) {
     .route("/", photoRoutes(deps))
     .route("/", checkListRoutes(deps))
     .route("/", dayRoutes(deps))
+    .route("/", stationListRoutes(deps))
+    .route("/", stationActRoutes(deps))
+    .route("/", hoursRoutes(deps))
+    .route("/", stationStateRoutes(deps))
+    .route("/", maintenanceRoutes(deps))
+    .route("/", settingRoutes(deps))
     .route("/", liveRoutes(deps))
     .route("/", bookRoutes(deps))
     .route("/", campaignRoutes(deps))

@@ -15,6 +15,9 @@ export type Messages = {
   boxes: typeof import("./ja/boxes.ts").default;
   units: typeof import("./ja/units.ts").default;
   products: typeof import("./ja/products.ts").default;
+  settings: typeof import("./ja/settings.ts").default;
+  stations: typeof import("./ja/stations.ts").default;
+  touched: typeof import("./ja/touched.ts").default;
   today: typeof import("./ja/today.ts").default;
   campaigns: typeof import("./ja/campaigns.ts").default;
   notices: typeof import("./ja/notices.ts").default;

@@ -134,6 +134,9 @@ export const maintenanceWindows = pgTable("maintenance_windows", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),
   startsAt: instant("starts_at").notNull(),
   endsAt: instant("ends_at").notNull(),
+  /** null: of the whole shop */
+  stationSlug: text("station_slug"),
+  note: jsonb("note").$type<Text>(),
 });
 
 /** The rules in force when a reservation was booked. */

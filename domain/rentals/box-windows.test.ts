@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { claimEnd, claimWindow, pickupWindow, returnWindow, usedWindow } from "#domain/rentals/box-windows.ts";
+import { readStationHours } from "#domain/rentals/hours.ts";
 
 const at = (time: string) => new Date(`2026-11-20T${time}+09:00`);
 const settings = {
@@ -8,7 +9,10 @@ const settings = {
   boxBeforeReturnMinutes: 60,
   boxAfterReturnMinutes: 90,
   returnClaimMinutes: 15,
+  lockerOpensAtMinute: 6 * 60,
   lockerClosesAtMinute: 23 * 60,
+  counterOpensAtMinute: 9 * 60,
+  counterClosesAtMinute: 19 * 60,
 };
 
 describe("a box belongs to a reservation", () => {
@@ -31,5 +35,12 @@ describe("a box that is claimed now", () => {
     expect(claimEnd(at("22:44"), settings)).toEqual(at("22:59"));
     expect(claimEnd(at("22:45"), settings)).toEqual(at("23:00"));
     expect(claimEnd(at("22:59"), settings)).toEqual(at("23:00"));
+  });
+
+  it("may be used until the lockers of its own station close, where those have other hours", () => {
+    const rows = [{ kind: "locker" as const, weekday: null, day: "2026-11-20", opensAt: 600, closesAt: 1210 }];
+    expect(claimEnd(at("20:00"), settings, readStationHours(rows, []))).toEqual(at("20:10"));
+    const closed = [{ kind: "locker" as const, weekday: null, day: "2026-11-20", opensAt: null, closesAt: null }];
+    expect(claimEnd(at("20:00"), settings, readStationHours(closed, []))).toEqual(at("20:00"));
   });
 });

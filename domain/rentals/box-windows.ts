@@ -1,4 +1,5 @@
 import { jstDayAt, toJstDate } from "#domain/jst.ts";
+import { type HourSettings, hoursOn, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import { MINUTE } from "#domain/time.ts";
@@ -30,8 +31,13 @@ export const claimWindow = (
   settings: Pick<Settings, "returnClaimMinutes" | "boxAfterReturnMinutes">,
 ): Period => around(now, 0, settings.returnClaimMinutes + settings.boxAfterReturnMinutes);
 
-/** Until when a box that is claimed now may be used: some minutes, but no longer than the lockers are open. */
-export function claimEnd(now: Date, settings: Pick<Settings, "returnClaimMinutes" | "lockerClosesAtMinute">): Date {
+/** Until when a box that is claimed now may be used: some minutes, but no longer than the lockers there are open. */
+export function claimEnd(
+  now: Date,
+  settings: Pick<Settings, "returnClaimMinutes"> & HourSettings,
+  own?: StationHours,
+): Date {
   const lapses = now.getTime() + settings.returnClaimMinutes * MINUTE;
-  return new Date(Math.min(lapses, jstDayAt(toJstDate(now), settings.lockerClosesAtMinute).getTime()));
+  const hours = hoursOn(now, "locker", settings, own);
+  return new Date(hours ? Math.min(lapses, jstDayAt(toJstDate(now), hours.closes).getTime()) : now);
 }

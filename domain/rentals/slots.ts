@@ -1,4 +1,5 @@
-import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#domain/jst.ts";
+import { addDays, jstDayAt, startOfJstDay, toJstDate } from "#domain/jst.ts";
+import { isOpen, type PlaceKind, type StationHours } from "#domain/rentals/hours.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 
@@ -13,7 +14,10 @@ export type SlotRules = Pick<
   | "lockerClosesAtMinute"
   | "counterOpensAtMinute"
   | "counterClosesAtMinute"
->;
+> & {
+  /** The hours of the stations that are meant, undefined for one that has none of its own; without it, the shop's. */
+  hours?: (StationHours | undefined)[];
+};
 
 /** The first slot at or after an instant. Slots are counted from midnight in Japan. */
 export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "slotMinutes">): Date {
@@ -25,6 +29,9 @@ export function roundUpToSlot(instant: Date, { slotMinutes }: Pick<SlotRules, "s
 export const isSlot = (instant: Date, rules: Pick<SlotRules, "slotMinutes">): boolean =>
   roundUpToSlot(instant, rules).getTime() === instant.getTime();
 
+/** So many days are looked through where stations have closed days. */
+const LONGEST_CLOSING = 31;
+
 /** The first slot after the lead at which something serves: late in the evening that is the next morning. */
 export function earliestPickup(now: Date, rules: SlotRules): Date {
   const first = roundUpToSlot(new Date(now.getTime() + rules.leadMinutes * MINUTE), rules);
@@ -33,7 +40,7 @@ export function earliestPickup(now: Date, rules: SlotRules): Date {
   while (!isServed(slot, rules)) {
     slot = new Date(slot.getTime() + step);
     // Hours may be set so that nothing ever serves.
-    if (slot.getTime() > first.getTime() + DAY) return first;
+    if (slot.getTime() > first.getTime() + (rules.hours ? LONGEST_CLOSING : 1) * DAY) return first;
   }
   return slot;
 }
@@ -42,25 +49,21 @@ export function earliestPickup(now: Date, rules: SlotRules): Date {
 export const lastPickupDay = (now: Date, { horizonDays }: Pick<SlotRules, "horizonDays">): string =>
   addDays(toJstDate(now), horizonDays);
 
-export const lockersOpen = (instant: Date, rules: SlotRules): boolean =>
-  within(instant, rules.lockerOpensAtMinute, rules.lockerClosesAtMinute);
+export const lockersOpen = (instant: Date, rules: SlotRules): boolean => anyOpen(instant, "locker", rules);
 
-export const counterOpen = (instant: Date, rules: SlotRules): boolean =>
-  within(instant, rules.counterOpensAtMinute, rules.counterClosesAtMinute);
+export const counterOpen = (instant: Date, rules: SlotRules): boolean => anyOpen(instant, "counter", rules);
 
 export const isServed = (instant: Date, rules: SlotRules): boolean =>
   lockersOpen(instant, rules) || counterOpen(instant, rules);
 
-function within(instant: Date, from: number, to: number): boolean {
-  const minute = minuteOfJstDay(instant);
-  return minute >= from && minute < to;
-}
+const anyOpen = (instant: Date, kind: PlaceKind, rules: SlotRules): boolean =>
+  rules.hours ? rules.hours.some((own) => isOpen(instant, kind, rules, own)) : isOpen(instant, kind, rules);
 
 /** The slots of a day at which lockers or counters serve, in order. */
 export function slotsOfDay(day: string, rules: SlotRules): Date[] {
   const slots: Date[] = [];
-  const from = Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
-  const to = Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
+  const from = rules.hours ? 0 : Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
+  const to = rules.hours ? 24 * 60 : Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
   const first = Math.ceil(from / rules.slotMinutes) * rules.slotMinutes;
   const midnight = jstDayAt(day).getTime();
   for (let minute = first; minute < to; minute += rules.slotMinutes) {

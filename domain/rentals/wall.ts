@@ -5,6 +5,8 @@ export const WALL_HEIGHT = 18;
 
 const heights = { S: 3, M: 5, L: 9 } as const;
 
+export const heightOf = (size: keyof typeof heights): number => heights[size];
+
 type Box = { size: keyof typeof heights; place: WallPlace | null };
 
 /**

@@ -19,6 +19,8 @@ const common: typeof ja = {
     members: "Members",
     campaigns: "Campaigns",
     notices: "Notices",
+    stations: "Stations",
+    settings: "Settings",
     staff: "Staff",
     audit: "Audit log",
   },

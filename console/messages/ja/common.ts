@@ -27,6 +27,8 @@ export default {
     members: "会員",
     campaigns: "キャンペーン",
     notices: "お知らせ",
+    stations: "駅",
+    settings: "設定",
     staff: "スタッフ",
     audit: "操作記録",
   },

@@ -12,12 +12,14 @@ import {
   products,
   searchWords,
   settings,
+  stationHours,
   stations,
 } from "#db/schema.ts";
 import type { Size } from "#domain/catalogue/measures.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import { foldSearchWords, type SearchWords } from "#domain/catalogue/search-words.ts";
 import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
+import { readStationHours, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -47,11 +49,14 @@ export type Catalogue = {
   boxes: Map<CatalogueProduct["boxSize"], Size>;
   /** In the shop's order; the first is that of whoever names no station. */
   areas: (typeof areas.$inferSelect)[];
+  /** Those too that are not open yet, or no more. */
   stations: (typeof stations.$inferSelect)[];
+  /** Of the stations that have hours of their own. */
+  hours: Map<string, StationHours>;
   notices: (typeof notices.$inferSelect)[];
   /** When the next notice is to be published, or has been there for as long as it was to be. */
   nextNoticeAt: Date | null;
-  /** When nothing can be reserved, extended or cancelled, and nothing picked up or returned; past ones too. */
+  /** When nothing in the whole shop can be reserved, extended or cancelled, picked up or returned; past ones too. */
   maintenance: Period[];
 };
 
@@ -101,6 +106,7 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         where ${isPublished} and at > ${new Date()}`);
       const boxRows = await tx.select().from(boxSizes);
       const wordRows = await tx.select().from(searchWords);
+      const hourRows = await tx.select().from(stationHours);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
         ...buildCatalogue(settingsInForce, categoryRows, productRows),
@@ -115,13 +121,34 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
         words: foldSearchWords(wordRows),
         areas: areaRows,
         stations: stationRows,
+        hours: hoursOf(hourRows, windows),
         notices: noticeRows,
         nextNoticeAt: moments[0]?.next ? new Date(moments[0].next) : null,
-        maintenance: windows.map(({ startsAt, endsAt }) => ({ start: startsAt, end: endsAt })),
+        maintenance: windows.filter(({ stationSlug }) => stationSlug === null).map(periodOf),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+const periodOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({ start: startsAt, end: endsAt });
+
+/** The hours of the stations that have their own. */
+export function hoursOf(
+  hours: Omit<typeof stationHours.$inferSelect, "id" | "note">[],
+  windows: Pick<typeof maintenanceWindows.$inferSelect, "stationSlug" | "startsAt" | "endsAt">[],
+): Catalogue["hours"] {
+  const slugs = new Set([...hours, ...windows].map(({ stationSlug }) => stationSlug));
+  const found = new Map<string, StationHours>();
+  for (const slug of slugs) {
+    if (slug === null) continue;
+    const own = readStationHours(
+      hours.filter(({ stationSlug }) => stationSlug === slug),
+      windows.filter(({ stationSlug }) => stationSlug === slug).map(periodOf),
+    );
+    if (own) found.set(slug, own);
+  }
+  return found;
 }
 
 function buildCatalogue(

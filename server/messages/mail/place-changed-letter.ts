@@ -11,21 +11,23 @@ type PlaceChanged = ReservationMail & {
   counterHours: { from: string; to: string } | null;
   /** Staff is carrying the item from the old place to the new one. */
   carried: boolean;
+  /** The station is closed then; otherwise a locker is out of order. */
+  closed?: boolean;
 };
 
 const purposesJa = { pickup: "受け取り", return: "返却" };
 const purposesEn = { pickup: "pickup", return: "return" };
 
-/** A locker is out of order: where to go instead. */
+/** A locker is out of order, or the station is closed then: where to go instead. */
 export const placeChangedLetter = (mail: PlaceChanged, origin: string) => {
-  const { changes, counterHours, carried } = mail;
+  const { changes, counterHours, carried, closed } = mail;
   const namesJa = changes.map(({ purpose }) => purposesJa[purpose]).join("・");
   const namesEn = changes.map(({ purpose }) => purposesEn[purpose]).join(" and ");
   return letter(mail, origin, {
     ja: {
       title: `${namesJa}場所が変わりました`,
       paragraphs: [
-        "ロッカーの不具合のため、次のとおり変更しました。ご不便をおかけし、申し訳ございません。",
+        `${closed ? "駅の営業の都合" : "ロッカーの不具合"}のため、次のとおり変更しました。ご不便をおかけし、申し訳ございません。`,
         ...changes.map(({ purpose, from, to }) => `${purposesJa[purpose]}場所：${from.ja} → ${to.ja}`),
       ],
       notes: [
@@ -41,7 +43,7 @@ export const placeChangedLetter = (mail: PlaceChanged, origin: string) => {
     en: {
       title: `Your ${namesEn} location has changed`,
       paragraphs: [
-        "A locker is out of order, so we've made the change below. We're sorry for the inconvenience.",
+        `${closed ? "The station won't be open as planned" : "A locker is out of order"}, so we've made the change below. We're sorry for the inconvenience.`,
         ...changes.map(({ purpose, from, to }) => `New ${purposesEn[purpose]} location: ${to.en} (was ${from.en})`),
       ],
       notes: [

@@ -17,6 +17,8 @@ type Changed = ReservationMail & {
   /** null: it cannot be cancelled any more, since the deadline had passed by then */
   cancelUntil: string | null;
   deadline: string;
+  /** The shop had to change it, for its hours. */
+  byShop?: boolean;
 };
 
 const words = {
@@ -52,11 +54,18 @@ function factsIn(mail: Changed, language: Language): Fact[] {
 
 /** Other times or places than before: the new ones first, then what they replace. */
 export const reservationChangedLetter = (mail: Changed, origin: string, code?: PickupCode) => {
-  const { difference, couponReturned, cancelUntil, deadline } = mail;
+  const { difference, couponReturned, cancelUntil, deadline, byShop } = mail;
   const words = letter(mail, origin, {
     ja: {
-      title: "予約の変更を承りました",
-      paragraphs: ["予約の内容を次のとおり変更しました。受け取りと返却には、下記の新しい日時と場所をご利用ください。"],
+      title: byShop ? "予約の日時・場所を変更させていただきました" : "予約の変更を承りました",
+      paragraphs: [
+        ...(byShop
+          ? [
+              "ご予約の駅の営業の都合により、変更させていただきました。ご不便をおかけし、申し訳ございません。料金は変わりません。",
+            ]
+          : []),
+        "予約の内容を次のとおり変更しました。受け取りと返却には、下記の新しい日時と場所をご利用ください。",
+      ],
       facts: factsIn(mail, "ja"),
       notes: [
         ...(difference < 0
@@ -72,7 +81,14 @@ export const reservationChangedLetter = (mail: Changed, origin: string, code?: P
     },
     en: {
       title: "Your reservation has been changed",
-      paragraphs: ["We've changed your reservation as below. Please use the new times and locations."],
+      paragraphs: [
+        ...(byShop
+          ? [
+              "We had to change your reservation, because the station won't be open as planned. We're sorry for the inconvenience. The price stays the same.",
+            ]
+          : []),
+        "We've changed your reservation as below. Please use the new times and locations.",
+      ],
       facts: factsIn(mail, "en"),
       notes: [
         ...(difference < 0

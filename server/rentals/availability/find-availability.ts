@@ -23,7 +23,7 @@ import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
-import type { Where } from "#server/rentals/stock/places.ts";
+import { rulesIn, type Where } from "#server/rentals/stock/places.ts";
 import { readFreeUnits } from "#server/rentals/stock/stock-store.ts";
 
 /** Where; and the reservation that is to be changed, which is not in its own way. */
@@ -53,7 +53,7 @@ async function readStock(
 /** Every day that a pickup may be asked for, and whether it is any use asking. */
 export async function findPickupDates(deps: StockDeps, product: CatalogueProduct, where: WhereFor) {
   const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
+  const settings = rulesIn(catalogue, where.area);
   const now = deps.now();
   const days = daysBetween(toJstDate(earliestPickup(now, settings)), lastPickupDay(now, settings));
   const reach = reachOf(settings, days[0] ?? toJstDate(now), days.at(-1));
@@ -81,16 +81,17 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
 export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct, day: string, where: WhereFor) {
   const catalogue = deps.catalogue.current();
   const now = deps.now();
-  if (day < toJstDate(now) || day > lastPickupDay(now, catalogue.settings)) return [];
-  const reach = reachOf(catalogue.settings, day);
+  const settings = rulesIn(catalogue, where.area);
+  if (day < toJstDate(now) || day > lastPickupDay(now, settings)) return [];
+  const reach = reachOf(settings, day);
   const stock = await readStock(deps, product, where, reach);
   const find = (places: Places) =>
-    pickupSlots(day, stockFrom({ ...stock, places }, catalogue.settings, reach.end), catalogue.settings, now);
+    pickupSlots(day, stockFrom({ ...stock, places }, settings, reach.end), settings, now);
   const boxes = { size: product.boxSize, ...where };
   const times = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
   return times.map((time) => ({
     time,
-    state: isScarce(time, stock, catalogue.settings) ? ("scarce" as const) : ("free" as const),
+    state: isScarce(time, stock, settings) ? ("scarce" as const) : ("free" as const),
   }));
 }
 
@@ -104,7 +105,7 @@ async function findReturns(
   where: WhereFor,
 ) {
   const catalogue = deps.catalogue.current();
-  const settings = { ...catalogue.settings, longer };
+  const settings = { ...rulesIn(catalogue, where.area), longer };
   const now = deps.now();
   const days = returnDays(pickup, settings).filter((each) => day === undefined || each === day);
   if (!isSlot(pickup, settings) || !isInReach(pickup, settings, now)) throw new AppError("RES_004");

@@ -7,7 +7,14 @@ import type { Settings } from "#domain/settings.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { type FreeInArea, readFreeInArea, readFreeUnitsOf } from "#server/rentals/stock/free-in-area.ts";
-import { stationsAt, type Where } from "#server/rentals/stock/places.ts";
+import {
+  counterStations,
+  lockerStations,
+  rulesIn,
+  stationsAlike,
+  stationsAt,
+  type Where,
+} from "#server/rentals/stock/places.ts";
 import { type BoxSize, readFreeBoxes, sizes } from "#server/rentals/stock/stock-store.ts";
 
 export type Times = { pickup: Date; giveBack: Date };
@@ -54,15 +61,13 @@ const windowsOf = ({ pickup, giveBack }: Times, settings: Settings) => ({
 
 /** Whether a station has a counter that is open then, or a box that is free and large enough. */
 function stationsServing(
-  { stations, settings }: Catalogue,
+  catalogue: Catalogue,
   { boxes }: FreeInArea,
   { kind, slot, area }: { kind: "pickup" | "return"; slot: Date; area: string },
 ): (station: string, size: BoxSize) => boolean {
-  const withCounter = counterOpen(slot, settings)
-    ? stations.filter((each) => each.areaSlug === area && each.hasCounter).map(({ slug }) => slug)
-    : [];
-  const counters = new Set(withCounter);
-  const withBox = lockersOpen(slot, settings) ? boxes.filter((each) => each[kind]) : [];
+  const counters = new Set(counterStations(catalogue, slot, { area }));
+  const lockers = new Set(lockerStations(catalogue, slot, { area }));
+  const withBox = boxes.filter((each) => each[kind] && lockers.has(each.station));
   const largest = new Map<string, number>();
   for (const { station, size } of withBox) {
     largest.set(station, Math.max(largest.get(station) ?? 0, sizes.indexOf(size)));
@@ -80,20 +85,28 @@ export async function findNearestTimes(
   const { database, now } = deps;
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
-  const candidates = timesNear(wanted, catalogue.maintenance, settings, now());
+  const candidates = timesNear(wanted, catalogue.maintenance, rulesIn(catalogue, where.area), now());
   const [first] = candidates;
   if (!first || products.length === 0) return new Map();
   const span = spanOf(candidates, settings);
   const free = await readFreeUnitsOf(database.db, { productIds: products.map(({ id }) => id), area: where.area }, span);
   const wantedSizes = new Set(products.map(({ boxSize }) => boxSize));
-  const boxes = new Map<BoxSize, FreeTimes>();
-  for (const size of wantedSizes) {
-    boxes.set(size, await readFreeBoxes(database.db, { size, ...where, atMost: undefined }, span));
-  }
-  const hasCounter = stationsAt(catalogue, where).some((station) => station.hasCounter);
+  const groups = await Promise.all(
+    stationsAlike(catalogue, where).map(async (alike) => {
+      const boxes = new Map<BoxSize, FreeTimes>();
+      for (const size of wantedSizes) {
+        const asked = { size, ...where, stations: alike.stations, atMost: undefined };
+        boxes.set(size, await readFreeBoxes(database.db, asked, span));
+      }
+      return { ...alike, boxes };
+    }),
+  );
   const serves = (slot: Date, window: Period, size: BoxSize) =>
-    (hasCounter && counterOpen(slot, settings)) ||
-    (lockersOpen(slot, settings) && boxes.get(size)?.isFree(window.start.getTime(), window.end.getTime()) === true);
+    groups.some(
+      ({ rules, hasCounter, boxes }) =>
+        (hasCounter && counterOpen(slot, rules)) ||
+        (lockersOpen(slot, rules) && boxes.get(size)?.isFree(window.start.getTime(), window.end.getTime()) === true),
+    );
   const isFree = ({ id, boxSize }: CatalogueProduct, times: Times) => {
     const { unit, pickup, return: giveBack } = windowsOf(times, settings);
     return (

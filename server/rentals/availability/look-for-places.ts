@@ -5,7 +5,7 @@ import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { counterOpen, lockersOpen, type Period } from "#domain/rentals/slots.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
-import { stationsAt, type Where } from "#server/rentals/stock/places.ts";
+import { type Alike, stationsAlike } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 /** How many boxes are looked at first, and then, and then: all of them. */
@@ -22,34 +22,40 @@ export async function lookForPlaces<T>(
   boxes: BoxesWanted,
   { find, most }: { find: (places: Places) => T[]; most: number },
 ): Promise<T[]> {
-  const places = new KnownPlaces(catalogue, boxes);
+  const groups = stationsAlike(catalogue, boxes).map((alike) => new KnownPlaces(alike));
+  const places: Places = {
+    forPickup: (slot) => groups.some((group) => group.forPickup(slot)),
+    forReturn: (slot) => groups.some((group) => group.forReturn(slot)),
+  };
   let found = find(places);
   for (const atMost of STEPS) {
-    let seen: Period | undefined;
-    while (found.length < most) {
-      const { doubt } = places;
-      if (!doubt || (seen && covers(seen, doubt))) break;
-      seen = spanOf(seen, doubt);
-      places.learn(await readFreeBoxes(db, { ...boxes, atMost }, seen), seen);
-      found = find(places);
+    for (const group of groups) {
+      let seen: Period | undefined;
+      while (found.length < most) {
+        const { doubt } = group;
+        if (!doubt || (seen && covers(seen, doubt))) break;
+        seen = spanOf(seen, doubt);
+        group.learn(await readFreeBoxes(db, { ...boxes, stations: group.stations, atMost }, seen), seen);
+        found = find(places);
+      }
     }
   }
   return found;
 }
 
-/** Places as far as they have been looked up: more may turn out to serve. */
+/** Places with the same hours, as far as they have been looked up: more may turn out to serve. */
 class KnownPlaces implements Places {
   /** From when to when a box was wanted and none is known, since the last was learnt. */
   doubt: Period | undefined;
-  #catalogue: Catalogue;
-  #hasCounter: boolean;
+  readonly stations: string[] | undefined;
+  #alike: Alike;
   #boxes: { free: FreeTimes; seen: Period } | undefined;
   #servedPickups = new Set<number>();
   #servedReturns = new Set<number>();
 
-  constructor(catalogue: Catalogue, where: Where) {
-    this.#catalogue = catalogue;
-    this.#hasCounter = stationsAt(catalogue, where).some(({ hasCounter }) => hasCounter);
+  constructor(alike: Alike) {
+    this.#alike = alike;
+    this.stations = alike.stations;
   }
 
   forPickup = (slot: Date): boolean => this.#serves(slot, pickupWindow, this.#servedPickups);
@@ -61,11 +67,11 @@ class KnownPlaces implements Places {
   }
 
   #serves(slot: Date, windowOf: (slot: Date, settings: Settings) => Period, served: Set<number>): boolean {
-    const { settings } = this.#catalogue;
-    if (this.#hasCounter && counterOpen(slot, settings)) return true;
-    if (!lockersOpen(slot, settings)) return false;
+    const { rules, hasCounter } = this.#alike;
+    if (hasCounter && counterOpen(slot, rules)) return true;
+    if (!lockersOpen(slot, rules)) return false;
     if (served.has(slot.getTime())) return true;
-    const window = windowOf(slot, settings);
+    const window = windowOf(slot, rules);
     if (this.#boxes && covers(this.#boxes.seen, window)) {
       if (this.#boxes.free.isFree(window.start.getTime(), window.end.getTime())) {
         served.add(slot.getTime());

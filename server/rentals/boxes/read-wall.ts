@@ -1,5 +1,6 @@
 import type { Wall } from "#contract/console/boxes.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { settledHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import type { Deps } from "#server/deps.ts";
@@ -8,7 +9,7 @@ import { type BoxRow, readBoxes, readFixtures } from "#server/rentals/boxes/box-
 import { viewBox, viewUse } from "#server/rentals/boxes/box-views.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { readCases } from "#server/rentals/desk/desk-case-store.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
 
 /** What the wall looks ahead to: the rest of today, and tomorrow. */
 export const untilTomorrow = (now: Date): Period => ({ start: now, end: jstDayAt(addDays(toJstDate(now), 2)) });
@@ -25,12 +26,12 @@ export async function readWall({ database, live }: Deps, slug: string, viewer: V
     readCases(database.db, slug),
   ]);
   const inUse = rows.filter(({ active, outOfOrder }) => active || outOfOrder);
-  const { lockerOpensAtMinute, lockerClosesAtMinute } = catalogue.settings;
+  const { opens, closes } = settledHours("locker", catalogue.settings);
   return {
     station: { slug, name: station.name[language] },
     asOf: toJstIso(now),
     liveId,
-    hours: viewHours(lockerOpensAtMinute, lockerClosesAtMinute),
+    hours: viewHoursOn(catalogue, slug, "locker", now) ?? viewHours(opens, closes),
     wallHeight: WALL_HEIGHT,
     fixtures,
     boxes: layOutWall(inUse, fixtures).map((box) => viewBox(box, viewer)),

@@ -38,7 +38,7 @@ export async function completeChange(
   tx: Transaction,
   deps: Deps,
   { id, reservationId }: Change,
-  { isAwaited = true }: { isAwaited?: boolean } = {},
+  { isAwaited = true, byShop = false }: { isAwaited?: boolean; byShop?: boolean } = {},
 ): Promise<"done" | "too late"> {
   const now = deps.now();
   const reservation = await lockReservation(tx, reservationId);
@@ -58,7 +58,7 @@ export async function completeChange(
   if (refundState === "pending") await planRefund(tx, change);
   if (!change.keepsCoupon) await returnCoupon(tx, reservationId);
   const changed = await giveUpOld(tx, deps, reservation, change);
-  await tell(tx, deps, { reservation, changed, change });
+  await tell(tx, deps, { reservation, changed, change, byShop });
   return "done";
 }
 
@@ -105,9 +105,9 @@ async function planRefund(tx: Transaction, change: Change): Promise<void> {
     .values(parts.map(({ id: paymentId, amount }) => ({ changeId: change.id, paymentId, amount })));
 }
 
-type Told = { reservation: Reservation; changed: Reservation; change: Change };
+type Told = { reservation: Reservation; changed: Reservation; change: Change; byShop: boolean };
 
-async function tell(tx: Transaction, deps: Deps, { reservation, changed, change }: Told): Promise<void> {
+async function tell(tx: Transaction, deps: Deps, { reservation, changed, change, byShop }: Told): Promise<void> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
   const { id } = reservation;
@@ -130,6 +130,7 @@ async function tell(tx: Transaction, deps: Deps, { reservation, changed, change 
     couponReturned: reservation.memberCouponId !== null && !change.keepsCoupon,
     cancelUntil: inTimeToCancel(change.cancelUntil, now) ? deadline : null,
     deadline,
+    ...(byShop && { byShop }),
   };
   const told = { kind: "reservationChanged" as const, more, topic: topicOf(id, "changed") };
   const receipt = receiptsOf(deps, paid, changed);

@@ -11,6 +11,7 @@ import { couponRental } from "#server/money/coupons/check-coupon.ts";
 import { findCoupon } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { inOneArea } from "#server/rentals/holds/check-rental.ts";
+import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 
 /** What a member wants a reservation to become. What is left out stays as it is. */
 export type ChangeWish = {
@@ -70,7 +71,8 @@ export async function priceChange(
   const times = { pickup: pickupAt, giveBack: returnAt };
   const keepsPickup = pickupAt.getTime() === reservation.pickupAt.getTime();
   const asOf = wish.byStaff && keepsPickup ? reservation.createdAt : deps.now();
-  if (!isRentable(times, maintenance, settings, asOf) || returnAt <= deps.now() || !inOneArea(catalogue, wanted)) {
+  const hours = rulesIn(catalogue, areaOf(catalogue, { station: pickupStation }));
+  if (!isRentable(times, maintenance, hours, asOf) || returnAt <= deps.now() || !inOneArea(catalogue, wanted)) {
     throw new AppError("RES_004");
   }
   const product = everKnown(catalogue, reservation.productId);

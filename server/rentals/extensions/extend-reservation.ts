@@ -18,6 +18,7 @@ import {
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
 import { pickReturnPlace } from "#server/rentals/stock/free-resources.ts";
+import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 import { stretch } from "#server/rentals/stock/stretch-store.ts";
 
@@ -78,7 +79,8 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, by 
   refuseUnextendable(reservation, now, by !== undefined);
   if (await hasPending(tx, id)) throw new AppError("RES_007");
   const { pickupAt, returnAt, terms } = reservation;
-  if (toReturnAt < returnAt || toReturnAt <= now || !isOffered(toReturnAt, catalogue.maintenance, settings))
+  const rules = rulesIn(catalogue, areaOf(catalogue, { station: reservation.returnStation }));
+  if (toReturnAt < returnAt || toReturnAt <= now || !isOffered(toReturnAt, catalogue.maintenance, rules))
     throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product || (await isTooLate(tx, reservation, toReturnAt))) {

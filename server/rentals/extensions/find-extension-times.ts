@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { lookForPlaces } from "#server/rentals/availability/look-for-places.ts";
 import { refuseUnextendable } from "#server/rentals/extensions/extend-reservation.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { areaOf } from "#server/rentals/stock/places.ts";
+import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 import { nextUseOfUnit } from "#server/rentals/stock/stock-store.ts";
 
 /** The later return times that a reservation can have, each with what it costs. */
@@ -20,18 +20,19 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
   const now = deps.now();
   refuseUnextendable(reservation, now, byStaff);
   const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
   const { returnAt, terms } = reservation;
   const { extensionUnitPrice } = terms;
   const next = await nextUseOfUnit(db, reservation);
   const last = latestExtension({ ...reservation, ...terms }, next, terms.turnaroundHours);
   const product = everKnown(catalogue, reservation.productId);
   if (!product || last <= returnAt) return { times: [], returnAt, extensionUnitPrice };
-  const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
-    .flatMap((day) => slotsOfDay(day, settings))
-    .filter((slot) => slot > returnAt && slot > now && slot <= last && !underMaintenance(catalogue.maintenance, slot));
   const station = reservation.returnStation;
-  const boxes = { size: product.boxSize, area: areaOf(catalogue, { station }), station, reservationId: id };
+  const area = areaOf(catalogue, { station });
+  const rules = rulesIn(catalogue, area);
+  const slots = daysBetween(toJstDate(returnAt), toJstDate(last))
+    .flatMap((day) => slotsOfDay(day, rules))
+    .filter((slot) => slot > returnAt && slot > now && slot <= last && !underMaintenance(catalogue.maintenance, slot));
+  const boxes = { size: product.boxSize, area, station, reservationId: id };
   const find = ({ forReturn }: Places) => slots.filter(forReturn);
   const served = await lookForPlaces(db, catalogue, boxes, { find, most: slots.length });
   const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));

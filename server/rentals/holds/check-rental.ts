@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { type CheckedCoupon, checkCoupon, couponRental } from "#server/money/coupons/check-coupon.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { maintenanceText } from "#server/rentals/holds/maintenance-text.ts";
+import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 
 type CheckDeps = Pick<Deps, "database" | "catalogue" | "env" | "now">;
 
@@ -22,7 +23,8 @@ export function inOneArea(
   { areas, stations }: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
 ): boolean {
-  const areaOfStation = (wanted: string) => stations.find(({ slug }) => slug === wanted)?.areaSlug;
+  const areaOfStation = (wanted: string) =>
+    stations.find(({ slug, state }) => slug === wanted && state === "open")?.areaSlug;
   const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
   if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
   return !named.includes(undefined) && new Set(named).size <= 1;
@@ -38,7 +40,8 @@ export async function checkRental(
   const catalogue = deps.catalogue.current();
   const { settings, maintenance } = catalogue;
   const times = { pickup: request.pickupTime, giveBack: request.returnTime };
-  if (!isRentable(times, maintenance, settings, deps.now()) || !inOneArea(catalogue, request)) {
+  const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
+  if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now()) || !inOneArea(catalogue, request)) {
     throw new AppError("RES_004");
   }
 

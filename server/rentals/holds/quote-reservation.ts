@@ -9,7 +9,6 @@ import { isExpired, readExpiry } from "#domain/money/card-rules.ts";
 import { couponRefusal } from "#domain/money/coupon.ts";
 import { pickupWindow, returnWindow } from "#domain/rentals/box-windows.ts";
 import { inTimeToCancel } from "#domain/rentals/cancellation.ts";
-import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import type { Settings } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
@@ -22,7 +21,7 @@ import { listCoupons } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { checkRental } from "#server/rentals/holds/check-rental.ts";
 import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
-import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { readStockFor } from "#server/rentals/stock/stock-store.ts";
 import { readOffered } from "#server/rentals/waitlist/read-offered.ts";
 
@@ -128,13 +127,12 @@ function viewStations(
   { boxesAt, offer }: Free,
   language: Language,
 ) {
-  const { settings } = catalogue;
   // An offer has its own stations, and no others.
   const meant = stationsAt(catalogue, { area }).filter(({ slug }) => !offer || boxesAt.has(slug));
   return meant.map(({ slug, name, hasCounter }) => {
     const boxes = boxesAt.get(slug);
     const served = (slot: Date, box = false) =>
-      (hasCounter && counterOpen(slot, settings)) || (box && lockersOpen(slot, settings));
+      (hasCounter && isOpenAt(catalogue, slug, "counter", slot)) || (box && isOpenAt(catalogue, slug, "locker", slot));
     return {
       slug,
       name: name[language],

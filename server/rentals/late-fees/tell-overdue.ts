@@ -15,13 +15,13 @@ const STATIONS = 3;
 export async function tellOverdue(tx: Transaction, deps: Deps, reservation: Reservation, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
   const { extensionUnitPrice: unitPrice, replacementPrice: cap, lateGraceMinutes: graceMinutes } = reservation.terms;
-  const { settings, stations, lockersOpen } = await readReturnPlaces(tx, catalogue, { reservation, now });
+  const { settings, stations } = await readReturnPlaces(tx, catalogue, { reservation, now });
   const places = {
     asOf: toJstIso(now),
     lockers: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
-    lockersOpen,
+    lockersOpen: stations.some(({ lockersOpen }) => lockersOpen),
     boxes: stations
-      .filter(({ freeBoxes }) => freeBoxes > 0)
+      .filter(({ freeBoxes, lockersOpen }) => freeBoxes > 0 && lockersOpen)
       .slice(0, STATIONS)
       .map(({ name, freeBoxes }) => ({ station: name, free: freeBoxes })),
     counters: stations.flatMap(({ name, hasCounter }) => (hasCounter ? [name] : [])),

@@ -54,6 +54,16 @@ export async function forceCancelReservation(deps: Deps, id: string, by?: ByStaf
   await refundReservation(deps, id);
 }
 
+/** The same within a transaction of the shop's, by somebody of staff; `refundReservation` or its job gives the money back afterwards. */
+export async function cancelForShop(
+  tx: Transaction,
+  deps: Deps,
+  reservation: Reservation,
+  staffId: string | null,
+): Promise<void> {
+  await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false, staffId });
+}
+
 /** What is not there by the time at which a pickup counts as missed is the shop's failure, not the member's. */
 export const cancelUnfilled = (tx: Transaction, deps: Deps, reservation: Reservation): Promise<void> =>
   cancel(tx, deps, reservation, { by: "clock", forced: true, unfilled: true });

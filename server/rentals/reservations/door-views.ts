@@ -8,7 +8,7 @@ import { writeDigits, writeQrCode } from "#server/platform/qr-code.ts";
 import { qrImage } from "#server/platform/qr-image.ts";
 import type { ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { bookedDoor, claimedDoor } from "#server/rentals/stock/kept-boxes.ts";
-import { viewPlace } from "#server/rentals/stock/place-views.ts";
+import { viewPlaceAt } from "#server/rentals/stock/place-views.ts";
 
 type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "now">;
 
@@ -26,13 +26,14 @@ export function viewDoor(
   const claimed = purpose === "return" ? claimedDoor(reservation.keptBoxes) : undefined;
   const now = deps.now();
   if (claimed && claimOpens(reservation.status, claimed.claimedUntil, now)) {
-    const place = viewPlace(catalogue, claimed.station, claimed.box, language);
+    const place = viewPlaceAt(catalogue, { station: claimed.station, box: claimed.box, at: now }, language);
     const period = { start: claimed.kept?.start ?? now, end: claimed.claimedUntil };
     return { place, claimedUntil: claimed.claimedUntil, qr: viewQr(deps, { number, purpose }, place, period) };
   }
   const { pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
   const [station, box] = purpose === "pickup" ? [pickupStation, pickupBoxNumber] : [returnStation, returnBoxNumber];
-  const place = viewPlace(catalogue, station, box, language);
+  const at = purpose === "pickup" ? reservation.pickupAt : reservation.returnAt;
+  const place = viewPlaceAt(catalogue, { station, box, at }, language);
   const { kept } = bookedDoor(reservation, purpose, reservation.keptBoxes);
   if (askDoor(reservation, { purpose, kept }, catalogue.settings, now).says === "closed") {
     return { place, claimedUntil: null, qr: null };

@@ -18,7 +18,7 @@ import { parcelLabel } from "#server/messages/parcel-label.ts";
 import { writeDigits } from "#server/platform/qr-code.ts";
 import { viewDoor } from "#server/rentals/reservations/door-views.ts";
 import type { LastDoor, ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
-import { viewPlace } from "#server/rentals/stock/place-views.ts";
+import { viewPlace, viewPlaceAt } from "#server/rentals/stock/place-views.ts";
 
 type ViewDeps = Pick<Deps, "catalogue" | "authKeys" | "env" | "now">;
 
@@ -66,8 +66,16 @@ export function viewReservationSummary(
     pickupTime: toJstIso(reservation.pickupAt),
     returnTime: toJstIso(reservation.returnAt),
     planHours: reservation.planHours,
-    pickupPlace: viewPlace(catalogue, pickupStation, pickupBoxNumber, language),
-    returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
+    pickupPlace: viewPlaceAt(
+      catalogue,
+      { station: pickupStation, box: pickupBoxNumber, at: reservation.pickupAt },
+      language,
+    ),
+    returnPlace: viewPlaceAt(
+      catalogue,
+      { station: returnStation, box: returnBoxNumber, at: reservation.returnAt },
+      language,
+    ),
     total: totalOf(reservation, deps.now()),
     createdAt: toJstIso(reservation.createdAt),
   };

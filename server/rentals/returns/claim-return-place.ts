@@ -2,7 +2,6 @@ import type { Transaction } from "#db/database.ts";
 import { format } from "#domain/format.ts";
 import { claimEnd, claimWindow } from "#domain/rentals/box-windows.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
-import { lockersOpen } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError, isTaken } from "#server/platform/errors.ts";
@@ -13,8 +12,8 @@ import {
   type ReservationDetail,
 } from "#server/rentals/reservations/reservation-store.ts";
 import { deleteLapsedClaims, dropClaim, findFreeBox, insertClaim } from "#server/rentals/stock/claim-store.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
-import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+import { viewHoursOn } from "#server/rentals/stock/place-views.ts";
+import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
 
 /** Each round, somebody else got the box. */
 const ROUNDS = 5;
@@ -64,7 +63,9 @@ async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wis
   if (!rentedStatuses.some((each) => each === reservation.status)) throw new AppError("RES_005");
   const area = areaOf(catalogue, { station: reservation.returnStation });
   if (stationsAt(catalogue, { area, station }).length === 0) throw new AppError("RES_002");
-  if (!lockersOpen(now, settings)) throw new AppError("RES_002", { text: closedText(catalogue) });
+  if (!isOpenAt(catalogue, station, "locker", now)) {
+    throw new AppError("RES_002", { text: closedText(catalogue, station, now) });
+  }
   await dropClaim(tx, id);
   await deleteLapsedClaims(tx, now, station);
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
@@ -72,7 +73,11 @@ async function claim(tx: Transaction, deps: Deps, { memberId, id, station }: Wis
   const window = claimWindow(now, settings);
   const boxId = (await findFreeBox(tx, wanted, window, true)) ?? (await findFreeBox(tx, wanted, window, false));
   if (boxId === undefined) throw new AppError("RES_002", { text: nothingFree });
-  await insertClaim(tx, { reservationId: id, boxId, until: claimEnd(now, settings) }, window);
+  await insertClaim(
+    tx,
+    { reservationId: id, boxId, until: claimEnd(now, settings, catalogue.hours.get(station)) },
+    window,
+  );
 }
 
 const nothingFree = {
@@ -80,10 +85,16 @@ const nothingFree = {
   en: "No locker is free at this station right now. Please choose another station.",
 };
 
-const closedText = ({ settings }: Catalogue) => {
-  const { from, to } = viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute);
-  return {
-    ja: `ロッカーをご利用いただける時間は${format.ja.openHours(from, to)}です。`,
-    en: `The lockers are open ${format.en.openHours(from, to)}.`,
-  };
+const closedToday = {
+  ja: "この駅のロッカーは、本日はご利用いただけません。ほかの駅をお選びください。",
+  en: "The lockers at this station are closed today. Please choose another station.",
 };
+
+function closedText(catalogue: Catalogue, station: string, now: Date) {
+  const hours = viewHoursOn(catalogue, station, "locker", now);
+  if (!hours) return closedToday;
+  return {
+    ja: `ロッカーをご利用いただける時間は${format.ja.openHours(hours.from, hours.to)}です。`,
+    en: `The lockers are open ${format.en.openHours(hours.from, hours.to)}.`,
+  };
+}

@@ -2,14 +2,15 @@ import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { kilometresBetween, type Place } from "#domain/catalogue/near.ts";
 import { claimWindow } from "#domain/rentals/box-windows.ts";
+import { type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
 import { rentedStatuses } from "#domain/rentals/reservation-status.ts";
-import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
 import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { findReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { areaOf, stationsAt } from "#server/rentals/stock/places.ts";
+import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
+import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
 import { countFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 type OnTheMap = { latitude: number | null; longitude: number | null };
@@ -36,6 +37,12 @@ export async function listReturnPlaces(deps: Deps, memberId: string, id: string,
   return readReturnPlaces(db, deps.catalogue.current(), { reservation, now: deps.now(), near });
 }
 
+/** The hours of today; on a day when it is closed, those of other days. */
+const hoursThere = (catalogue: Catalogue, station: string, kind: PlaceKind, now: Date) => {
+  const { opens, closes } = settledHours(kind, catalogue.settings);
+  return viewHoursOn(catalogue, station, kind, now) ?? viewHours(opens, closes);
+};
+
 type Wanted = { reservation: Reservation; now: Date; near?: Place | undefined };
 
 export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { reservation, now, near }: Wanted) {
@@ -48,11 +55,13 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { re
   return {
     asOf: now,
     settings,
-    lockersOpen: lockersOpen(now, settings),
-    counterOpen: counterOpen(now, settings),
     stations: stationsAt(catalogue, { area })
       .map((station) => ({
         ...station,
+        lockers: hoursThere(catalogue, station.slug, "locker", now),
+        lockersOpen: isOpenAt(catalogue, station.slug, "locker", now),
+        counter: hoursThere(catalogue, station.slug, "counter", now),
+        counterOpen: isOpenAt(catalogue, station.slug, "counter", now),
         sameAsBooked: station.slug === reservation.returnStation,
         kilometres: kilometresTo(station, near ?? booked),
         freeBoxes: free.get(station.slug) ?? 0,

@@ -12,7 +12,6 @@ import { createRouter } from "#server/platform/router.ts";
 import { viewReservation } from "#server/rentals/reservations/reservation-views.ts";
 import { claimReturnPlace, giveUpReturnPlace } from "#server/rentals/returns/claim-return-place.ts";
 import { listReturnPlaces } from "#server/rentals/returns/list-return-places.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
 
 const params = z.object({ id: reservationId });
 const answer = { 200: jsonOf(reservationBody, "The reservation"), ...refusals };
@@ -52,19 +51,17 @@ export function returnPlaceRoutes(deps: Deps) {
       const found = await listReturnPlaces(deps, c.get("member").id, c.req.valid("param").id, place);
       const language = apiLanguage(c);
       const { settings } = found;
-      const lockers = viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute);
-      const counter = viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute);
       return respondResult(c, {
         asOf: toJstIso(found.asOf),
         claimMinutes: settings.returnClaimMinutes,
-        stations: found.stations.map(({ slug, name, hasCounter, sameAsBooked, kilometres, freeBoxes }) => ({
+        stations: found.stations.map(({ slug, name, hasCounter, counter, counterOpen, ...place }) => ({
           station: { slug, name: name[language] },
-          sameAsBooked,
-          kilometres,
-          freeBoxes,
-          lockers,
-          lockersOpen: found.lockersOpen,
-          counter: hasCounter ? { ...counter, open: found.counterOpen } : null,
+          sameAsBooked: place.sameAsBooked,
+          kilometres: place.kilometres,
+          freeBoxes: place.freeBoxes,
+          lockers: place.lockers,
+          lockersOpen: place.lockersOpen,
+          counter: hasCounter ? { ...counter, open: counterOpen } : null,
         })),
       });
     })

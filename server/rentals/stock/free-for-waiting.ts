@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import { type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
 import type { Settings } from "#domain/settings.ts";
 
 /** Who is next to hear of something: their entry, a unit that is free for it, and how many in a row did not take that one. */
@@ -9,10 +10,6 @@ type Asked = { after: number; earliest: Date };
 
 const minutes = (count: number) => sql`make_interval(mins => ${count}::integer)`;
 
-/** The instant's minute of the day in Japan. */
-const minuteOf = (at: SQL) =>
-  sql`(extract(hour from ${at} at time zone 'Asia/Tokyo') * 60 + extract(minute from ${at} at time zone 'Asia/Tokyo'))`;
-
 type Window = { at: SQL; before: number; after: number };
 
 /** Whether no allocation of box `b` meets a window, in terms of the index by box and end. */
@@ -20,16 +17,19 @@ const isFreeAround = ({ at, before, after }: Window) => sql`not exists (
   select 1 from box_allocations a where a.box_id = b.id and upper(a.period) > ${at} - ${minutes(before)}
     and upper(a.period) < ${at} + ${minutes(after)} + interval '1 day' and lower(a.period) < ${at} + ${minutes(after)})`;
 
+/** Whether station `s` serves, by its own hours or the shop's. */
+const serves = (at: SQL, kind: PlaceKind, settings: Settings) => {
+  const { opens, closes } = settledHours(kind, settings);
+  return sql`station_serves(s.slug, ${kind}, ${at}, ${opens}, ${closes})`;
+};
+
 /** Whether a place of the area, or of the station that entry `e` names, can serve: its counter, or a box that fits. */
-const hasPlace = (station: SQL, window: Window, settings: Settings) => {
-  const minute = minuteOf(window.at);
-  return sql`exists (
+const hasPlace = (station: SQL, window: Window, settings: Settings) => sql`exists (
     select 1 from stations s where s.area_slug = e.area_slug and s.slug = coalesce(${station}, s.slug) and (
-      s.has_counter and ${minute} >= ${settings.counterOpensAtMinute} and ${minute} < ${settings.counterClosesAtMinute}
-      or ${minute} >= ${settings.lockerOpensAtMinute} and ${minute} < ${settings.lockerClosesAtMinute} and exists (
+      s.has_counter and ${serves(window.at, "counter", settings)}
+      or ${serves(window.at, "locker", settings)} and exists (
         select 1 from boxes b where b.station_slug = s.slug and b.active
           and position(b.size in 'SML') >= position(p.box_size in 'SML') and ${isFreeAround(window)})))`;
-};
 
 /** Whether a reservation `r` is of the same product as entry `e`, for an overlapping time. */
 const meetsWish = sql`r.pickup_at < e.return_at and r.return_at > e.pickup_at`;

@@ -1,4 +1,5 @@
 import type { PlaceView } from "#contract/reservations.ts";
+import { hoursOn, type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 
@@ -7,28 +8,38 @@ const clock = (minute: number) =>
 
 export const viewHours = (from: number, to: number) => ({ from: clock(from), to: clock(to) });
 
+/** When a station's lockers or its counter are open on the day of an instant; null: closed all day. */
+export function viewHoursOn({ settings, hours }: Catalogue, station: string, kind: PlaceKind, at: Date) {
+  const found = hoursOn(at, kind, settings, hours.get(station));
+  return found && viewHours(found.opens, found.closes);
+}
+
 const words = {
   ja: { locker: (number: string) => `ロッカー ${number}`, counter: "有人カウンター" },
   en: { locker: (number: string) => `Locker ${number}`, counter: "Staffed counter" },
 };
 
 /** A place in words. Without a box it is the station's counter. */
-export function viewPlace(
-  { stations, settings }: Catalogue,
-  slug: string,
-  lockerNumber: string | null,
+export const viewPlace = (catalogue: Catalogue, station: string, box: string | null, language: Language): PlaceView =>
+  viewPlaceAt(catalogue, { station, box }, language);
+
+/** The same with the hours of the day on which somebody comes. */
+export function viewPlaceAt(
+  catalogue: Catalogue,
+  { station: slug, box: lockerNumber, at }: { station: string; box: string | null; at?: Date },
   language: Language,
 ): PlaceView {
+  const { stations, settings } = catalogue;
+  const kind = lockerNumber === null ? ("counter" as const) : ("locker" as const);
+  // What the shop kept to although the day is closed is served all the same.
+  const { opens, closes } = settledHours(kind, settings);
   const name = stations.find((station) => station.slug === slug)?.name[language] ?? slug;
   const { locker, counter } = words[language];
   return {
     station: { slug, name },
-    kind: lockerNumber === null ? "counter" : "locker",
+    kind,
     lockerNumber,
     name: `${name} ${lockerNumber === null ? counter : locker(lockerNumber)}`,
-    hours:
-      lockerNumber === null
-        ? viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute)
-        : viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+    hours: (at && viewHoursOn(catalogue, slug, kind, at)) ?? viewHours(opens, closes),
   };
 }

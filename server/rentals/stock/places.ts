@@ -1,4 +1,6 @@
-import { counterOpen, lockersOpen } from "#domain/rentals/slots.ts";
+import { isOpen, type PlaceKind } from "#domain/rentals/hours.ts";
+import type { SlotRules } from "#domain/rentals/slots.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 
 /** Where something is asked for: anywhere in an area, or at one station of it. */
@@ -10,16 +12,53 @@ export const areaOf = (
   { station, area }: { station?: string | undefined; area?: string | undefined },
 ): string => stations.find(({ slug }) => slug === station)?.areaSlug ?? area ?? areas[0]?.slug ?? "";
 
-/** The stations that may be meant, in the shop's order. */
+/** The open stations that may be meant, in the shop's order. */
 export const stationsAt = ({ stations }: Pick<Catalogue, "stations">, { area, station }: Where) =>
-  stations.filter(({ slug, areaSlug }) => areaSlug === area && (station ?? slug) === slug);
+  stations.filter(({ slug, areaSlug, state }) => areaSlug === area && (station ?? slug) === slug && state === "open");
+
+/** Whether the lockers of a station, or its counter, are open at a time. */
+export const isOpenAt = (
+  { settings, hours }: Pick<Catalogue, "settings" | "hours">,
+  station: string,
+  kind: PlaceKind,
+  time: Date,
+): boolean => isOpen(time, kind, settings, hours.get(station));
 
 /** Those of them whose lockers serve at this time. */
 export const lockerStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>
-  lockersOpen(slot, catalogue.settings) ? stationsAt(catalogue, where).map(({ slug }) => slug) : [];
+  stationsAt(catalogue, where)
+    .map(({ slug }) => slug)
+    .filter((slug) => isOpenAt(catalogue, slug, "locker", slot));
 
 /** Those of them whose counter serves at this time. */
 export const counterStations = (catalogue: Catalogue, slot: Date, where: Where): string[] =>
-  counterOpen(slot, catalogue.settings)
-    ? stationsAt(catalogue, where).flatMap(({ slug, hasCounter }) => (hasCounter ? [slug] : []))
-    : [];
+  stationsAt(catalogue, where)
+    .filter(({ slug, hasCounter }) => hasCounter && isOpenAt(catalogue, slug, "counter", slot))
+    .map(({ slug }) => slug);
+
+/** Stations that are open at the same times. `stations` is left out where no other stations' boxes could be meant. */
+export type Alike = { rules: Settings & SlotRules; hasCounter: boolean; stations?: string[] };
+
+/** The stations that may be meant, those with the same hours together: mostly all of them. */
+export function stationsAlike(catalogue: Catalogue, where: Where): Alike[] {
+  const { settings, hours, stations } = catalogue;
+  const meant = stationsAt(catalogue, where);
+  const inArea = stations.filter(({ areaSlug }) => areaSlug === where.area);
+  const isPlain = inArea.every(({ slug, state }) => state === "open" && !hours.has(slug));
+  const groups = Map.groupBy(meant, ({ slug }) => hours.get(slug));
+  const alike = [...groups].map(([own, members]) => ({
+    rules: own ? { ...settings, hours: [own] } : settings,
+    hasCounter: members.some(({ hasCounter }) => hasCounter),
+    ...(!isPlain && { stations: members.map(({ slug }) => slug) }),
+  }));
+  return alike;
+}
+
+/** The rules of choosing times in an area: what serves at none of its stations is no slot. */
+export function rulesIn({ settings, hours, stations }: Catalogue, area: string): Settings & SlotRules {
+  if (hours.size === 0) return settings;
+  const own = stations
+    .filter(({ areaSlug, state }) => areaSlug === area && state === "open")
+    .map(({ slug }) => hours.get(slug));
+  return own.some((each) => each !== undefined) ? { ...settings, hours: [...new Set(own)] } : settings;
+}

@@ -57,8 +57,12 @@ export async function readFreeUnits(
   return freeTimes(rows);
 }
 
-/** A reservation is never in its own way. */
-export type BoxesWanted = Where & { size: BoxSize; reservationId?: string | undefined };
+/** A reservation is never in its own way. `stations`: of these only. */
+export type BoxesWanted = Where & {
+  size: BoxSize;
+  reservationId?: string | undefined;
+  stations?: string[] | undefined;
+};
 
 /**
  * When the boxes that fit are free within a period, at one station or at any of the area.
@@ -66,7 +70,7 @@ export type BoxesWanted = Where & { size: BoxSize; reservationId?: string | unde
  */
 export async function readFreeBoxes(
   db: Queryable,
-  { size, area, station, reservationId, atMost }: BoxesWanted & { atMost: number | undefined },
+  { size, area, station, stations, reservationId, atMost }: BoxesWanted & { atMost: number | undefined },
   period: Period,
 ): Promise<FreeTimes> {
   const few = atMost === undefined ? sql`` : sql`order by id * 7919::bigint % 1009 limit ${sql.raw(String(atMost))}`;
@@ -74,13 +78,16 @@ export async function readFreeBoxes(
     select b.id as resource, ${milliseconds("lower")} as start, ${milliseconds("upper")} as end
     from (
       select id from boxes where active and ${fits(sql`size`, size)} and area_slug = ${area}
-        ${station === undefined ? sql`` : sql`and station_slug = ${station}`} ${few}
+        ${station === undefined ? sql`` : sql`and station_slug = ${station}`} ${amongStations(stations)}${few}
     ) b
     left join box_allocations a on a.box_id = b.id
       and ${atMost === undefined ? meetsInArea(period, area) : meets(period)}
       and ${isOthers(reservationId)}`);
   return freeTimes(rows);
 }
+
+const amongStations = (stations: string[] | undefined) =>
+  stations === undefined ? sql`` : sql`and station_slug = any(${sql.param(stations)}::text[]) `;
 
 /** How many boxes that fit are free during a window, by station. */
 export async function countFreeBoxes(db: Queryable, { size, area, reservationId }: BoxesWanted, window: Period) {

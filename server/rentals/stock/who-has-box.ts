@@ -23,3 +23,14 @@ export async function whoHasBox(
       and e.type = 'opened' and e.refusal is null and e.actor <> 'staff'`);
   return rows;
 }
+
+/** Whether somebody is to use a box yet, or something is in it. */
+export async function isBoxWanted(db: Queryable, boxId: number, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ wanted: boolean }>(sql`
+    select exists (select 1 from box_allocations a where a.box_id = ${boxId} and upper(a.period) > ${now}::timestamptz)
+      or exists (select 1 from units u where u.box_id = ${boxId})
+      or exists (select 1 from reservations r where r.return_box_id = ${boxId} and r.status in ('in_rental', 'overdue_return'))
+      or exists (select 1 from reservations r where r.pickup_box_id = ${boxId} and r.filled_at is not null
+        and r.status in ('not_collected', 'before_pickup', 'not_pickup')) as wanted`);
+  return rows[0]?.wanted === true;
+}

@@ -15,6 +15,7 @@ import { isDuplicate, isTaken } from "#server/platform/errors.ts";
 import { draftHold } from "#server/rentals/holds/draft-hold.ts";
 import { insertHold } from "#server/rentals/holds/hold-store.ts";
 import { findNextInLine, type NextInLine } from "#server/rentals/stock/free-for-waiting.ts";
+import { rulesIn } from "#server/rentals/stock/places.ts";
 import { endEntry, lockWaiting, setOffer } from "#server/rentals/waitlist/entry-store.ts";
 import { offerKey } from "#server/rentals/waitlist/offer-key.ts";
 
@@ -65,7 +66,7 @@ async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: 
   const { settings, maintenance } = catalogue;
   const product = catalogue.byId.get(entry.productId);
   const times = { pickup: entry.pickupAt, giveBack: entry.returnAt };
-  if (!product || !isRentable(times, maintenance, settings, now)) return;
+  if (!product || !isRentable(times, maintenance, rulesIn(catalogue, entry.areaSlug), now)) return;
   const wanted = { ...times, rules: priceRulesOf(product), longer: entry.longer, discountValue: 0 };
   const quote = quoteRental(wanted, settings);
   if (!quote) return;

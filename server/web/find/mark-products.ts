@@ -11,7 +11,7 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type FreeThere, findNearestTimes, type Times } from "#server/rentals/availability/free-there.ts";
 import { inOneArea } from "#server/rentals/holds/check-rental.ts";
-import { areaOf, type Where } from "#server/rentals/stock/places.ts";
+import { areaOf, rulesIn, type Where } from "#server/rentals/stock/places.ts";
 
 export type Found = { product: CatalogueProduct; mark: FreeMark };
 
@@ -39,8 +39,10 @@ export function readWanted(
   const times = { pickup, giveBack };
   // A search may always be for longer than a plan.
   const most = longestRentalHours(true, settings);
+  const where = { area: areaOf(current, { station, area }), station };
+  const rules = rulesIn(current, where.area);
   const isPossible =
-    planWithin(pickup, giveBack, most) !== undefined && isRentable(times, current.maintenance, settings, now());
+    planWithin(pickup, giveBack, most) !== undefined && isRentable(times, current.maintenance, rules, now());
   if (!isPossible || !inOneArea(current, { pickupStation: station, returnStation: station, area })) {
     throw new AppError("RES_004");
   }
@@ -49,7 +51,7 @@ export function readWanted(
     if (!price) throw new Error("a time that is possible has a price");
     return price;
   };
-  return { times, priceOf, where: { area: areaOf(current, { station, area }), station } };
+  return { times, priceOf, where };
 }
 
 /** How free a product is there and then. */

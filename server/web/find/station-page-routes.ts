@@ -50,7 +50,8 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
       const { slug } = findStation(current, c.req.valid("param").slug);
       const at = now();
       const window = { start: at, end: new Date(at.getTime() + current.settings.slotMinutes * MINUTE) };
-      const pickup = earliestPickup(at, current.settings);
+      const own = current.hours.get(slug);
+      const pickup = earliestPickup(at, own ? { ...current.settings, hours: [own] } : current.settings);
       c.header("Cache-Control", "no-store");
       return respondResult(c, {
         asOf: toJstIso(at),
@@ -61,7 +62,8 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
     });
 
 function findStation({ stations }: Catalogue, wanted: string) {
-  const station = stations.find(({ slug }) => slug === wanted);
+  // Who still has something to bring to a station that closed finds the way.
+  const station = stations.find(({ slug, state }) => slug === wanted && state !== "planned");
   if (!station) throw new AppError("COM_003");
   return station;
 }
@@ -75,7 +77,9 @@ function eveningOf(pickup: Date): Date {
 function viewStation(catalogue: Catalogue, wanted: string, language: Language): StationPageView {
   const { slug, name, areaSlug, hasCounter, directions } = findStation(catalogue, wanted);
   const { areas, stations, settings } = catalogue;
-  const counter = hasCounter ? undefined : stations.find((each) => each.areaSlug === areaSlug && each.hasCounter);
+  const counter = hasCounter
+    ? undefined
+    : stations.find((each) => each.areaSlug === areaSlug && each.hasCounter && each.state === "open");
   return {
     slug,
     name: name[language],

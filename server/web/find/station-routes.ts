@@ -31,19 +31,20 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
       // Where somebody is stays nowhere.
       c.header("Cache-Control", "no-store");
       const current = catalogue.current();
-      return c.json(viewStations(current, nearestStations(current.stations, near), language), 200);
+      return c.json(viewStations(current, nearestStations(openStations(current), near), language), 200);
     }
     return answerFromCatalogue(c, `stations ${language} ${JSON.stringify(query)}`, (current) => {
       const { words, station } = query;
       const areaOfStation = current.stations.find(({ slug }) => slug === station)?.areaSlug;
       const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
-      if (query.all) return viewStations(current, current.stations, language);
-      const found = words
-        ? stationsNamed(current.stations, words)
-        : current.stations.filter(({ areaSlug }) => areaSlug === area);
+      const open = openStations(current);
+      if (query.all) return viewStations(current, open, language);
+      const found = words ? stationsNamed(open, words) : open.filter(({ areaSlug }) => areaSlug === area);
       return viewStations(current, found, language);
     });
   });
+
+const openStations = ({ stations }: Catalogue) => stations.filter(({ state }) => state === "open");
 
 function nearestStations(stations: Station[], near: string): Station[] {
   const here = readPlace(near);
@@ -63,7 +64,7 @@ function stationsNamed(stations: Station[], words: string): Station[] {
   const wanted = foldForSearch(words);
   const has = (texts: { ja: string; en: string }[]) =>
     texts.some((text) => Object.values(text).some((each) => foldForSearch(each).includes(wanted)));
-  const byName = stations.filter(({ name }) => has([name]));
+  const byName = stations.filter(({ name, kana }) => has([name, { ja: kana ?? "", en: "" }]));
   const byLine = stations.filter((station) => !byName.includes(station) && has(station.lines));
   return [...byName, ...byLine].slice(0, FOUND);
 }

@@ -41,7 +41,7 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
           newProducts: first("new"),
           areas: catalogue.areas.map(({ slug, name }) => ({ slug, name: name[language] })),
           stations: catalogue.stations
-            .filter(({ areaSlug }) => areaSlug === catalogue.areas[0]?.slug)
+            .filter(({ areaSlug, state }) => areaSlug === catalogue.areas[0]?.slug && state === "open")
             .slice(0, STATIONS)
             .map(({ slug, name, hasCounter, areaSlug }) => ({
               slug,

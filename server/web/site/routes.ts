@@ -32,7 +32,7 @@ export function siteRoutes(deps: Deps, build: string, isReady: () => boolean) {
       .get("/sitemap.xml", (c) => {
         const { sorted, stations } = deps.catalogue.current();
         const products = sorted("", "popular").map(({ id }) => `/products/${id}`);
-        const places = stations.map(({ slug }) => `/stations/${slug}`);
+        const places = stations.filter(({ state }) => state === "open").map(({ slug }) => `/stations/${slug}`);
         const paths = ["/", "/products", "/usage-guide", "/policy", "/legal", ...places, ...products];
         return c.body(sitemap(publicOrigin, paths), 200, { "Content-Type": "application/xml; charset=utf-8" });
       })

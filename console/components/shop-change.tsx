@@ -1,0 +1,87 @@
+import type { ClientResponse } from "hono/client";
+import { type FormEvent, type ReactNode, useState } from "react";
+import type { DecisionMade, TouchedPreview } from "#contract/console/touched.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { showError, showSuccess } from "#ui/snackbar.tsx";
+import { useMessages } from "../messages/messages.ts";
+import { useCall } from "../use-call.ts";
+import { type Choices, TouchedList, toDecisions } from "./touched-list.tsx";
+
+type Order = { reason: string; hash: string; decisions: DecisionMade[] };
+type Preview = ClientResponse<{ status: "success"; result: TouchedPreview } | { status: "error" }, number, "json">;
+
+type ShopChangeProps = {
+  /** What is wanted, as text: when it changes, whom it touches is to be looked at again. */
+  wanted: string;
+  look: () => Promise<unknown>;
+  save: (order: Order) => Promise<unknown>;
+  onDone: () => unknown;
+  /** What the API says about fields. */
+  onFields?: (fields: Record<string, string>) => void;
+  children?: ReactNode;
+  /** Instead of the usual words. */
+  lookLabel?: string;
+  saveLabel?: string;
+};
+
+/** A change of the shop: first whom it touches, each decided, then the act, which does what was shown or nothing. */
+export function ShopChange({ wanted, look, save, onDone, onFields, children, lookLabel, saveLabel }: ShopChangeProps) {
+  const m = useMessages("touched");
+  const { send, sending } = useCall();
+  const [shown, setShown] = useState<{ wanted: string; preview: TouchedPreview }>();
+  const [choices, setChoices] = useState<Choices>({});
+  const [error, setError] = useState<string>();
+  const preview = shown?.wanted === wanted ? shown.preview : undefined;
+  const see = async () => {
+    const answer = await send(() => look() as Promise<Preview>);
+    onFields?.(answer.error?.fields ?? {});
+    if (answer.ok) setShown({ wanted, preview: answer.ok.result });
+  };
+  const act = async (reason: string) => {
+    if (!preview) return;
+    const decisions = toDecisions(preview.touched, choices);
+    const handled = ["PLA_001" as const, "PLA_002" as const];
+    const answer = await send(() => save({ reason, hash: preview.hash, decisions }) as Promise<Preview>, { handled });
+    setError(answer.error?.fields.reason);
+    if (answer.error) onFields?.(answer.error.fields);
+    if (answer.error?.code === "PLA_001") {
+      setShown({ wanted, preview: answer.error.preview as TouchedPreview });
+      showError(m.changed);
+    }
+    if (answer.error?.code === "PLA_002") {
+      showError(m.failed(answer.error.details.number ?? ""));
+      await see();
+    }
+    if (!answer.ok) return;
+    setShown(undefined);
+    setChoices({});
+    showSuccess(m.saved);
+    await onDone();
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!preview) return see();
+    await act(String(new FormData(event.currentTarget).get("reason")));
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      {children}
+      {preview && <TouchedList touched={preview.touched} choices={choices} onChoose={setChoices} />}
+      {preview && (
+        <TextField
+          label={m.reason}
+          hint={m.reasonHint}
+          name="reason"
+          required
+          maxLength={200}
+          error={error}
+          autoComplete="off"
+        />
+      )}
+      <Button type="submit" look={preview ? "primary" : "outline"} disabled={sending} className="justify-self-start">
+        {preview ? (saveLabel ?? m.save) : (lookLabel ?? m.look)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import type { DecisionMade, TouchedBooking } from "#contract/console/touched.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { useMessages } from "../messages/messages.ts";
+
+/** By number: "keep", "cancel", or the place of a move in the list. */
+export type Choices = Record<string, string>;
+
+const choiceOf = (booking: TouchedBooking, choices: Choices) =>
+  choices[booking.number] ?? (booking.may.length === 1 ? "keep" : "");
+
+/** What was chosen, as the server wants it; what is not chosen yet is left out, and refused. */
+export const toDecisions = (touched: TouchedBooking[], choices: Choices): DecisionMade[] =>
+  touched.flatMap((booking): DecisionMade[] => {
+    const { number, moves } = booking;
+    const chosen = choiceOf(booking, choices);
+    if (chosen === "keep" || chosen === "cancel") return [{ number, decision: chosen }];
+    const move = moves[Number(chosen)];
+    if (chosen === "" || !move) return [];
+    const { pickupTime, returnTime, pickupStation, returnStation } = move;
+    const times = { pickupTime: new Date(pickupTime), returnTime: new Date(returnTime) };
+    const stations = { pickupStation: pickupStation.slug, returnStation: returnStation.slug };
+    return [{ number, decision: "move", move: { ...times, ...stations } }];
+  });
+
+type ListProps = { touched: TouchedBooking[]; choices: Choices; onChoose: (choices: Choices) => void };
+
+/** Whom a change touches, each with what is to become of it. */
+export function TouchedList({ touched, choices, onChoose }: ListProps) {
+  const m = useMessages("touched");
+  if (touched.length === 0) return <p role="status">{m.none}</p>;
+  const keepAll = () => onChoose(Object.fromEntries(touched.map(({ number }) => [number, "keep"])));
+  return (
+    <section aria-label={m.title(touched.length)} className="grid gap-3 rounded-2xl border border-due bg-due-tint p-4">
+      <h3 role="status" className="font-bold">
+        {m.title(touched.length)}
+      </h3>
+      <p className="text-sm">{m.lead}</p>
+      <Button look="outline" onClick={keepAll} className="justify-self-start bg-canvas">
+        {m.allKeep}
+      </Button>
+      <ul className="grid gap-2">
+        {touched.map((booking) => (
+          <li key={booking.number} className="grid gap-3 rounded-xl bg-canvas p-3 sm:grid-cols-[1fr_18rem]">
+            <Booking booking={booking} />
+            <Choice
+              booking={booking}
+              value={choiceOf(booking, choices)}
+              onChange={(value) => onChoose({ ...choices, [booking.number]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Booking({ booking }: { booking: TouchedBooking }) {
+  const m = useMessages("touched");
+  const { dateTime, comma } = useMessages("common");
+  const { number, why, product, lastName, phone, pickupTime, returnTime, pickupStation, returnStation } = booking;
+  const who = lastName ? [m.san(lastName), phone && m.phone(phone)].filter(Boolean).join(" ") : m.hidden;
+  return (
+    <div className="digits text-sm">
+      <p>
+        <strong>{number}</strong> {product}
+      </p>
+      <p className="text-muted text-xs">{who}</p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
+        <dt className="text-muted">{m.pickup}</dt>
+        <dd>{m.at(pickupStation.name, dateTime(pickupTime))}</dd>
+        <dt className="text-muted">{m.return}</dt>
+        <dd>{m.at(returnStation.name, dateTime(returnTime))}</dd>
+      </dl>
+      <p className="mt-1 font-bold text-due text-xs">{why.map((each) => m.why[each]).join(comma)}</p>
+    </div>
+  );
+}
+
+type ChoiceProps = { booking: TouchedBooking; value: string; onChange: (value: string) => void };
+
+function Choice({ booking, value, onChange }: ChoiceProps) {
+  const m = useMessages("touched");
+  const { dateTime } = useMessages("common");
+  const { number, may, moves, status } = booking;
+  if (status === "hold" || status === "offered") return <p className="self-center text-sm">{m.paying}</p>;
+  const nameOf = ({ pickupTime, returnTime, pickupStation, returnStation }: TouchedBooking["moves"][number]) => {
+    const isMoved = booking.pickupTime !== pickupTime || booking.pickupStation.slug !== pickupStation.slug;
+    const [station, time] = isMoved ? [pickupStation, pickupTime] : [returnStation, returnTime];
+    return m.at(station.name, dateTime(time));
+  };
+  return (
+    <SelectField label={m.decide(number)} value={value} required onChange={({ target }) => onChange(target.value)}>
+      <option value="">{m.choose}</option>
+      {may.includes("keep") && <option value="keep">{m.decisions.keep}</option>}
+      {moves.map((move, index) => (
+        <option key={`${move.pickupTime} ${move.pickupStation.slug} ${move.returnStation.slug}`} value={index}>
+          {m.moveTo(nameOf(move))}
+        </option>
+      ))}
+      {may.includes("cancel") && <option value="cancel">{m.decisions.cancel}</option>}
+    </SelectField>
+  );
+}

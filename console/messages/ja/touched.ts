@@ -1,0 +1,38 @@
+import type { Decision } from "#contract/console/touched.ts";
+
+const decisions: Record<Decision, string> = {
+  keep: "例外としてそのまま受ける",
+  move: "移す",
+  cancel: "キャンセルして全額返金する",
+};
+
+export default {
+  look: "影響を確認する",
+  none: "影響を受ける予約はありません。",
+  title: (count: number) => `${count}件の予約に影響します`,
+  lead: "1件ずつ、どうするかを選んでください。移した会員とキャンセルした会員には、メールとお知らせで知らせます。",
+  why: {
+    pickup: "受け取りが営業時間外に",
+    return: "返却が営業時間外に",
+    turnaround: "前の返却からの準備時間が不足",
+  },
+  pickup: "受け取り",
+  return: "返却",
+  paying: "支払い手続き中のため、そのまま受けます。",
+  decide: (number: string) => `${number} をどうするか`,
+  choose: "選んでください",
+  decisions,
+  moveTo: (what: string) => `移す：${what}`,
+  at: (station: string, time: string) => `${station} ${time}`,
+  allKeep: "すべて例外としてそのまま受ける",
+  san: (name: string) => `${name} 様`,
+  phone: (digits: string) => `電話 下4桁 ${digits}`,
+  hidden: "会員の情報は表示されません",
+  reason: "変更の理由",
+  reasonHint: "操作記録に残ります",
+  save: "この内容で保存する",
+  saved: "保存しました。",
+  again: "内容が変わったため、もう一度影響を確認してください。",
+  changed: "予約の状況が変わりました。新しい一覧を確認してください。",
+  failed: (number: string) => `${number} は、選んだとおりにできませんでした。別の方法を選んでください。`,
+};

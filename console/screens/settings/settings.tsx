@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import type { SettingView } from "#contract/console/settings.ts";
+import { settingGroups } from "#domain/setting-rules.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { api, call } from "../../api.ts";
+import { clockOf, minuteFrom } from "../../clock-text.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { Section } from "../../components/section.tsx";
+import { ShopChange } from "../../components/shop-change.tsx";
+import { useMessages } from "../../messages/messages.ts";
+
+export const loader = async () => (await call(api.settings.$get())).result.settings;
+
+/** What is typed, by setting; only what differs from what is in force. */
+type Typed = Record<string, string>;
+
+const textOf = ({ unit }: SettingView, value: number) => (unit === "clock" ? clockOf(value) : String(value));
+const numberFrom = ({ unit }: SettingView, text: string) => (unit === "clock" ? minuteFrom(text) : Number(text || "x"));
+
+/** What is no number at all is named by its place in what was sent. */
+const byKey = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.replace(/^values\./, ""), text]));
+
+/** Every number that an operator may change, with its meaning and bounds. */
+export default function Settings() {
+  const settings = useLoaderData<SettingView[]>();
+  const m = useMessages("settings");
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const changed = settings.filter((each) => (typed[each.key] ?? textOf(each, each.value)) !== textOf(each, each.value));
+  const values = Object.fromEntries(changed.map((each) => [each.key, numberFrom(each, typed[each.key] ?? "")]));
+  const type = (key: string, text: string) => {
+    setTyped({ ...typed, [key]: text });
+    setErrors(({ [key]: _, ...others }) => others);
+  };
+  const done = async () => {
+    await revalidate();
+    setTyped({});
+    setErrors({});
+  };
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-4 p-4 pb-24 lg:p-6">
+      <PageTitle text={m.title} />
+      <p className="text-muted text-sm">{m.lead}</p>
+      {settingGroups.map((group) => {
+        const own = settings.filter((each) => each.group === group);
+        if (own.length === 0) return null;
+        return (
+          <Section key={group} title={m.groups[group]}>
+            <div className="grid gap-5 md:grid-cols-2">
+              {own.map((each) => (
+                <Field
+                  key={each.key}
+                  setting={each}
+                  text={typed[each.key] ?? textOf(each, each.value)}
+                  error={errors[each.key]}
+                  onType={(text) => type(each.key, text)}
+                />
+              ))}
+            </div>
+          </Section>
+        );
+      })}
+      <Section title={m.changedCount(changed.length)}>
+        {changed.length === 0 ? (
+          <p className="text-muted text-sm">{m.unchanged}</p>
+        ) : (
+          <ShopChange
+            wanted={JSON.stringify(values)}
+            look={() => api.settings.preview.$post({ json: { values } })}
+            save={(order) => api.settings.$post({ json: { values, ...order } })}
+            onFields={(fields) => setErrors(byKey(fields))}
+            onDone={done}
+          >
+            <Changes changed={changed} typed={typed} onClear={setTyped} />
+          </ShopChange>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+type FieldProps = { setting: SettingView; text: string; error: string | undefined; onType: (text: string) => void };
+
+function Field({ setting, text, error, onType }: FieldProps) {
+  const m = useMessages("settings");
+  const { key, unit, least, most, inDocuments } = setting;
+  const { name, meaning } = m.texts[key] ?? { name: key, meaning: key };
+  const shown = (value: number) => {
+    if (unit === "clock") return clockOf(value);
+    return unit === "count" ? String(value) : m.value(value, m.units[unit]);
+  };
+  const hint = m.hint(meaning, m.standard(shown(setting.default)), m.bounds(shown(least), shown(most)));
+  return (
+    <div>
+      <TextField
+        label={unit === "clock" || unit === "count" ? name : `${name} [${m.units[unit]}]`}
+        hint={hint}
+        error={error}
+        value={text}
+        inputMode="numeric"
+        maxLength={10}
+        autoComplete="off"
+        onChange={({ target }) => onType(target.value)}
+      />
+      {inDocuments && text !== textOf(setting, setting.value) && (
+        <p className="mt-1 text-due text-xs">{m.inDocuments}</p>
+      )}
+      {text !== textOf(setting, setting.default) && (
+        <Button look="plain" className="-ml-6 text-sm" onClick={() => onType(textOf(setting, setting.default))}>
+          {m.toStandard}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ChangesProps = {
+  changed: SettingView[];
+  typed: Typed;
+
+  onClear: (typed: Typed) => void;
+};
+
+function Changes({ changed, typed, onClear }: ChangesProps) {
+  const m = useMessages("settings");
+  const undo = (key: string) => {
+    const { [key]: _, ...others } = typed;
+    onClear(others);
+  };
+  return (
+    <ul className="digits text-sm">
+      {changed.map((each) => (
+        <li key={each.key} className="flex flex-wrap items-center gap-x-3 border-hair border-b">
+          <span className="grow">{m.texts[each.key]?.name ?? each.key}</span>
+          <span>{`${textOf(each, each.value)} → ${typed[each.key]}`}</span>
+          <Button look="plain" onClick={() => undo(each.key)}>
+            {m.undo}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

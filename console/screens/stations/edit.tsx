@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from "react-router";
+import type { ConsoleStation, StationFacts } from "#contract/console/stations.ts";
+import { showSuccess } from "#ui/snackbar.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { useMessages } from "../../messages/messages.ts";
+import { page } from "../../page.ts";
+import { forgetStations } from "../../stations.ts";
+import { useCall } from "../../use-call.ts";
+import { type Draft, draftOf, factsFrom, StationForm } from "./parts/station-form.tsx";
+
+export const loader = async ({ params }: LoaderFunctionArgs) =>
+  (await call(api.stations[":station"].$get({ param: { station: params.station ?? "" } }))).result;
+
+export default function EditStation() {
+  const station = useLoaderData<ConsoleStation>();
+  const { form: m } = useMessages("stations");
+  const { language } = page();
+  const { send, sending } = useCall();
+  const navigate = useNavigate();
+  const { slug } = station;
+  const submit = async (draft: Draft) => {
+    const json = factsFrom(draft);
+    const answer = await send(() => api.stations[":station"].$put({ param: { station: slug }, json }));
+    if (answer.error) return answer.error.fields;
+    forgetStations();
+    showSuccess(m.saved);
+    await navigate(`/console/stations/${slug}`);
+    return {};
+  };
+  return (
+    <div className="mx-auto w-full max-w-4xl p-4 lg:p-6">
+      <PageTitle text={m.editTitle(station.name[language])} />
+      <StationForm
+        isNew={false}
+        draft={draftOf(slug, station as StationFacts)}
+        areas={station.areas}
+        sending={sending}
+        onSubmit={submit}
+      />
+    </div>
+  );
+}

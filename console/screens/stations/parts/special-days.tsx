@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { addDays, isCalendarDay } from "#domain/jst.ts";
+import type { PlaceKind } from "#domain/rentals/hours.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { clockOf } from "../../../clock-text.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { page } from "../../../page.ts";
+import { ClockField } from "./clock-field.tsx";
+import type { HoursRow, Settled } from "./week-hours.tsx";
+
+type DaysProps = { kinds: PlaceKind[]; rows: HoursRow[]; settled: Settled; onChange: (rows: HoursRow[]) => void };
+
+/** No more than this at once. */
+const MOST_DAYS = 62;
+
+/** Days on which the station is closed or has other hours. */
+export function SpecialDays({ kinds, rows, settled, onChange }: DaysProps) {
+  const { hours: m } = useMessages("stations");
+  const days = [...new Set(rows.flatMap(({ day }) => day ?? []))].toSorted();
+  return (
+    <div className="grid gap-4">
+      {days.length === 0 && <p className="text-muted text-sm">{m.noDays}</p>}
+      <ul className="text-sm">
+        {days.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            rows={rows.filter((row) => row.day === day)}
+            onRemove={() => onChange(rows.filter((row) => row.day !== day))}
+          />
+        ))}
+      </ul>
+      <NewDay
+        settled={settled}
+        onAdd={(added, hours, note) => {
+          const kept = rows.filter(({ day }) => day === null || !added.includes(day));
+          const made = added.flatMap((day) => kinds.map((kind) => ({ kind, weekday: null, day, hours, note })));
+          onChange([...kept, ...made]);
+        }}
+      />
+    </div>
+  );
+}
+
+function Day({ day, rows, onRemove }: { day: string; rows: HoursRow[]; onRemove: () => void }) {
+  const { hours: m } = useMessages("stations");
+  const { day: dayText, comma } = useMessages("common");
+  const { language } = page();
+  const texts = rows.map(
+    ({ kind, hours }) => `${m.kinds[kind]} ${hours ? `${clockOf(hours.opens)}–${clockOf(hours.closes)}` : m.closed}`,
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 border-hair border-b">
+      <b className="digits">{dayText(`${day}T00:00:00+09:00`)}</b>
+      <span className="grow">{texts.join(comma)}</span>
+      <span className="text-muted">{rows[0]?.note?.[language]}</span>
+      <Button look="plain" onClick={onRemove}>
+        {m.remove}
+      </Button>
+    </li>
+  );
+}
+
+type NewDayProps = {
+  settled: Settled;
+  onAdd: (days: string[], hours: HoursRow["hours"], note: HoursRow["note"]) => void;
+};
+
+function NewDay({ settled, onAdd }: NewDayProps) {
+  const { hours: m } = useMessages("stations");
+  const [first, setFirst] = useState("");
+  const [last, setLast] = useState("");
+  const [hours, setHours] = useState<HoursRow["hours"]>(null);
+  const [note, setNote] = useState({ ja: "", en: "" });
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const days = daysFrom(first, last || first);
+    if (days.length === 0 || days.length > MOST_DAYS) return setError(m.unusable);
+    setError(undefined);
+    onAdd(days, hours, note.ja && note.en ? note : null);
+    setFirst("");
+    setLast("");
+  };
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <TextField
+        label={m.day}
+        type="date"
+        value={first}
+        error={error}
+        onChange={({ target }) => setFirst(target.value)}
+      />
+      <TextField label={m.lastDay} type="date" value={last} onChange={({ target }) => setLast(target.value)} />
+      <SelectField
+        label={m.onThatDay}
+        value={hours ? "own" : "closed"}
+        onChange={({ target }) => setHours(target.value === "own" ? settled.locker : null)}
+      >
+        <option value="closed">{m.modes.closed}</option>
+        <option value="own">{m.modes.own}</option>
+      </SelectField>
+      {hours && (
+        <div className="grid grid-cols-2 gap-3">
+          <ClockField label={m.from} value={hours.opens} onChange={(opens) => setHours({ ...hours, opens })} />
+          <ClockField label={m.to} value={hours.closes} onChange={(closes) => setHours({ ...hours, closes })} />
+        </div>
+      )}
+      <TextField
+        label={m.noteJa}
+        optional
+        maxLength={60}
+        value={note.ja}
+        onChange={({ target }) => setNote({ ...note, ja: target.value })}
+      />
+      <TextField
+        label={m.noteEn}
+        optional
+        maxLength={60}
+        value={note.en}
+        onChange={({ target }) => setNote({ ...note, en: target.value })}
+      />
+      <Button look="outline" onClick={add}>
+        {m.addDay}
+      </Button>
+    </div>
+  );
+}
+
+function daysFrom(first: string, last: string): string[] {
+  if (!isCalendarDay(first) || !isCalendarDay(last)) return [];
+  const days: string[] = [];
+  for (let day = first; day <= last && days.length <= MOST_DAYS; day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useState } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
+import type { ConsoleStations } from "#contract/console/stations.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
+import { api, call } from "../../api.ts";
+import { PageTitle } from "../../components/page-title.tsx";
+import { Section } from "../../components/section.tsx";
+import { useRowKeys } from "../../keys/use-row-keys.ts";
+import { useMessages } from "../../messages/messages.ts";
+import { page } from "../../page.ts";
+import { mayDo, useMe } from "../../session/me.ts";
+import { useCall } from "../../use-call.ts";
+import { useForm } from "../../use-form.ts";
+import { ShopMaintenance, type Window } from "./parts/shop-maintenance.tsx";
+import { StateChip } from "./parts/state-chip.tsx";
+
+export async function loader() {
+  const [{ result }, maintenance] = await Promise.all([call(api.stations.$get()), call(api.maintenance.$get())]);
+  return { ...result, windows: maintenance.result.windows };
+}
+
+type Loaded = ConsoleStations & { windows: Window[] };
+
+/** All stations, the areas they are in, and when the whole shop rests. */
+export default function Stations() {
+  const { areas, stations, windows } = useLoaderData<Loaded>();
+  const m = useMessages("stations");
+  const me = useMe();
+  const own = stations.filter(({ slug }) => me.stations === null || me.stations.includes(slug));
+  const mayChange = mayDo(me, "stations.change") && me.stations === null;
+  useRowKeys();
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-4 p-4 lg:p-6">
+      <PageTitle text={m.title} />
+      <div className="flex items-center gap-3">
+        <p role="status" className="grow text-muted text-sm">
+          {m.count(own.length)}
+        </p>
+        {mayChange && areas.length > 0 && <ButtonLink to="/console/stations/new">{m.add}</ButtonLink>}
+      </div>
+      {own.length === 0 ? (
+        <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>
+      ) : (
+        <List stations={own} areas={areas} />
+      )}
+      {mayChange && <Areas areas={areas} />}
+      {me.stations === null && <ShopMaintenance windows={windows} />}
+    </div>
+  );
+}
+
+function List({ stations, areas }: Pick<Loaded, "stations" | "areas">) {
+  const m = useMessages("stations");
+  const { columns } = m;
+  const areaName = useAreaName(areas);
+  return (
+    <>
+      <ul className="grid gap-3 lg:hidden">
+        {stations.map((station) => (
+          <li key={station.slug}>
+            <Link
+              data-row
+              to={`/console/stations/${station.slug}`}
+              className="grid gap-1 rounded-2xl border border-line bg-canvas p-4 hover:bg-tint"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <b>{station.name}</b>
+                <StateChip state={station.state} />
+              </span>
+              <span className="digits text-muted text-sm">
+                {[areaName(station.area), m.boxCount(station.boxes), station.ownHours && m.ownHours]
+                  .filter(Boolean)
+                  .join(" ")}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <table className="w-full border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-canvas text-left text-sm max-lg:hidden">
+        <thead className="bg-surface text-muted text-xs">
+          <tr>
+            {Object.entries(columns).map(([name, label]) => (
+              <th key={name} scope="col" className="px-4 py-3 font-normal">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stations.map((station) => (
+            <Row key={station.slug} station={station} areaName={areaName(station.area)} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ station, areaName }: { station: Loaded["stations"][number]; areaName: string }) {
+  const m = useMessages("stations");
+  const { slug, name, state, boxes, hasCounter, ownHours } = station;
+  const cell = "border-hair border-t px-4 py-1";
+  return (
+    <tr className="focus-within:bg-tint hover:bg-tint">
+      <td className={cell}>
+        <Link data-row to={`/console/stations/${slug}`} className="flex min-h-11 items-center font-bold text-primary">
+          {name}
+        </Link>
+      </td>
+      <td className={cell}>{areaName}</td>
+      <td className={cell}>
+        <StateChip state={state} />
+      </td>
+      <td className={`digits ${cell}`}>{m.boxCount(boxes)}</td>
+      <td className={cell}>{hasCounter ? m.hasCounter : m.noCounter}</td>
+      <td className={cell}>{ownHours ? m.ownHours : m.shopHours}</td>
+    </tr>
+  );
+}
+
+function useAreaName(areas: Loaded["areas"]) {
+  const { language } = page();
+  return (wanted: string) => areas.find(({ slug }) => slug === wanted)?.name[language] ?? wanted;
+}
+
+function Areas({ areas }: Pick<Loaded, "areas">) {
+  const { areas: m } = useMessages("stations");
+  const areaName = useAreaName(areas);
+  const [edited, setEdited] = useState<{ slug: string; ja: string; en: string }>();
+  return (
+    <Section title={m.title} lead={m.lead}>
+      {areas.length === 0 && <p className="text-sm">{m.none}</p>}
+      <ul>
+        {areas.map(({ slug, name, stations }) => (
+          <li key={slug} className="flex items-center gap-3 border-hair border-b">
+            <span className="grow">{areaName(slug)}</span>
+            <span className="digits text-muted text-sm">{m.stations(stations)}</span>
+            <Button look="plain" onClick={() => setEdited({ slug, ...name })}>
+              {m.rename}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button look="outline" className="mt-3" onClick={() => setEdited({ slug: "", ja: "", en: "" })}>
+        {m.add}
+      </Button>
+      {edited && <AreaDialog area={edited} onClose={() => setEdited(undefined)} />}
+    </Section>
+  );
+}
+
+type AreaDialogProps = { area: { slug: string; ja: string; en: string }; onClose: () => void };
+
+function AreaDialog({ area, onClose }: AreaDialogProps) {
+  const { areas: m, form } = useMessages("stations");
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const { values, field, showErrors } = useForm(area);
+  const isNew = area.slug === "";
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { slug, ja, en } = values;
+    const answer = await send(() => api.areas.$post({ json: { slug: slug.trim(), name: { ja, en } } }));
+    if (answer.error) {
+      const { "name.ja": jaError, "name.en": enError, ...others } = answer.error.fields;
+      return showErrors({ fields: { ...others, ...(jaError && { ja: jaError }), ...(enError && { en: enError }) } });
+    }
+    showSuccess(m.saved);
+    await revalidate();
+    onClose();
+  };
+  return (
+    <Dialog open sheet title={isNew ? m.add : m.rename} onClose={onClose}>
+      <form onSubmit={submit} className="grid gap-4">
+        {isNew && <TextField label={m.slug} hint={form.slugHint} required maxLength={40} {...field("slug")} />}
+        <TextField label={m.ja} required maxLength={40} {...field("ja")} />
+        <TextField label={m.en} required maxLength={40} {...field("en")} />
+        <Button type="submit" disabled={sending}>
+          {m.save}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi";
+import { order } from "#contract/console/touched.ts";
+import { resultBody } from "#contract/envelope.ts";
+import { settingGroups, settingUnits } from "#domain/setting-rules.ts";
+
+const setting = z
+  .object({
+    key: z.string(),
+    group: z.enum(settingGroups),
+    unit: z.enum(settingUnits),
+    value: z.int(),
+    default: z.int(),
+    least: z.int(),
+    most: z.int(),
+    inDocuments: z
+      .boolean()
+      .openapi({ description: "Terms, legal notice or guide name it: they have to be revised with it" }),
+  })
+  .openapi("Setting");
+
+export const settingsBody = resultBody(z.object({ settings: z.array(setting) })).openapi("Settings");
+
+const values = z
+  .record(z.string().max(60), z.int().min(0).max(2_147_483_647))
+  .refine((wanted) => Object.keys(wanted).length > 0)
+  .openapi({ description: "Those that are to change" });
+
+export const settingsRequest = z.object({ values }).openapi("SettingsWanted");
+export const saveSettingsRequest = z.object({ values, ...order }).openapi("SaveSettings");
+
+export type SettingView = z.infer<typeof setting>;

@@ -1,0 +1,65 @@
+import { z } from "@hono/zod-openapi";
+import { reason } from "#contract/console/boxes.ts";
+import { instant, reservationNumber, station } from "#contract/console/work.ts";
+import { resultBody } from "#contract/envelope.ts";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
+
+export const decisions = ["keep", "move", "cancel"] as const;
+export type Decision = (typeof decisions)[number];
+
+const namedStation = z.object({ slug: z.string(), name: z.string() });
+
+/** Where and when a booking could be instead. */
+const move = z.object({
+  pickupTime: instant,
+  returnTime: instant,
+  pickupStation: namedStation,
+  returnStation: namedStation,
+});
+
+const touched = z
+  .object({
+    number: reservationNumber,
+    status: z.enum(allStatuses),
+    why: z
+      .array(z.enum(["pickup", "return", "turnaround"]))
+      .openapi({ description: "What would be closed: its pickup, its return; or its unit might not be ready" }),
+    pickupTime: instant,
+    returnTime: instant,
+    pickupStation: namedStation,
+    returnStation: namedStation,
+    product: z.string(),
+    lastName: z.string().nullable().openapi({ description: "null: of somebody who left, or not for this role" }),
+    phone: z.string().nullable().openapi({ description: "The last four digits" }),
+    may: z.array(z.enum(decisions)).openapi({ description: "What can be decided about it, by this person" }),
+    moves: z.array(move),
+  })
+  .openapi("TouchedBooking");
+
+export const touchedPreview = z.object({ touched: z.array(touched), hash: z.string() }).openapi("TouchedPreview");
+
+export const touchedPreviewBody = resultBody(touchedPreview).openapi("TouchedPreviewResult");
+
+const decision = z.object({
+  number: reservationNumber,
+  decision: z.enum(decisions),
+  move: z
+    .object({
+      pickupTime: z.coerce.date().openapi({ type: "string", format: "date-time" }),
+      returnTime: z.coerce.date().openapi({ type: "string", format: "date-time" }),
+      pickupStation: station,
+      returnStation: station,
+    })
+    .optional(),
+});
+
+/** What somebody decided about those whom a change touches, and why. */
+export const order = {
+  reason,
+  hash: z.string().max(64).openapi({ description: "Of the preview that was shown" }),
+  decisions: z.array(decision).max(1_000),
+};
+
+export type TouchedPreview = z.infer<typeof touchedPreview>;
+export type TouchedBooking = TouchedPreview["touched"][number];
+export type DecisionMade = z.infer<typeof decision>;

@@ -1,0 +1,76 @@
+import { dayNumber, minuteOfJstDay } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
+
+/** What of a station may serve: boxes, or people. */
+export const placeKinds = ["locker", "counter"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/** From one minute of a day in Japan to another, which is not within; null: closed all day. */
+export type OpenHours = { opens: number; closes: number } | null;
+
+export type Span = { start: Date; end: Date };
+
+/** What a station says about its hours. What it does not say is as the shop's settings have it. */
+export type StationHours = {
+  /** By day of the week; 0 is Sunday. */
+  weekly: Partial<Record<PlaceKind, Map<number, OpenHours>>>;
+  /** By number of the day; before the day of the week. */
+  days: Partial<Record<PlaceKind, Map<number, OpenHours>>>;
+  /** When nothing there serves at all. */
+  maintenance: Span[];
+};
+
+export type HourSettings = Pick<
+  Settings,
+  "lockerOpensAtMinute" | "lockerClosesAtMinute" | "counterOpensAtMinute" | "counterClosesAtMinute"
+>;
+
+export const settledHours = (kind: PlaceKind, rules: HourSettings): { opens: number; closes: number } =>
+  kind === "locker"
+    ? { opens: rules.lockerOpensAtMinute, closes: rules.lockerClosesAtMinute }
+    : { opens: rules.counterOpensAtMinute, closes: rules.counterClosesAtMinute };
+
+/** The day of the week; 0 is Sunday. Day 0 was a Thursday. */
+export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
+
+/** When a place is open on the day that an instant falls into. */
+export function hoursOn(instant: Date, kind: PlaceKind, rules: HourSettings, own?: StationHours): OpenHours {
+  if (!own) return settledHours(kind, rules);
+  const number = dayNumber(instant);
+  const ofDay = own.days[kind]?.get(number);
+  if (ofDay !== undefined) return ofDay;
+  const ofWeek = own.weekly[kind]?.get(weekdayOf(number));
+  return ofWeek === undefined ? settledHours(kind, rules) : ofWeek;
+}
+
+/** Whether a place is open at an instant: the one rule for all who ask. */
+export function isOpen(instant: Date, kind: PlaceKind, rules: HourSettings, own?: StationHours): boolean {
+  const hours = hoursOn(instant, kind, rules, own);
+  if (hours === null) return false;
+  const minute = minuteOfJstDay(instant);
+  if (minute < hours.opens || minute >= hours.closes) return false;
+  return !own?.maintenance.some(({ start, end }) => instant >= start && instant < end);
+}
+
+/** One row of a station's hours, as it is kept. */
+export type HoursRow = {
+  kind: PlaceKind;
+  weekday: number | null;
+  day: string | null;
+  opensAt: number | null;
+  closesAt: number | null;
+};
+
+/** Puts the rows of a station together; undefined when it says nothing of its own. */
+export function readStationHours(rows: HoursRow[], maintenance: Span[]): StationHours | undefined {
+  if (rows.length === 0 && maintenance.length === 0) return undefined;
+  const own: StationHours = { weekly: {}, days: {}, maintenance };
+  for (const { kind, weekday, day, opensAt, closesAt } of rows) {
+    const hours = opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt };
+    const table = day === null ? own.weekly : own.days;
+    const map = table[kind] ?? new Map<number, OpenHours>();
+    table[kind] = map;
+    map.set(day === null ? (weekday ?? 0) : dayNumber(new Date(`${day}T12:00:00+09:00`)), hours);
+  }
+  return own;
+}

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { addDays, jstDayAt } from "#domain/jst.ts";
+import { type HoursRow, isOpen, placeKinds, readStationHours } from "#domain/rentals/hours.ts";
+import { defaultSettings } from "#domain/settings.ts";
+import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+const settle = () =>
+  vi.waitUntil(() => {
+    const { hours, stations } = test.deps.catalogue.current();
+    return hours.size === 0 && stations.every(({ state }) => state === "open");
+  }, 10_000);
+afterEach(async () => {
+  await test.rows("delete from station_hours");
+  await test.rows("delete from maintenance_windows where station_slug is not null");
+  await test.rows("update stations set state = 'open'");
+  await settle();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const insertHours = (station: string, { kind, weekday, day, opensAt, closesAt }: HoursRow) =>
+  test.rows(
+    "insert into station_hours (station_slug, kind, weekday, day, opens_at, closes_at) values ($1, $2, $3, $4, $5, $6)",
+    [station, kind, weekday, day, opensAt, closesAt],
+  );
+const known = (station: string) => vi.waitUntil(() => test.deps.catalogue.current().hours.has(station), 10_000);
+const closeDay = (station: string, day: string) =>
+  test.rows("insert into station_hours (station_slug, kind, day) values ($1, 'locker', $2), ($1, 'counter', $2)", [
+    station,
+    day,
+  ]);
+const timesOf = async (query: string) => {
+  const answer = await test.app.request(`/api/reservation/get_available_pickup_times/201?${query}`);
+  return (await answer.json()).result.times as { time: string }[];
+};
+const stateOf = async (day: string, query: string) => {
+  const answer = await test.app.request(`/api/reservation/get_available_pickup_dates/201?${query}`);
+  const { dates } = (await answer.json()).result as { dates: { date: string; state: string }[] };
+  return dates.find(({ date }) => date === day)?.state;
+};
+const there = (station: string, more: Record<string, unknown> = {}) =>
+  wish({ pickupStation: station, returnStation: station, ...more });
+const reserve = async (body: Record<string, unknown>) => {
+  const { browser } = await test.renter();
+  return (await browser.post(`/api/products/${nextProduct()}/reservation`, body)).body;
+};
+
+describe("a closed day of a station", () => {
+  it("is full in its calendar and has no times, while other stations and days are as before", async () => {
+    const before = await timesOf("date=2026-11-20&station=shinjuku");
+    await closeDay("tokyo", "2026-11-20");
+    await known("tokyo");
+    expect(await timesOf("date=2026-11-20&station=tokyo")).toEqual([]);
+    expect(await stateOf("2026-11-20", "station=tokyo")).toBe("full");
+    expect(await stateOf("2026-11-21", "station=tokyo")).toBe("free");
+    expect(await timesOf("date=2026-11-20&station=shinjuku")).toEqual(before);
+    expect((await timesOf("date=2026-11-20&area=capital")).length).toBe(before.length);
+  });
+
+  it("refuses quote and reservation there, and chooses another station where none was named", async () => {
+    await closeDay("tokyo", "2026-11-20");
+    await known("tokyo");
+    const { browser } = await test.renter();
+    const product = nextProduct();
+    const path = `/api/products/${product}/reservation`;
+    expect((await browser.post(`${path}/info`, there("tokyo"))).body.code).toBe("RES_002");
+    expect((await browser.post(path, there("tokyo"))).body.code).toBe("RES_002");
+    // The return is on the day after.
+    const { body } = await browser.post(path, wish());
+    expect(body.result.pickupPlace.station.slug).not.toBe("tokyo");
+  });
+
+  it("refuses a change and an extension into it", async () => {
+    const member = await test.reserved(nextProduct(), { pickupStation: "shinjuku", returnStation: "shinjuku" });
+    await closeDay("shinjuku", "2026-11-22");
+    await known("shinjuku");
+    const change = { pickupTime: "2026-11-22T10:00:00+09:00", returnTime: "2026-11-23T10:00:00+09:00" };
+    expect((await member.browser.post(`${member.path}/change/info`, change)).body.code).toBe("RES_002");
+    const { body } = await member.browser.get(`/api/reservation/${member.reservation.id}/extend-available-times`);
+    const days = JSON.stringify(body.result.times);
+    expect(days).toContain("2026-11-23");
+    expect(days).not.toContain("2026-11-22");
+    const late = { returnTime: "2026-11-22T10:00:00+09:00" };
+    expect((await member.browser.post(`${member.path}/extend`, late)).body.code).toBe("RES_002");
+  });
+});
+
+describe("hours of a station's own", () => {
+  it("make its lockers serve earlier and later than the shop's", async () => {
+    await insertHours("shinagawa", { kind: "locker", weekday: 5, day: null, opensAt: 300, closesAt: 720 });
+    await known("shinagawa");
+    const times = await timesOf("date=2026-11-20&station=shinagawa");
+    expect(times[0]?.time).toBe("2026-11-20T05:00:00+09:00");
+    expect(times.at(-1)?.time).toBe("2026-11-20T11:30:00+09:00");
+    const early = { pickupTime: "2026-11-20T05:00:00+09:00" };
+    expect((await reserve(there("shinagawa", early))).result?.pickupPlace.hours).toEqual({
+      from: "05:00",
+      to: "12:00",
+    });
+    // Elsewhere nothing is open at five.
+    expect((await reserve(there("tokyo", early))).code).toBe("RES_002");
+  });
+});
+
+describe("a station that is not open", () => {
+  it.each(["planned", "closed"])("is not offered when it is %s", async (state) => {
+    await test.rows("update stations set state = $1 where slug = 'tokyo'", [state]);
+    const isThere = () => test.deps.catalogue.current().stations.some((each) => each.state === state);
+    await vi.waitUntil(isThere, 10_000);
+    const listed = await (await test.app.request("/api/stations?area=capital")).json();
+    expect(listed.data.stations.map(({ slug }: { slug: string }) => slug)).not.toContain("tokyo");
+    expect(await timesOf("date=2026-11-20&station=tokyo")).toEqual([]);
+    expect((await reserve(there("tokyo"))).code).toBe("RES_004");
+    expect((await reserve(wish())).result.pickupPlace.station.slug).not.toBe("tokyo");
+    const page = await test.app.request("/api/stations/tokyo");
+    expect(page.status).toBe(state === "planned" ? 404 : 200);
+  });
+});
+
+describe("the database", () => {
+  it("refuses a hold that was judged by hours of before, and nothing is left of it", async () => {
+    const { current } = test.deps.catalogue;
+    const before = current();
+    await closeDay("tokyo", "2026-11-20");
+    await closeDay("tokyo", "2026-11-21");
+    // This process has not heard of it.
+    const stale = vi.spyOn(test.deps.catalogue, "current").mockReturnValue(before);
+    const { browser } = await test.renter();
+    const { body } = await browser.post(`/api/products/${nextProduct()}/reservation`, there("tokyo"));
+    stale.mockRestore();
+    expect(["RES_001", "RES_002"]).toContain(body.code);
+    const left = await test.rows(
+      "select 1 from reservations where pickup_station = 'tokyo' and pickup_at >= '2026-11-20' and pickup_at < '2026-11-21'",
+    );
+    expect(left).toEqual([]);
+    await known("tokyo");
+  });
+
+  it("lets nobody in between a closing that is being written and its end", async () => {
+    const closing = await test.deps.database.pool.connect();
+    await closing.query("begin");
+    await closing.query("select 1 from stations where slug = 'ueno' for update");
+    await closing.query(
+      "insert into station_hours (station_slug, kind, day) values ('ueno', 'locker', '2026-11-20'), ('ueno', 'counter', '2026-11-20')",
+    );
+    const { browser } = await test.renter();
+    const answer = browser.post(`/api/products/${nextProduct()}/reservation`, there("ueno"));
+    await vi.waitUntil(async () => {
+      const waiting = await test.rows("select 1 from pg_stat_activity where wait_event_type = 'Lock'");
+      return waiting.length > 0;
+    }, 10_000);
+    await closing.query("commit");
+    closing.release();
+    expect(["RES_001", "RES_002"]).toContain((await answer).body.code);
+    await known("ueno");
+  });
+
+  it("judges as the rule does, whatever the hours", async () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const when = fc.oneof(
+      fc.record({ weekday: fc.integer({ min: 0, max: 6 }), day: fc.constant(null) }),
+      fc.record({ weekday: fc.constant(null), day: fc.nat(9).map((count) => addDays("2026-11-16", count)) }),
+    );
+    const hours = fc.option(fc.tuple(minute, minute).filter(([from, to]) => from < to));
+    const anyRow = fc.record({ kind: fc.constantFrom(...placeKinds), when, hours });
+    const times = fc.array(fc.nat(10 * 1440), { minLength: 5, maxLength: 10 });
+    const { lockerOpensAtMinute: opens, lockerClosesAtMinute: closes } = defaultSettings;
+    const rules = { ...defaultSettings, counterOpensAtMinute: opens, counterClosesAtMinute: closes };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(anyRow, { selector: (each) => JSON.stringify([each.kind, each.when]) }),
+        times,
+        async (given, minutes) => {
+          await test.rows("delete from station_hours");
+          const rows = given.map(({ kind, when, hours }) => ({
+            kind,
+            ...when,
+            opensAt: hours?.[0] ?? null,
+            closesAt: hours?.[1] ?? null,
+          }));
+          for (const row of rows) await insertHours("shinagawa", row);
+          const own = readStationHours(rows, []);
+          for (const kind of placeKinds) {
+            const asked = minutes.map((each) => jstDayAt("2026-11-16", each));
+            const answers = await test.rows<{ serves: boolean }>(
+              "select station_serves('shinagawa', $1, at, $2, $3) as serves from unnest($4::timestamptz[]) with ordinality as t (at, n) order by n",
+              [kind, opens, closes, asked],
+            );
+            expect(answers.map(({ serves }) => serves)).toEqual(asked.map((at) => isOpen(at, kind, rules, own)));
+          }
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import type { HoursWanted, MaintenanceWanted } from "#contract/console/stations.ts";
+import type { Queryable } from "#db/database.ts";
+import { maintenanceWindows, stationHours } from "#db/schema.ts";
+import { toJstDate } from "#domain/jst.ts";
+
+const of = (station: string | null) =>
+  station === null ? isNull(maintenanceWindows.stationSlug) : eq(maintenanceWindows.stationSlug, station);
+
+/** The maintenance windows of a station, or (null) of the whole shop, that are not over. */
+export const readWindows = (db: Queryable, station: string | null, now: Date) =>
+  db
+    .select()
+    .from(maintenanceWindows)
+    .where(and(of(station), gt(maintenanceWindows.endsAt, now)))
+    .orderBy(asc(maintenanceWindows.startsAt));
+
+/** Puts these in the place of those that are not over. What is over stays as it was. */
+export async function writeWindows(
+  db: Queryable,
+  station: string | null,
+  windows: MaintenanceWanted,
+  now: Date,
+): Promise<void> {
+  await db.delete(maintenanceWindows).where(and(of(station), gt(maintenanceWindows.endsAt, now)));
+  const rows = windows
+    .filter(({ to }) => to > now)
+    .map(({ from, to, note }) => ({ startsAt: from, endsAt: to, note, stationSlug: station }));
+  if (rows.length > 0) await db.insert(maintenanceWindows).values(rows);
+}
+
+/** Hours as rows; of days that are over nothing changes. */
+export const hourRows = (station: string, hours: HoursWanted["hours"], now: Date) =>
+  hours
+    .filter(({ day }) => day === null || day >= toJstDate(now))
+    .map(({ kind, weekday, day, hours: open, note }) => ({
+      stationSlug: station,
+      kind,
+      weekday,
+      day,
+      opensAt: open?.opens ?? null,
+      closesAt: open?.closes ?? null,
+      note,
+    }));
+
+export async function writeHours(
+  db: Queryable,
+  station: string,
+  hours: HoursWanted["hours"],
+  now: Date,
+): Promise<void> {
+  await db
+    .delete(stationHours)
+    .where(sql`station_slug = ${station} and (day is null or day >= ${toJstDate(now)}::date)`);
+  const rows = hourRows(station, hours, now);
+  // The column is a date; the driver sends text, which the database reads as one.
+  if (rows.length > 0) await db.insert(stationHours).values(rows);
+}

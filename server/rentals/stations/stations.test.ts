@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Browser } from "#test/browser.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+let administrator: Browser;
+beforeAll(async () => {
+  test = await createRentalApp();
+  administrator = (await signedInStaff(test, { roles: ["administrator"] })).browser;
+});
+afterAll(() => test.close());
+
+const STATIONS = "/api/console/stations";
+const facts = (more: object = {}) => ({
+  name: { ja: "博多駅", en: "Hakata Station" },
+  kana: "はかた",
+  area: "kyushu",
+  hasCounter: false,
+  lines: [{ ja: "鹿児島本線", en: "Kagoshima Main Line" }],
+  place: { latitude: 33.5897, longitude: 130.4207 },
+  directions: null,
+  ...more,
+});
+const box = (number: string, row: number, size = "S") => ({ number, size, column: 1, row });
+const open = async (state: string) => {
+  const { body } = await administrator.post(`${STATIONS}/hakata/state/preview`, { state });
+  if (body.code) return body.code;
+  const order = { state, reason: "開業", hash: body.result.hash, decisions: [] };
+  return (await administrator.post(`${STATIONS}/hakata/state`, order)).status;
+};
+const listed = async () =>
+  (await (await test.app.request("/api/stations?area=kyushu")).json()).data.stations.map(
+    ({ slug }: { slug: string }) => slug,
+  );
+
+describe("a new station", () => {
+  it("needs an area that there is", async () => {
+    const { status, body } = await administrator.post(STATIONS, { slug: "hakata", ...facts() });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "COM_001", ["area"]]);
+    const area = { slug: "kyushu", name: { ja: "九州", en: "Kyushu" } };
+    expect((await administrator.post("/api/console/areas", area)).status).toBe(200);
+  });
+
+  it("is prepared: staff sees it, members do not; and there is only one of that name", async () => {
+    expect((await administrator.post(STATIONS, { slug: "hakata", ...facts() })).status).toBe(200);
+    expect((await administrator.post(STATIONS, { slug: "hakata", ...facts() })).body.code).toBe("PLA_004");
+    const { stations } = (await administrator.get(STATIONS)).body.result;
+    expect(stations.find(({ slug }: { slug: string }) => slug === "hakata")).toMatchObject({
+      state: "planned",
+      boxes: 0,
+    });
+    expect(await listed()).toEqual([]);
+    expect(await open("open")).toBe("PLA_006");
+  });
+
+  it.each([
+    { slug: "Hakata" },
+    { slug: "h" },
+    { name: { ja: "", en: "x" } },
+    { kana: "Hakata" },
+    { place: { latitude: 91, longitude: 0 } },
+    { lines: "x" },
+  ])("is refused with %o", async (wrong) => {
+    expect((await administrator.post(STATIONS, { slug: "other", ...facts(), ...wrong })).status).toBe(400);
+  });
+
+  it("gets many boxes at once, all or none, and none where something stands", async () => {
+    const path = `${STATIONS}/hakata/boxes`;
+    const added = await administrator.post(path, { boxes: [box("S01", 1), box("S02", 4), box("L01", 7, "L")] });
+    expect(added.body.result.numbers).toEqual(["S01", "S02", "L01"]);
+    expect((await administrator.post(path, { boxes: [box("S03", 16), box("S04", 5)] })).body.code).toBe("PLA_007");
+    expect((await administrator.post(path, { boxes: [box("S03", 16), box("S01", 1)] })).body.code).toBe("PLA_004");
+    const { boxes } = (await administrator.get(`${STATIONS}/hakata`)).body.result;
+    expect(boxes.map(({ number }: { number: string }) => number).toSorted()).toEqual(["L01", "S01", "S02"]);
+  });
+
+  it("opens for members then", async () => {
+    expect(await open("open")).toBe(200);
+    await vi.waitUntil(async () => (await listed()).includes("hakata"), 10_000);
+    const found = await (await test.app.request(`/api/stations?words=${encodeURIComponent("はかた")}`)).json();
+    expect(found.data.stations.map(({ slug }: { slug: string }) => slug)).toEqual(["hakata"]);
+  });
+
+  it("is changed, but for its area once it has boxes", async () => {
+    const name = { ja: "博多", en: "Hakata" };
+    expect((await administrator.put(`${STATIONS}/hakata`, facts({ name }))).status).toBe(200);
+    expect((await administrator.put(`${STATIONS}/hakata`, facts({ area: "capital" }))).body.fields).toHaveProperty(
+      "area",
+    );
+    expect((await administrator.put(`${STATIONS}/nowhere`, facts())).status).toBe(404);
+  });
+});
+
+describe("a box", () => {
+  const remove = (station: string, number: string) =>
+    administrator.post(`${STATIONS}/${station}/boxes/${number}/remove`, { reason: "撤去" });
+
+  it("is taken away when nothing is to come in it, and its number may come back", async () => {
+    expect((await remove("hakata", "S02")).status).toBe(200);
+    const { boxes } = (await administrator.get(`${STATIONS}/hakata`)).body.result;
+    expect(boxes.map(({ number }: { number: string }) => number)).not.toContain("S02");
+    const again = await administrator.post(`${STATIONS}/hakata/boxes`, { boxes: [box("S02", 4)] });
+    expect(again.status).toBe(200);
+    expect((await remove("hakata", "S99")).status).toBe(404);
+  });
+
+  it("stays as long as somebody is to use it", async () => {
+    const product = productsFrom(101)();
+    const member = await test.reserved(product, { pickupStation: "shinagawa", returnStation: "shinagawa" });
+    const number = member.reservation.pickupPlace.lockerNumber ?? "";
+    const refused = await remove("shinagawa", number);
+    expect([refused.status, refused.body.code]).toEqual([409, "PLA_005"]);
+    await member.browser.post(`${member.path}/cancel`, {});
+    expect((await remove("shinagawa", number)).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { DecisionMade } from "#contract/console/touched.ts";
+import type { Transaction } from "#db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
+import { cancelForShop } from "#server/rentals/reservations/cancel-reservation.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { moveReturn } from "#server/rentals/returns/move-return.ts";
+import { isOut, type Touched } from "#server/rentals/touched/find-touched.ts";
+
+export type Decided = { booking: Touched; made: DecisionMade };
+
+/** What was decided about each; PLA_003 unless all of them are decided. */
+export function pairUp(touched: Touched[], decisions: DecisionMade[]): Decided[] {
+  return touched.map((booking) => {
+    const made = decisions.find(({ number }) => number === booking.number);
+    if (!made || (made.decision === "move" && !made.move)) {
+      throw new AppError("PLA_003", { details: { number: booking.number } });
+    }
+    return { booking, made };
+  });
+}
+
+/**
+ * Does what was decided, with the shop as it is to be: moved by the members' change, cancelled with all the money back, or
+ * kept as it is, which its door and the counter know from the reservation. PLA_002 names the one that could not be helped.
+ */
+export async function carryOut(
+  tx: Transaction,
+  deps: Deps,
+  { booking, made }: Decided,
+  staffId: string | null,
+): Promise<void> {
+  if (made.decision === "keep") return;
+  const reservation = await lockReservation(tx, booking.id);
+  if (!reservation) throw new AppError("COM_003");
+  try {
+    if (made.decision === "cancel") return await cancelForShop(tx, deps, reservation, staffId);
+    if (!made.move) throw new AppError("PLA_003");
+    const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = made.move;
+    if (isOut(booking)) return await moveReturn(tx, deps, reservation, returnStation);
+    await moveForShop(tx, deps, reservation, { pickupAt, returnAt, pickupStation, returnStation });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("PLA_002", { details: { number: booking.number, code: error.code } });
+  }
+}

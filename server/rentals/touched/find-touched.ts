@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { underMaintenance } from "#domain/rentals/maintenance.ts";
+import { type AnyStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
+import { HOUR } from "#domain/time.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
+import { isOpenAt } from "#server/rentals/stock/places.ts";
+import { findTight } from "#server/rentals/stock/tight-turnarounds.ts";
+
+/** A booking that is not over. */
+export type Booking = {
+  id: string;
+  number: string;
+  status: AnyStatus;
+  productId: number;
+  pickupAt: Date;
+  returnAt: Date;
+  pickupStation: string;
+  pickupBoxId: number | null;
+  returnStation: string;
+  returnBoxId: number | null;
+  lastName: string | null;
+  phone: string | null;
+};
+
+export type Why = "pickup" | "return" | "turnaround";
+export type Touched = Booking & { why: Why[] };
+
+/** The shop as it is and as it would be. */
+export type Versions = { before: Catalogue; after: Catalogue };
+
+type Stored = Omit<Booking, "pickupAt" | "returnAt"> & { pickupAt: string; returnAt: string };
+
+/** All that is to be picked up or returned at some stations from now on; each status is found by an index of its own. */
+async function readBookings(db: Queryable, stations: string[], now: Date): Promise<Booking[]> {
+  const list = sql`any(${sql.param(stations)}::text[])`;
+  const instant = sql`${now}::timestamptz`;
+  const { rows } = await db.execute<Stored>(sql`
+    select r.id, r.number, r.status, r.product_id as "productId", r.pickup_at as "pickupAt", r.return_at as "returnAt",
+      r.pickup_station as "pickupStation", r.pickup_box_id as "pickupBoxId", r.return_station as "returnStation",
+      r.return_box_id as "returnBoxId", m.last_name as "lastName", right(m.phone_number, 4) as phone
+    from reservations r left join members m on m.id = r.member_id
+    where (r.pickup_station = ${list} or r.return_station = ${list}) and r.return_at >= ${instant} and (
+      r.status in ('not_collected', 'before_pickup') and r.not_pickup_at > ${instant}
+      or r.status = 'not_pickup' or r.status = 'in_rental' and r.overdue_at > ${instant}
+      or r.status in ('hold', 'offered') and r.hold_expires_at > ${instant})
+    order by r.pickup_at, r.number`);
+  return rows.map((row) => ({ ...row, pickupAt: new Date(row.pickupAt), returnAt: new Date(row.returnAt) }));
+}
+
+/** Whether a place serves at a time, all things considered. */
+function serves(catalogue: Catalogue, station: string, boxId: number | null, at: Date): boolean {
+  const isThere = catalogue.stations.some(({ slug, state }) => slug === station && state === "open");
+  const kind = boxId === null ? "counter" : "locker";
+  return isThere && isOpenAt(catalogue, station, kind, at) && !underMaintenance(catalogue.maintenance, at);
+}
+
+export const isOut = ({ status }: Pick<Booking, "status">): boolean => rentedStatuses.some((each) => each === status);
+
+/** Those that would come while it is closed, and did not before: who was kept already is not asked about again. */
+function judge(booking: Booking, { before, after }: Versions, now: Date): Why[] {
+  const closes = (station: string, boxId: number | null, at: Date) =>
+    at >= now && serves(before, station, boxId, at) && !serves(after, station, boxId, at);
+  const { pickupStation, pickupBoxId, pickupAt, returnStation, returnBoxId, returnAt } = booking;
+  const why: Why[] = [];
+  if (!isOut(booking) && closes(pickupStation, pickupBoxId, pickupAt)) why.push("pickup");
+  if (closes(returnStation, returnBoxId, returnAt)) why.push("return");
+  return why;
+}
+
+/** Whom a change of the shop touches: who starts or ends in what would be closed, or follows too soon upon another. */
+export async function findTouched(
+  db: Queryable,
+  versions: Versions,
+  stations: string[],
+  now: Date,
+): Promise<Touched[]> {
+  const { before, after } = versions;
+  const bookings = await readBookings(db, stations, now);
+  const [was, becomes] = [before.settings.turnaroundHours, after.settings.turnaroundHours];
+  const tight = becomes > was ? await findTight(db, { from: was * HOUR, to: becomes * HOUR }, now) : new Set<string>();
+  return bookings.flatMap((booking) => {
+    const why = judge(booking, versions, now);
+    if (tight.has(booking.id) && !isOut(booking)) why.push("turnaround");
+    return why.length > 0 ? [{ ...booking, why }] : [];
+  });
+}
+
+/** What was shown is what is done, or nothing is: the list, and what the change was made from. */
+export const hashOf = (touched: Touched[], basis: unknown): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([basis, touched.map(({ number, status, why, pickupAt }) => [number, status, why, pickupAt])]),
+    )
+    .digest("base64url");

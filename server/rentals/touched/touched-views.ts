@@ -1,0 +1,38 @@
+import type { TouchedBooking } from "#contract/console/touched.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import type { Viewer } from "#server/rentals/boxes/viewer.ts";
+import type { Move } from "#server/rentals/touched/find-moves.ts";
+import type { Touched } from "#server/rentals/touched/find-touched.ts";
+
+/** Who looks: whether they may know whose a booking is. */
+export type Sight = Viewer & { seesMembers: boolean };
+
+/** A booking with what may be decided about it. Who pays at this moment is kept; what is out is not cancelled. */
+export function viewTouched(booking: Touched, moves: Move[], sight: Sight & { decides: boolean }): TouchedBooking {
+  const { catalogue, language, seesMembers, decides } = sight;
+  const { number, status, why, lastName, phone, productId } = booking;
+  const stationOf = (wanted: string) => ({
+    slug: wanted,
+    name: catalogue.stations.find(({ slug }) => slug === wanted)?.name[language] ?? wanted,
+  });
+  const placesOf = ({ pickupAt, returnAt, pickupStation, returnStation }: Move) => ({
+    pickupTime: toJstIso(pickupAt),
+    returnTime: toJstIso(returnAt),
+    pickupStation: stationOf(pickupStation),
+    returnStation: stationOf(returnStation),
+  });
+  const cancellable = decides && awaitingStatuses.some((each) => each === status);
+  return {
+    number,
+    status,
+    why,
+    ...placesOf(booking),
+    product: everKnown(catalogue, productId)?.name[language] ?? String(productId),
+    lastName: seesMembers ? lastName : null,
+    phone: seesMembers ? phone : null,
+    may: ["keep", ...(moves.length > 0 ? (["move"] as const) : []), ...(cancellable ? (["cancel"] as const) : [])],
+    moves: moves.map(placesOf),
+  };
+}
