@@ -10,7 +10,7 @@ export default {
     other: "Something else",
   },
   byMail: "Email",
-  active: "All that need attention",
+  active: "Not done",
   filters: {
     stage: "State",
     assignee: "Assignee",

@@ -39,7 +39,7 @@ export default {
   stages,
   types,
   byMail: "メール",
-  active: "対応が必要なもの",
+  active: "未完了",
   filters: {
     stage: "状態",
     assignee: "担当",

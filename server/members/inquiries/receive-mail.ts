@@ -40,8 +40,10 @@ export async function receiveMail(deps: Deps, mail: InboundMail): Promise<Inboun
 }
 
 /** A mail from ourselves that came back would answer itself for ever. */
-const isOwn = ({ env }: Deps, from: string) =>
-  env.MAIL_FROM.toLowerCase().includes(from) || env.inboundMail?.address.toLowerCase() === from;
+const isOwn = ({ env }: Deps, from: string) => {
+  const sender = /<([^<>]+)>\s*$/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM;
+  return [sender, env.inboundMail?.address].some((own) => own?.trim().toLowerCase() === from);
+};
 
 function readMessage({ messageId, from, subject, text, html, attachments }: InboundMail): Message {
   const id = messageId.trim() || JSON.stringify([from, subject, text, html]);
