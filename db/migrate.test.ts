@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
@@ -33,6 +36,37 @@ afterAll(async () => {
 it("tells an account that may not migrate what to do, and changes nothing", async () => {
   await expect(migrate(site())).rejects.toThrow("npm run migrate");
 });
+
+it("applies each file whole or not at all, an index beside everybody's work, and nothing while others hold a lock", async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "migrations-"));
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
+  const own = `${name}_files`;
+  await asAdmin(`create database ${own}`);
+  const url = inject("postgresUrl").replace("DATABASE", own);
+  const database = openDatabase(url);
+  const tables = async () =>
+    (await database.pool.query("select relname from pg_class where relname like 'made_%' order by 1")).rows.map(
+      ({ relname }) => relname,
+    );
+  write("1.sql", "create table made_a (id int)");
+  write("2.sql", "create table made_b (id int); select 1 / 0");
+  await expect(migrate(url, folder)).rejects.toThrow("division by zero");
+  expect(await tables()).toEqual(["made_a"]);
+  write("2.sql", "-- Outside of a transaction\ncreate index concurrently made_index on made_a (id)");
+  expect(await migrate(url, folder)).toEqual(["2.sql"]);
+  expect(await tables()).toEqual(["made_a", "made_index"]);
+  write("3.sql", "alter table made_a add column more int");
+  const holder = await database.pool.connect();
+  await holder.query("begin");
+  await holder.query("select * from made_a");
+  await expect(migrate(url, folder)).rejects.toThrow("lock timeout");
+  await holder.query("commit");
+  holder.release();
+  expect(await migrate(url, folder)).toEqual(["3.sql"]);
+  await database.close();
+  await asAdmin(`drop database ${own} with (force)`);
+  fs.rmSync(folder, { recursive: true });
+}, 30_000);
 
 it("another account migrates, then the site's reads and writes rows and can do no more", async () => {
   expect((await migrate(owner)).length).toBeGreaterThan(10);

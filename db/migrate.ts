@@ -2,23 +2,32 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-const folder = path.join(import.meta.dirname, "migrations");
+const ownFolder = path.join(import.meta.dirname, "migrations");
 // Any number; it only has to be the same in every process that migrates.
 const LOCK = 7_204_501;
 const NOT_ALLOWED = "42501";
 
 /**
- * Brings the database to the newest migration, all or nothing, one process at a time. Returns what it applied. Where nothing
- * is left to apply it only reads, so the site's own account need not be allowed more.
+ * Whoever waits for a lock makes everybody wait who comes later. A migration that does not get its locks in this time gives
+ * up, and may be tried again.
  */
-export async function migrate(url: string): Promise<string[]> {
+const LOCK_TIMEOUT = "5s";
+
+/** On the first line of a file whose only statement builds an index beside everybody's work, which no transaction can. */
+const OUTSIDE = "-- Outside of a transaction";
+
+/**
+ * Brings the database to the newest migration, each file whole or not at all, one process at a time. Returns what it applied.
+ * Where nothing is left to apply it only reads, so the site's own account need not be allowed more.
+ */
+export async function migrate(url: string, folder = ownFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection is reported by the next statement.
   client.on("error", () => {});
   await client.connect();
   try {
-    if ((await findPending(client)).length === 0) return [];
-    return await applyPending(client);
+    if ((await findPending(client, folder)).length === 0) return [];
+    return await applyPending(client, folder);
   } catch (error) {
     if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
     throw new Error("The database waits for migrations that this account may not run: see npm run migrate.", {
@@ -30,22 +39,28 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
-  await client.query("begin");
-  await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+async function applyPending(client: pg.Client, folder: string): Promise<string[]> {
+  // The connection's own, so that it holds from one file to the next. Waiting for it hurts nobody.
+  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   await client.query(
     "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
   );
-  const pending = await findPending(client);
-  for (const name of pending) {
-    await client.query(fs.readFileSync(path.join(folder, name), "utf8"));
-    await client.query("insert into migrations (name) values ($1)", [name]);
-  }
-  await client.query("commit");
+  const pending = await findPending(client, folder);
+  for (const name of pending) await apply(client, name, fs.readFileSync(path.join(folder, name), "utf8"));
   return pending;
 }
 
-async function findPending(client: pg.Client): Promise<string[]> {
+async function apply(client: pg.Client, name: string, statements: string): Promise<void> {
+  const isOutside = statements.startsWith(OUTSIDE);
+  if (isOutside) await client.query(statements);
+  await client.query("begin");
+  if (!isOutside) await client.query(statements);
+  await client.query("insert into migrations (name) values ($1)", [name]);
+  await client.query("commit");
+}
+
+async function findPending(client: pg.Client, folder: string): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('migrations') as name");
   const { rows } = found[0]?.name ? await client.query<{ name: string }>("select name from migrations") : { rows: [] };
   const known = new Set(rows.map(({ name }) => name));

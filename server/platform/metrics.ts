@@ -6,8 +6,11 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+  const registry = new Registry();
+  return { registry, ...countingRequests([registry]), ...countingJobs([registry]), ...readingGauges(registry) };
+}
+
+function countingRequests(registers: Registry[]) {
   const requests = new Counter({
     name: "ekikari_requests_total",
     help: "Requests answered, by route and status",
@@ -27,6 +30,16 @@ export function createMetrics() {
     labelNames: ["code"],
     registers,
   });
+  return {
+    countRequest: (labels: { method: string; route: string; status: number }, ms?: number) => {
+      requests.inc(labels);
+      if (ms !== undefined) seconds.observe({ route: labels.route }, ms / 1_000);
+    },
+    countRefusal: (code: string) => refusals.inc({ code }),
+  };
+}
+
+function countingJobs(registers: Registry[]) {
   const jobRuns = new Counter({
     name: "ekikari_job_runs_total",
     help: "Runs of jobs, by job and how they ended",
@@ -40,16 +53,16 @@ export function createMetrics() {
     registers,
   });
   return {
-    registry,
-    countRequest: (labels: { method: string; route: string; status: number }, ms?: number) => {
-      requests.inc(labels);
-      if (ms !== undefined) seconds.observe({ route: labels.route }, ms / 1_000);
-    },
-    countRefusal: (code: string) => refusals.inc({ code }),
     countJob: (job: string, result: "done" | "failed") => {
       jobRuns.inc({ job, result });
       if (result === "done") jobDoneAt.setToCurrentTime({ job });
     },
+  };
+}
+
+function readingGauges(registry: Registry) {
+  const registers = [registry];
+  return {
     /** A figure that is asked for when somebody looks. */
     gauge: (name: string, help: string, read: () => number) => {
       registry.removeSingleMetric(`ekikari_${name}`);
