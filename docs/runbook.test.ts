@@ -1,0 +1,26 @@
+import fs from "node:fs";
+import { describe, expect, it } from "vitest";
+
+const read = (file: string) => fs.readFileSync(file, "utf8");
+const alerts = read("deploy/prometheus/alerts.yml");
+const sources = ["server/platform/metrics.ts", "server/platform/standby.ts", "server/web/site/metrics-routes.ts"]
+  .map(read)
+  .join("\n");
+
+describe("the runbook", () => {
+  it("has a paragraph for every alert, and no other", () => {
+    const named = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+    const [, paragraphs = ""] = read("docs/runbook.md").split("## Alerts");
+    expect(named.length).toBeGreaterThan(5);
+    expect([...paragraphs.matchAll(/^### (\w+)$/gm)].map(([, name]) => name)).toEqual(named);
+  });
+});
+
+it("alerts and dashboard ask only for figures that there are", () => {
+  const known = [...sources.matchAll(/"ekikari_(\w+)"|(?:gauge|labelled)\(\s*"(\w+)"/g)].map(([, a, b]) => a ?? b);
+  const asked = [alerts, read("deploy/grafana/dashboard.json")]
+    .flatMap((text) => [...text.matchAll(/\bekikari_(\w+)/g)])
+    .map(([, name = ""]) => name.replace(/_(bucket|sum|count)$/, ""));
+  expect(new Set(asked).difference(new Set(known))).toEqual(new Set());
+  expect(new Set(known).size).toBeGreaterThan(10);
+});
