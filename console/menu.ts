@@ -1,6 +1,7 @@
 import {
   BookOpenCheck,
   Box,
+  ChartLine,
   Grid3x3,
   History,
   ListChecks,
@@ -36,6 +37,7 @@ const menu: MenuItem[] = [
   { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
   { to: "/console/products", icon: Tag, label: "products", needs: "catalogue.change" },
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
+  { to: "/console/reports", icon: ChartLine, label: "reports", needs: "reports.see" },
   { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
   { to: "/console/inquiries", icon: MessagesSquare, label: "inquiries", needs: "inquiries.work" },
   { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },

@@ -202,6 +202,7 @@ export const routeTable: RouteRow[] = [
     needs: "settings.change",
   },
   { path: "/console/account", screen: "account/account", frame: "shell", messages: ["account"] },
+  { path: "/console/reports", screen: "reports/reports", frame: "shell", messages: ["reports"], needs: "reports.see" },
   { path: "/console/books", screen: "books/books", frame: "shell", messages: ["books"], needs: "reports.see" },
   { path: "/console/staff", screen: "staff/staff", frame: "shell", messages: ["staff"], needs: "staff.manage" },
   { path: "/console/audit", screen: "audit/audit", frame: "shell", messages: ["audit"], needs: "audit.see" },

@@ -21,6 +21,7 @@ export * from "#db/schema/notices.ts";
 export * from "#db/schema/outbox.ts";
 export * from "#db/schema/payments.ts";
 export * from "#db/schema/rentals.ts";
+export * from "#db/schema/reports.ts";
 export * from "#db/schema/second-factors.ts";
 export * from "#db/schema/staff.ts";
 export * from "#db/schema/waitlist.ts";

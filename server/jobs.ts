@@ -34,6 +34,7 @@ import { endEntries } from "#server/rentals/waitlist/end-entries.ts";
 import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
 import { checkBooksNightly } from "#server/web/books/check-books.ts";
+import { keepReports } from "#server/web/reports/keep-reports.ts";
 
 // News of fresh mail comes by notification; the poll is for retries and for what was missed.
 const MAIL_POLL_MS = 15_000;
@@ -44,6 +45,7 @@ const PAYMENTS_MS = 30_000;
 const STANDBY_MS = 30_000;
 const TIDY_CARDS_MS = 600_000;
 const BOOKS_MS = HOUR;
+const REPORTS_MS = 300_000;
 
 type Job = (deps: Deps) => Promise<unknown>;
 
@@ -117,6 +119,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
     repeat("grant coupons", CLOCK_MS, () => grantCoupons(deps)),
     repeat("watch standby", STANDBY_MS, () => deps.standby.watch()),
     repeat("tidy cards", TIDY_CARDS_MS, () => tidyCards(deps)),
+    repeat("keep reports", REPORTS_MS, () => keepReports(deps)),
     repeat("check books", BOOKS_MS, () => checkBooksNightly(deps)),
   ];
   return {

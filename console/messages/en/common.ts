@@ -11,6 +11,7 @@ const common: typeof ja = {
     today: "Today",
     scan: "Scan",
     boxes: "Lockers",
+    reports: "Reports",
     books: "Books",
     units: "Units",
     reservations: "Reservations",

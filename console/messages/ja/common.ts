@@ -21,6 +21,7 @@ export default {
     boxes: "ロッカー",
     units: "個体",
     reservations: "予約",
+    reports: "レポート",
     books: "帳簿の点検",
     products: "商品",
     inquiries: "お問い合わせ",

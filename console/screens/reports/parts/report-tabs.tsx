@@ -1,0 +1,25 @@
+import { NavLink, useSearchParams } from "react-router";
+import { useMessages } from "../../../messages/messages.ts";
+
+const pages = [["/console/reports", "reports"]] as const;
+
+/** From one kind of report to another; what is chosen goes along. */
+export function ReportTabs() {
+  const { tabs } = useMessages("reports");
+  const [params] = useSearchParams();
+  if (pages.length < 2) return null;
+  return (
+    <nav aria-label={tabs.label} className="flex flex-wrap gap-1">
+      {pages.map(([to, name]) => (
+        <NavLink
+          key={to}
+          end
+          to={`${to}?${params}`}
+          className="flex min-h-9 items-center rounded-full px-4 text-muted text-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong pointer-coarse:min-h-11"
+        >
+          {tabs[name]}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

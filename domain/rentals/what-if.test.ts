@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOUR } from "#domain/time.ts";
+import { type Ask, boxesKey, type Rules, replay, type Stock, unitsKey } from "./what-if.ts";
+
+const rules: Rules = {
+  turnaroundHours: 24,
+  opensAtMinute: 6 * 60,
+  closesAtMinute: 23 * 60,
+  boxBeforePickupMinutes: 120,
+  boxAfterPickupMinutes: 360,
+  boxBeforeReturnMinutes: 120,
+  boxAfterReturnMinutes: 120,
+};
+const START = Date.parse("2026-11-01T00:00:00+09:00");
+
+const ask = fc
+  .record({
+    at: fc.integer({ min: 0, max: 300 }),
+    pickup: fc.integer({ min: 0, max: 400 }),
+    hours: fc.integer({ min: 1, max: 72 }),
+    product: fc.constantFrom(1, 2),
+    pickupStation: fc.constantFrom("a", "b", null),
+    returnStation: fc.constantFrom("a", "b", null),
+    yen: fc.integer({ min: 1, max: 10_000 }),
+    granted: fc.boolean(),
+    counts: fc.boolean(),
+  })
+  .map(({ at, pickup, hours, ...more }) => ({
+    ...more,
+    at: START + at * HOUR,
+    pickupAt: START + pickup * HOUR,
+    returnAt: START + (pickup + hours) * HOUR,
+    area: "east",
+    category: more.product === 1 ? "x" : "y",
+    boxSize: "S",
+  }));
+const asks = fc
+  .array(ask, { maxLength: 40 })
+  .map((all): Ask[] => all.map((each, index) => ({ ...each, id: `ask ${index}` })));
+
+const stockOf = (units: number, boxes: number): Stock => ({
+  units: new Map([1, 2].map((product) => [unitsKey(product, "east"), units])),
+  boxes: new Map(["a", "b"].map((station) => [boxesKey(station, "S"), boxes])),
+});
+const stock = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+  .map(([units, boxes]) => stockOf(units, boxes));
+
+const happened = (all: Ask[]) => {
+  const counted = all.filter(({ counts }) => counts);
+  const given = counted.filter(({ granted }) => granted);
+  return {
+    rentals: given.length,
+    revenue: given.reduce((sum, { yen }) => sum + yen, 0),
+    refusals: counted.length - given.length,
+  };
+};
+
+describe("a replay", () => {
+  it("with nothing changed is exactly what happened", () => {
+    fc.assert(
+      fc.property(asks, stock, (all, there) => {
+        const same = [
+          {},
+          { turnaroundHours: 24, opensAtMinute: 360, closesAtMinute: 1380 },
+          { price: { percent: 0, elasticity: 1.5 } },
+          { units: { product: 1, area: "east", more: 0 }, boxes: { station: "a", size: "S", more: 0 } },
+        ];
+        for (const scenario of same) {
+          const { before, after, gained, lost, stayedAway } = replay(all, there, rules, scenario);
+          expect(after).toEqual(happened(all));
+          expect(before).toEqual(happened(all));
+          expect([gained, lost, stayedAway]).toEqual([0, 0, 0]);
+        }
+      }),
+    );
+  });
+
+  it("asks everybody in both worlds who does not stay away, whatever is changed", () => {
+    const scenario = fc.record({
+      turnaroundHours: fc.integer({ min: 0, max: 48 }),
+      opensAtMinute: fc.constantFrom(0, 360, 600),
+      closesAtMinute: fc.constantFrom(1080, 1380, 1440),
+      price: fc.record({ percent: fc.integer({ min: -50, max: 100 }), elasticity: fc.constantFrom(0, 0.5, 1, 1.5) }),
+      units: fc.record({ product: fc.constant(1), area: fc.constant("east"), more: fc.integer({ min: -3, max: 5 }) }),
+      boxes: fc.record({ station: fc.constant("a"), size: fc.constant("S"), more: fc.integer({ min: -3, max: 5 }) }),
+    });
+    fc.assert(
+      fc.property(asks, stock, scenario, (all, there, wanted) => {
+        const { before, after, gained, lost, stayedAway } = replay(all, there, rules, wanted);
+        expect(after.rentals + after.refusals + stayedAway).toBe(before.rentals + before.refusals);
+        if (stayedAway === 0) expect(after.rentals).toBe(before.rentals + gained - lost);
+        if (wanted.price.percent <= 0 || wanted.price.elasticity === 0) expect(stayedAway).toBe(0);
+      }),
+    );
+  });
+
+  it("takes nothing from anybody when only units are added for one who was refused for want of one", () => {
+    const base = {
+      product: 1,
+      area: "east",
+      category: "x",
+      boxSize: "S",
+      pickupStation: null,
+      returnStation: null,
+      counts: true,
+    };
+    const times = { pickupAt: START + 10 * HOUR, returnAt: START + 34 * HOUR };
+    const all: Ask[] = [
+      { ...base, ...times, id: "one", at: START, yen: 1_000, granted: true },
+      { ...base, ...times, id: "two", at: START + 1, yen: 2_000, granted: false },
+    ];
+    const more = replay(all, stockOf(1, 1), rules, { units: { product: 1, area: "east", more: 1 } });
+    expect(more.after).toEqual({ rentals: 2, revenue: 3_000, refusals: 0 });
+    const less = replay(all, stockOf(1, 1), rules, { units: { product: 1, area: "east", more: -1 } });
+    expect(less.after).toEqual({ rentals: 0, revenue: 0, refusals: 2 });
+  });
+
+  it("charges the new price, of the category that it is for", () => {
+    const base = { area: "east", boxSize: "S", pickupStation: null, returnStation: null, counts: true, granted: true };
+    const times = { at: START, pickupAt: START + 10 * HOUR, returnAt: START + 34 * HOUR, yen: 1_000 };
+    const all: Ask[] = [
+      { ...base, ...times, id: "one", product: 1, category: "x" },
+      { ...base, ...times, id: "two", product: 2, category: "y" },
+    ];
+    const { after } = replay(all, stockOf(1, 1), rules, { price: { percent: 10, category: "x", elasticity: 0 } });
+    expect(after.revenue).toBe(2_100);
+  });
+
+  it("refuses what would be picked up or returned while it is shut", () => {
+    const base = { area: "east", boxSize: "S", pickupStation: null, returnStation: null, counts: true, granted: true };
+    const all: Ask[] = [
+      {
+        ...base,
+        id: "one",
+        product: 1,
+        category: "x",
+        at: START,
+        pickupAt: START + 7 * HOUR,
+        returnAt: START + 31 * HOUR,
+        yen: 1,
+      },
+    ];
+    expect(replay(all, stockOf(1, 1), rules, { opensAtMinute: 7 * 60 }).after.rentals).toBe(1);
+    expect(replay(all, stockOf(1, 1), rules, { opensAtMinute: 7 * 60 + 1 }).after.rentals).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Report, ReportName } from "#contract/console/reports.ts";
+import type { Language } from "#domain/text.ts";
+
+type Line = (string | number | null)[];
+
+/** The first line of each file. */
+const heads: Record<ReportName, Record<Language, string[]>> = {
+  revenue: {
+    ja: ["日", "受け取った金額", "返金", "差引", "比較する日", "受け取った金額（前の期間）", "返金（前の期間）"],
+    en: ["Day", "Received", "Given back", "Net", "Compared day", "Received (before)", "Given back (before)"],
+  },
+  rentals: {
+    ja: [
+      "日",
+      "予約",
+      "キャンセル",
+      "貸出",
+      "比較する日",
+      "予約（前の期間）",
+      "キャンセル（前の期間）",
+      "貸出（前の期間）",
+    ],
+    en: [
+      "Day",
+      "Reserved",
+      "Cancelled",
+      "Rentals",
+      "Compared day",
+      "Reserved (before)",
+      "Cancelled (before)",
+      "Rentals (before)",
+    ],
+  },
+  use: {
+    ja: ["曜日", "時", "個体の稼働率", "箱の稼働率", "受取と返却（1日あたり）"],
+    en: ["Weekday", "Hour", "Units in use", "Boxes in use", "Pickups and returns a day"],
+  },
+  lateness: {
+    ja: ["返却した駅", "返却", "遅れ", "遅れの合計（分）", "返却（前の期間）", "遅れ（前の期間）"],
+    en: ["Returned at", "Returns", "Late", "Minutes late", "Returns (before)", "Late (before)"],
+  },
+  refunds: {
+    ja: ["用途", "受け取った金額", "返金", "受け取った金額（前の期間）", "返金（前の期間）"],
+    en: ["For", "Received", "Given back", "Received (before)", "Given back (before)"],
+  },
+  repeat: {
+    ja: ["期間", "はじめての会員", "2回目以降の会員", "貸出"],
+    en: ["Period", "First rentals", "Repeat rentals", "Rentals"],
+  },
+  coupons: {
+    ja: ["クーポン", "利用", "割引額", "売上", "はじめての会員", "利用（前の期間）", "売上（前の期間）"],
+    en: ["Coupon", "Uses", "Discount", "Revenue", "First rentals", "Uses (before)", "Revenue (before)"],
+  },
+};
+
+const weekdays: Record<Language, string[]> = {
+  ja: ["月", "火", "水", "木", "金", "土", "日"],
+  en: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+};
+
+const lines: Record<ReportName, (report: Report, language: Language) => Line[]> = {
+  revenue: ({ days, earlierDays }) =>
+    days.map(({ day, received, refunded }, index) => {
+      const earlier = earlierDays[index];
+      return [
+        day,
+        received,
+        refunded,
+        received - refunded,
+        earlier?.day ?? "",
+        earlier?.received ?? 0,
+        earlier?.refunded ?? 0,
+      ];
+    }),
+  rentals: ({ days, earlierDays }) =>
+    days.map(({ day, reserved, cancelled, rentals }, index) => {
+      const earlier = earlierDays[index];
+      return [
+        ...[day, reserved, cancelled, rentals],
+        ...[earlier?.day ?? "", earlier?.reserved ?? 0, earlier?.cancelled ?? 0, earlier?.rentals ?? 0],
+      ];
+    }),
+  use: ({ use }, language) =>
+    weekdays[language].flatMap((name, weekday) =>
+      Array.from({ length: 24 }, (_, hour) => [
+        name,
+        hour,
+        use.units?.[weekday]?.[hour] ?? null,
+        use.boxes?.[weekday]?.[hour] ?? null,
+        use.visits[weekday]?.[hour] ?? 0,
+      ]),
+    ),
+  lateness: ({ lateness }) =>
+    lateness.map((row) => [row.name, row.returns, row.late, row.lateMinutes, row.earlierReturns, row.earlierLate]),
+  refunds: ({ purposes }) =>
+    purposes.map((row) => [row.purpose, row.received, row.refunded, row.earlierReceived, row.earlierRefunded]),
+  repeat: ({ from, to, before, now, earlier }) => [
+    [`${from}/${to}`, now.first, now.repeat, now.rentals],
+    [`${before.from}/${before.to}`, earlier.first, earlier.repeat, earlier.rentals],
+  ],
+  coupons: ({ coupons }) =>
+    coupons.map((row) => [
+      row.name,
+      row.uses,
+      row.discount,
+      row.revenue,
+      row.first,
+      row.earlierUses,
+      row.earlierRevenue,
+    ]),
+};
+
+/** A report as lines of a file, its head first. */
+export const reportLines = (name: ReportName, report: Report, language: Language): Line[] => [
+  heads[name][language],
+  ...lines[name](report, language),
+];
