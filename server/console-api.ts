@@ -32,6 +32,7 @@ import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
 import { signInRoutes } from "#server/staff/sign-in/routes.ts";
 import { memberAccountRoutes } from "#server/web/account/desk-routes.ts";
 import { bookRoutes } from "#server/web/books/routes.ts";
+import { demandRoutes } from "#server/web/reports/demand-routes.ts";
 import { reportsRoutes } from "#server/web/reports/routes.ts";
 
 const PATHS = "/api/console/*";
@@ -104,7 +105,8 @@ export function createConsoleApi(deps: Deps) {
     .route("/", campaignRoutes(deps))
     .route("/", campaignActRoutes(deps))
     .route("/", shopNoticeRoutes(deps))
-    .route("/", reportsRoutes(deps));
+    .route("/", reportsRoutes(deps))
+    .route("/", demandRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

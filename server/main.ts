@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import { type OpenDatabase, openDatabase } from "#db/database.ts";
+import { loadDemoPast } from "#db/demo/load-demo-past.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { migrate } from "#db/migrate.ts";
@@ -57,7 +58,10 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     const deps = createDeps({ env, log, database, catalogue, ...clock });
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     // Journeys have the shop to themselves.
-    if (env.demoShop && env.NODE_ENV === "development") await loadDemoDay(deps);
+    if (env.demoShop && env.NODE_ENV === "development") {
+      await loadDemoPast(database.db, clock.now());
+      await loadDemoDay(deps);
+    }
     collectDefaultMetrics({ register: deps.metrics.registry });
     cleanup.push(deps.demand.close);
     if (env.ROLE !== "web") cleanup.push((await startJobs(deps)).close);

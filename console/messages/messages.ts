@@ -7,6 +7,7 @@ export type Messages = {
   "check-in": typeof import("./ja/check-in.ts").default;
   audit: typeof import("./ja/audit.ts").default;
   reservations: typeof import("./ja/reservations.ts").default;
+  demand: typeof import("./ja/demand.ts").default;
   reports: typeof import("./ja/reports.ts").default;
   scan: typeof import("./ja/scan.ts").default;
   inquiries: typeof import("./ja/inquiries.ts").default;

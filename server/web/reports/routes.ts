@@ -9,6 +9,7 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { choicesOf } from "#server/web/reports/choices.ts";
 import { readReport } from "#server/web/reports/read-report.ts";
 import { readDoneUntil } from "#server/web/reports/read-sums.ts";
 import { reportLines } from "#server/web/reports/report-csv.ts";
@@ -50,20 +51,9 @@ async function wholeReport(deps: Deps, query: ReportQuery, c: Context<StaffEnv>)
   const language = apiLanguage(c);
   const scope = scopeOf(deps, query, worker);
   const [figures, done] = await Promise.all([readReport(deps, scope, language), readDoneUntil(deps.database.db)]);
-  const { areas, stations, categories } = deps.catalogue.current();
-  const named = <T extends { slug: string; name: Record<"ja" | "en", string> }>({ slug, name }: T) => ({
-    slug,
-    name: name[language],
-  });
   return {
     ...figures,
     doneUntil: done && toJstIso(done),
-    choices: {
-      areas: areas.map(named),
-      stations: stations
-        .filter(({ slug }) => worker.stations === null || worker.stations.includes(slug))
-        .map((station) => ({ ...named(station), area: station.areaSlug })),
-      categories: categories.filter(({ parentSlug }) => parentSlug !== null).map(named),
-    },
+    choices: choicesOf(deps.catalogue.current(), worker, language),
   };
 }

@@ -94,6 +94,8 @@ export async function sumDay(db: Database, kind: "facts" | "hours", { day, now }
   await db.transaction(async (tx: Transaction) => {
     // Two that make the same day wait for each other.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${kind} ${day}`}, 0))`);
+    // Compiling takes longer than any of these statements runs.
+    await tx.execute(sql`set local jit = off`);
     for (const table of tables[kind]) {
       await tx.execute(sql`delete from ${sql.identifier(table)} where day = ${day}::date`);
     }

@@ -35,11 +35,12 @@ const outAround = ({ from, to, now }: Day) => sql`
 /** By the hour: for how long units were with members, and what was handed out and came back. */
 export const sumHours = (day: Day) => sql`
   insert into report_hours (day, hour, area, station, category, unit_minutes, pickups, returns)
+  with out as materialized (select * from (${outAround(day)}) o where until > ${day.from}::timestamptz)
   select ${day.day}::date, hour, coalesce(area, ''), coalesce(station, ''), coalesce(category, ''),
     round(sum(minutes))::int, sum(pickups)::int, sum(returns)::int
   from (
     select hours.hour, area, station, category, ${MINUTES} as minutes, 0 as pickups, 0 as returns
-    from (${outAround(day)}) out join ${hoursOf(day)} on out.since < hours.stop and out.until > hours.start
+    from out join ${hoursOf(day)} on out.since < hours.stop and out.until > hours.start
     union all
     select extract(hour from e.at at time zone 'Asia/Tokyo')::smallint, ${placed}, 0, 1, 0
     from reservation_events e join reservations r on r.id = e.reservation_id ${places}
@@ -56,14 +57,15 @@ export const sumHours = (day: Day) => sql`
 /** For how long something lay in the boxes: from the event that put it in to the unit's next. */
 export const sumBoxes = (day: Day) => sql`
   insert into report_boxes (day, hour, area, station, size, minutes)
-  select ${day.day}::date, hours.hour, coalesce(area, ''), coalesce(station, ''), coalesce(size, ''), round(sum(${MINUTES}))::int
-  from (
+  with inside as materialized (
     select x.area_slug as area, x.station_slug as station, x.size, e.at as since,
       coalesce((select n.at from unit_events n where n.unit_id = e.unit_id and n.id > e.id order by n.id limit 1),
         least(${day.now}::timestamptz, ${day.to}::timestamptz)) as until
     from unit_events e join boxes x on x.id = e.box_id
     where e.place = 'box' and e.at < ${day.to}::timestamptz and e.at >= ${day.from}::timestamptz - ${LONGEST_IN_BOX}
-  ) inside join ${hoursOf(day)} on inside.since < hours.stop and inside.until > hours.start
+  )
+  select ${day.day}::date, hours.hour, coalesce(area, ''), coalesce(station, ''), coalesce(size, ''), round(sum(${MINUTES}))::int
+  from inside join ${hoursOf(day)} on inside.since < hours.stop and inside.until > hours.start
   group by hours.hour, grouping sets ((), (area), (station), (size), (area, size), (station, size))`;
 
 /** How many units could be rented out at the end of the day; one that was bought later was not there. */

@@ -1,13 +1,16 @@
 import { NavLink, useSearchParams } from "react-router";
 import { useMessages } from "../../../messages/messages.ts";
 
-const pages = [["/console/reports", "reports"]] as const;
+const pages = [
+  ["/console/reports", "reports"],
+  ["/console/reports/lost-demand", "lostDemand"],
+  ["/console/what-if", "whatIf"],
+] as const;
 
 /** From one kind of report to another; what is chosen goes along. */
 export function ReportTabs() {
   const { tabs } = useMessages("reports");
   const [params] = useSearchParams();
-  if (pages.length < 2) return null;
   return (
     <nav aria-label={tabs.label} className="flex flex-wrap gap-1">
       {pages.map(([to, name]) => (

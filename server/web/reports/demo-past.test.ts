@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadDemoPast } from "#db/demo/load-demo-past.ts";
+import { checkAllBooks } from "#server/web/books/check-books.ts";
+import { keepReports } from "#server/web/reports/keep-reports.ts";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { signedInStaff } from "#test/staff.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it("gives the demo shop a past in which all agrees, and of which reports tell", async () => {
+  const { database, now } = test.deps;
+  expect(await loadDemoPast(database.db, now())).toBe(true);
+  expect(await loadDemoPast(database.db, now())).toBe(false);
+  const { findings, reservations } = await checkAllBooks(test.deps);
+  expect(findings).toEqual([]);
+  expect(reservations).toBeGreaterThan(200);
+  await keepReports(test.deps);
+  const { browser } = await signedInStaff(test, { roles: ["finance"] });
+  const { now: totals, earlier, lateness } = (await browser.get("/api/console/reports")).body.result;
+  for (const name of ["received", "rentals", "returns", "late", "refunded", "first", "unitUse", "boxUse"]) {
+    expect(totals[name], name).toBeGreaterThan(0);
+  }
+  expect(earlier.received).toBeGreaterThan(0);
+  expect(lateness.length).toBeGreaterThan(2);
+  const lost = (await browser.get("/api/console/lost-demand")).body.result;
+  expect(lost.products.some(({ advice }: { advice: { kind: string } }) => advice.kind === "buy")).toBe(true);
+});
