@@ -1,5 +1,7 @@
 import type pg from "pg";
+import { addDays, toJstDate } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
+import { fillSums } from "./large-sums.ts";
 import { staffCookie } from "./staff-cookie.ts";
 import type { Visit, Work } from "./works.ts";
 
@@ -11,8 +13,15 @@ const between = (from: number, to: number) => {
   return String(new URLSearchParams({ from: at(from), to: at(to) }));
 };
 
+/** So many days until yesterday in Japan. */
+const days = (count: number) => {
+  const to = addDays(toJstDate(new Date()), -1);
+  return `from=${addDays(to, 1 - count)}&to=${to}`;
+};
+
 /** What staff of a busy station asks for all day long, and what the desk looks up. */
 export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
+  await fillSums(pool);
   const query = (statement: string, values: unknown[]) => pool.query(statement, values);
   const headers = {
     Cookie: await staffCookie(query, { production: false }, new Date(), { name: "boss", role: "administrator" }),
@@ -57,6 +66,11 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
       name: "audit of an act by somebody",
       visit: get((pick) => `/api/console/audit?limit=50&act=boxes.open_door&staff=${pick(staff)}`),
     },
+    { name: "report of a month", visit: get(() => `/api/console/reports?${days(30)}`) },
+    { name: "report of a year", visit: get(() => `/api/console/reports?${days(365)}`) },
+    { name: "report of a year of a station", visit: get(() => `/api/console/reports?${days(365)}&station=${STATION}`) },
+    { name: "lost demand of a month", visit: get(() => `/api/console/lost-demand?${days(30)}`) },
+    { name: "books", visit: get(() => "/api/console/books") },
     {
       name: "audit of days long ago",
       visit: list(`/api/console/audit?${between(-24, -14)}`),

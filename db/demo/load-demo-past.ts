@@ -47,7 +47,7 @@ const planned = (now: Date) => sql`
   with wishes as (
     select u.id as unit_id, u.product_id, u.area_slug, p.box_size, p.price_24, p.price_48, p.replacement_price,
       coalesce(p.extension_unit_price, p.price_24 - p.price_12) as block, random() as luck, 1 + floor(random() * (${FIRST_MEMBERS} + 2 * (${DAYS} - d)))::int as member,
-      date_trunc('day', ${now}::timestamptz, 'Asia/Tokyo') - (d + 4) * interval '1 day' + (8 + (random() * 11)::int) * interval '1 hour' as pickup_at,
+      date_trunc('day', ${now}::timestamptz, 'Asia/Tokyo') - (d + 4 + u.id % 4) * interval '1 day' + (8 + (random() * 11)::int) * interval '1 hour' as pickup_at,
       case when random() < 0.3 then 48 else 24 end as hours, p.popularity,
       (select slug from stations s where s.area_slug = u.area_slug order by random() * (1 + s.position), u.id limit 1) as station
     from units u join products p on p.id = u.product_id cross join generate_series(0, ${DAYS}, 4) d
@@ -59,7 +59,7 @@ const planned = (now: Date) => sql`
       row_number() over (partition by station, box_size, date_trunc('day', pickup_at, 'Asia/Tokyo') order by pickup_at, unit_id) as nth_out,
       row_number() over (partition by station, box_size, date_trunc('day', pickup_at + hours * interval '1 hour', 'Asia/Tokyo')
         order by pickup_at, unit_id) as nth_back
-    from chosen where luck < 0.05 + (case when busy then 0.09 else 0 end) + popularity / 1500.0
+    from chosen where luck < 0.08 + (case when busy then 0.12 else 0 end) + popularity / 1000.0
   ), wall as (
     select id as box_id, station_slug, size, row_number() over (partition by station_slug, size order by id) as nth,
       count(*) over (partition by station_slug, size) as count from boxes where active

@@ -20,6 +20,8 @@ import type { Scope } from "#server/web/reports/scope.ts";
 /** Advice is made of the last days only, in which prices and stock were much like today's. */
 const ADVICE_DAYS = 90;
 const MOST_PRODUCTS = 100;
+/** Of those that could go, as many as somebody looks at. */
+const MOST_IDLE = 10;
 
 /** No unit was free; no box was. */
 const NO_UNIT = "RES_001";
@@ -131,9 +133,13 @@ function productsOf(refusals: Refusal[], { waits, stock, wanted, days }: Given, 
     ];
   });
   const idle = ({ advice }: LostProduct) => (advice.kind === "retire" ? advice.idleDays : 0);
-  return products
-    .toSorted((a, b) => b.yen - a.yen || idle(b) - idle(a) || a.product - b.product)
-    .slice(0, MOST_PRODUCTS);
+  const wantedMost = products
+    .filter((each) => idle(each) === 0)
+    .toSorted((a, b) => b.yen - a.yen || a.product - b.product);
+  const leastUsed = products
+    .filter((each) => idle(each) > 0)
+    .toSorted((a, b) => idle(b) - idle(a) || a.product - b.product);
+  return [...wantedMost.slice(0, MOST_PRODUCTS), ...leastUsed.slice(0, MOST_IDLE)];
 }
 
 function stationsOf(refusals: Refusal[], nameOf: (slug: string) => string): LostDemand["stations"] {

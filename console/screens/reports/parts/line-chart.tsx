@@ -70,7 +70,7 @@ export function LineChart({ points, label, tell, axis, dayText, legend }: Props)
         onFocus={() => setChosen((known) => known ?? points.length - 1)}
         onBlur={() => setChosen(undefined)}
       >
-        <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-[11px]">
+        <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-[11px] max-sm:text-[20px]">
           {y.ticks(4).map((tick) => (
             <g key={tick}>
               <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-hair" />

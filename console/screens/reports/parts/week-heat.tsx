@@ -53,7 +53,7 @@ export function WeekHeat({ week, label, weekdays, tell, mark, legend }: Props) {
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${LEFT + hours.length * (CELL + GAP)} ${TOP + 7 * (CELL + GAP)}`}
-          className="max-h-64 w-full text-[11px]"
+          className="max-h-64 w-full text-[11px] max-sm:text-[15px]"
         >
           {hours.map((hour, column) =>
             hour % 2 === 0 ? (
