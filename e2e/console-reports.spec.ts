@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asStaff } from "./staff.ts";
-import { test as base, accessibilityFindings, expect, inEveryLook } from "./test.ts";
+import { accessibilityFindings, test as base, expect, inEveryLook } from "./test.ts";
 
 /** The demo shop with its past, as `npm start` shows it. */
 const test = base.extend({
@@ -22,7 +22,9 @@ test("reports tell of the past: drawn, as a table and as a file, and the way bac
   await asStaff(page, "finance");
   // The sums are made within moments after the first start.
   await expect
-    .poll(async () => (await (await page.request.get("/api/console/reports")).json()).result.doneUntil, { timeout: 120_000 })
+    .poll(async () => (await (await page.request.get("/api/console/reports")).json()).result.doneUntil, {
+      timeout: 120_000,
+    })
     .not.toBeNull();
   await page.goto("/console/reports");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("レポート");
@@ -36,7 +38,10 @@ test("reports tell of the past: drawn, as a table and as a file, and the way bac
   await test.step("its table has the same days, and the file too", async () => {
     await revenue.getByRole("button", { name: "表" }).click();
     await expect(revenue.getByRole("row")).toHaveCount(31);
-    const [file] = await Promise.all([page.waitForEvent("download"), revenue.getByRole("link", { name: "CSV" }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      revenue.getByRole("link", { name: "CSV" }).click(),
+    ]);
     const text = fs.readFileSync(await file.path(), "utf8");
     expect(text.startsWith("\uFEFF日,受け取った金額")).toBe(true);
     expect(text.trim().split("\r\n")).toHaveLength(31);
