@@ -2,6 +2,7 @@ import {
   BookOpenCheck,
   Box,
   ChartLine,
+  FileSpreadsheet,
   Grid3x3,
   History,
   ListChecks,
@@ -45,6 +46,7 @@ const menu: MenuItem[] = [
   { to: "/console/notices", icon: Megaphone, label: "notices", needs: "catalogue.change" },
   { to: "/console/stations", icon: MapPin, label: "stations", needs: "hours.change" },
   { to: "/console/settings", icon: SlidersHorizontal, label: "settings", needs: "settings.change" },
+  { to: "/console/csv", icon: FileSpreadsheet, label: "csv", needs: "reservations.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

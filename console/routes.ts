@@ -49,6 +49,14 @@ export const routeTable: RouteRow[] = [
     messages: ["products"],
     needs: "catalogue.change",
   },
+  {
+    path: "/console/categories",
+    screen: "categories/categories",
+    frame: "shell",
+    messages: ["categories"],
+    needs: "catalogue.change",
+  },
+  { path: "/console/csv", screen: "csv/csv", frame: "shell", messages: ["csv"] },
   { path: "/console/labels", screen: "labels/labels", frame: "shell", messages: ["units"], needs: "units.change" },
   {
     path: "/console/reservations",

@@ -153,3 +153,52 @@ test("the list is filtered in its address, and gone through by keys", async ({ p
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/console\/products\/\d+$/);
 });
+
+test("a file of products is refused line by line, then imported as it was shown", async ({ page }) => {
+  await asStaff(page, "catalogue");
+  await page.goto("/console/products");
+  await page.getByRole("link", { name: "CSV" }).locator("visible=true").last().click();
+  await expect(title(page)).toHaveText("CSV");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "商品を書き出す" }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^products-\d{8}\.csv$/);
+
+  const choose = page.getByLabel("商品を取り込む CSVファイルを選ぶ");
+  const file = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const name = `取り込み ${crypto.randomUUID().slice(0, 8)}`;
+  await choose.setInputFiles(file(`id,name_ja,price_48\r\n,${name},たかい\r\n99999,x,1\r\n`));
+  await expect(page.getByText("誤り 2件")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "2行目" })).toContainText("price_48");
+  await expect(page.getByRole("listitem").filter({ hasText: "3行目" })).toContainText("この番号の商品はありません。");
+  await expect(page.getByRole("button", { name: /件を取り込む/ })).toHaveCount(0);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  await choose.setInputFiles(file(`id,name_ja,price_48\r\n,${name},"3,980"\r\n`));
+  await page.getByRole("button", { name: "1件を取り込む" }).click();
+  await expect(page.getByText("1件を取り込みました。")).toBeVisible();
+  await page.goto(`/console/products?words=${encodeURIComponent(name)}`);
+  await expect(page.locator("[data-row]:visible")).toContainText(name);
+});
+
+test("a category is added, renamed, and archived while it is empty", async ({ page }) => {
+  await asStaff(page, "catalogue");
+  await page.goto("/console/categories");
+  await expect(page.getByText("双眼鏡", { exact: true })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.getByRole("button", { name: "双眼鏡をアーカイブする" }).click();
+  await expect(page.getByText("商品か下位のカテゴリーが残っているため")).toBeVisible();
+  await page.getByRole("button", { name: "カテゴリーを追加する" }).click();
+  const dialog = page.getByRole("dialog", { name: "カテゴリーの追加" });
+  const slug = `c-${crypto.randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel("名前（日本語）").fill(`分類${slug}`);
+  await dialog.getByLabel("名前（英語）").fill(`Category ${slug}`);
+  await dialog.getByLabel("識別名").fill(slug);
+  await dialog.getByLabel("分野").selectOption({ label: "旅行" });
+  await dialog.getByRole("button", { name: "保存する" }).click();
+  await page.getByRole("button", { name: `分類${slug}の名前を変える` }).click();
+  await page.getByRole("dialog").getByLabel("名前（日本語）").fill(`改名${slug}`);
+  await page.getByRole("dialog").getByRole("button", { name: "保存する" }).click();
+  await page.getByRole("button", { name: `改名${slug}をアーカイブする` }).click();
+  await expect(page.getByRole("button", { name: `改名${slug}を戻す` })).toBeVisible();
+});

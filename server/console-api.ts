@@ -1,3 +1,5 @@
+import { categoryRoutes } from "#server/catalogue/categories/routes.ts";
+import { productCsvRoutes } from "#server/catalogue/csv/routes.ts";
 import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.ts";
 import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
@@ -6,7 +8,10 @@ import { inquiryRoutes } from "#server/members/inquiries/routes.ts";
 import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes.ts";
 import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
 import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
+import { memberCsvRoutes } from "#server/members/export/routes.ts";
+import { paymentCsvRoutes } from "#server/money/payments/csv-routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
+import { CSV_LIMIT } from "#server/platform/csv-file.ts";
 import { respondError } from "#server/platform/errors.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { checkListRoutes } from "#server/rentals/acts/check-list-routes.ts";
@@ -22,6 +27,8 @@ import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-rout
 import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
+import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
+import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -52,6 +59,7 @@ export function createConsoleApi(deps: Deps) {
     takesFiles: [
       { at: takesPhoto, limit: PHOTO_LIMIT },
       { at: takesPicture, limit: PICTURE_LIMIT },
+      { at: (address) => address.startsWith("/api/console/csv/"), limit: CSV_LIMIT },
     ],
   });
   root.openAPIRegistry.registerComponent("securitySchemes", "StaffCookie", {
@@ -75,6 +83,12 @@ export function createConsoleApi(deps: Deps) {
     .route("/", memberRoutes(deps))
     .route("/", memberActRoutes(deps))
     .route("/", memberAccountRoutes(deps))
+    .route("/", categoryRoutes(deps))
+    .route("/", productCsvRoutes(deps))
+    .route("/", unitCsvRoutes(deps))
+    .route("/", memberCsvRoutes(deps))
+    .route("/", reservationCsvRoutes(deps))
+    .route("/", paymentCsvRoutes(deps))
     .route("/", boxRoutes(deps))
     .route("/", boxActRoutes(deps))
     .route("/", doorRoutes(deps))

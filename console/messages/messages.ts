@@ -20,6 +20,8 @@ export type Messages = {
   settings: typeof import("./ja/settings.ts").default;
   stations: typeof import("./ja/stations.ts").default;
   touched: typeof import("./ja/touched.ts").default;
+  categories: typeof import("./ja/categories.ts").default;
+  csv: typeof import("./ja/csv.ts").default;
   today: typeof import("./ja/today.ts").default;
   campaigns: typeof import("./ja/campaigns.ts").default;
   notices: typeof import("./ja/notices.ts").default;

@@ -44,4 +44,39 @@ export const goodsErrors = {
       en: "Only a product that was published and isn't archived yet can be archived.",
     },
   },
+  PRD_007: {
+    status: 409,
+    message: {
+      ja: "商品か下位のカテゴリーが残っているため、アーカイブできません。先に移すか、アーカイブしてください。",
+      en: "Products or categories are left in it, so it can't be archived. Move or archive them first.",
+    },
+  },
+  PRD_008: {
+    status: 409,
+    message: {
+      ja: "この識別名は、すでに使われています。",
+      en: "This identifier is in use already.",
+    },
+  },
+  CSV_001: {
+    status: 400,
+    message: {
+      ja: "ファイルを読み取れませんでした。CSV（UTF-8かShift_JIS）をお送りください。",
+      en: "We couldn't read this file. Send a CSV in UTF-8 or Shift_JIS.",
+    },
+  },
+  CSV_002: {
+    status: 409,
+    message: {
+      ja: "誤りのある行があるため、何も取り込みませんでした。行を直して、もう一度お試しください。",
+      en: "Some lines have errors, so nothing was imported. Correct them and try again.",
+    },
+  },
+  CSV_003: {
+    status: 409,
+    message: {
+      ja: "確認のあとで内容が変わりました。新しい内容を確認して、もう一度取り込んでください。",
+      en: "Things changed since this was shown. Check what would change now and import again.",
+    },
+  },
 } as const satisfies ErrorTable;

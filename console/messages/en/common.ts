@@ -22,6 +22,7 @@ const common: typeof ja = {
     notices: "Notices",
     stations: "Stations",
     settings: "Settings",
+    csv: "CSV",
     staff: "Staff",
     audit: "Audit log",
   },

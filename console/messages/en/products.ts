@@ -65,6 +65,8 @@ const messages: Messages["products"] = {
     more: "Next page",
     first: "First page",
     add: "Add a product",
+    categories: "Categories",
+    csv: "CSV",
     columns: {
       id: "Number",
       name: "Name",

@@ -28,6 +28,7 @@ const messages: Messages["units"] = {
   noNext: "None",
   add: "Add units",
   labels: "Print labels",
+  csv: "CSV",
   boxLabels: (station) => `Box labels of ${station}`,
   unit: {
     earned: "Earned",

@@ -30,6 +30,7 @@ export default {
     notices: "お知らせ",
     stations: "駅",
     settings: "設定",
+    csv: "CSV",
     staff: "スタッフ",
     audit: "操作記録",
   },

@@ -72,6 +72,8 @@ export default {
     more: "次のページ",
     first: "最初のページ",
     add: "商品を登録する",
+    categories: "カテゴリー",
+    csv: "CSV",
     columns: {
       id: "番号",
       name: "商品名",

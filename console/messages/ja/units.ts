@@ -46,6 +46,7 @@ export default {
   noNext: "予定なし",
   add: "個体を追加する",
   labels: "ラベルを印刷する",
+  csv: "CSV",
   boxLabels: (station: string) => `${station}の扉のラベル`,
   unit: {
     earned: "売上",

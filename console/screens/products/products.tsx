@@ -50,6 +50,12 @@ export default function Products() {
       <Filters categories={categories} />
       <div className="mb-4 flex flex-wrap gap-2">
         <ButtonLink to="/console/products/new">{m.add}</ButtonLink>
+        <ButtonLink look="outline" to="/console/categories">
+          {m.categories}
+        </ButtonLink>
+        <ButtonLink look="outline" to="/console/csv">
+          {m.csv}
+        </ButtonLink>
       </div>
       {products.length === 0 ? (
         <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>

@@ -43,16 +43,17 @@ export default function Units() {
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
       <Filters products={products} />
-      {mayDo(me, "units.change") && (
-        <div className="mb-4 flex flex-wrap gap-2">
-          <ButtonLink to="/console/units/add">{m.add}</ButtonLink>
-          {units.length > 0 && (
-            <ButtonLink look="outline" to={`/console/labels?serials=${serials}`}>
-              {m.labels}
-            </ButtonLink>
-          )}
-        </div>
-      )}
+      <div className="mb-4 flex flex-wrap gap-2">
+        {mayDo(me, "units.change") && <ButtonLink to="/console/units/add">{m.add}</ButtonLink>}
+        {mayDo(me, "units.change") && units.length > 0 && (
+          <ButtonLink look="outline" to={`/console/labels?serials=${serials}`}>
+            {m.labels}
+          </ButtonLink>
+        )}
+        <ButtonLink look="outline" to="/console/csv">
+          {m.csv}
+        </ButtonLink>
+      </div>
       {units.length === 0 ? (
         <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>
       ) : (

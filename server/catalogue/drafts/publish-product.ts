@@ -58,7 +58,7 @@ export async function writeProduct(tx: Transaction, { id, product }: Edited, con
   await tx.delete(productDrafts).where(eq(productDrafts.productId, id));
 }
 
-function rowOf(content: ProductContent, now: Date) {
+export function rowOf(content: ProductContent, now: Date) {
   const { price12, price24, price48, price72, replacementPrice, ...rest } = content;
   if (!price12 || !price24 || !price48 || !price72 || !replacementPrice) throw new AppError("PRD_002");
   const instant = (text: string | null) => (text === null ? null : new Date(text));

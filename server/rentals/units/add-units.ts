@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { units } from "#db/schema.ts";
 import { countOf, serialOf } from "#domain/rentals/serial.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
@@ -29,24 +29,32 @@ export async function addUnits(deps: Deps, bought: Bought, actor: Actor): Promis
     if ((await nextSerial(tx, productId)) !== first) throw new AppError("UNI_002");
     const from = countOf(productId, first);
     const serialNumbers = Array.from({ length: count }, (_, index) => serialOf(productId, from + index));
-    const rows = serialNumbers.map((serialNumber) => ({
-      productId,
-      serialNumber,
-      areaSlug: place.areaSlug,
-      stationSlug: station,
-    }));
-    const added = await tx.insert(units).values(rows).returning({ id: units.id });
-    await tx.execute(sql`
-      insert into unit_events (unit_id, at, mover, staff_id, condition, place, station_slug, note)
-      select id, ${now}::timestamptz, 'staff', ${actor.id}::uuid, condition, place, station_slug, 'added'
-      from units where id = any(${sql.param(added.map(({ id }) => id))}::int[])`);
-    const after = { product: productId, station, serialNumbers };
-    await writeAudit(
-      tx,
-      actor,
-      { act: "units.add", subject: "product", subjectId: String(productId), after, reason },
-      now,
-    );
+    await putUnits(tx, { productId, place, serialNumbers, reason }, actor, now);
     return serialNumbers;
   });
+}
+
+type Put = {
+  productId: number;
+  place: { slug: string; areaSlug: string };
+  serialNumbers: string[];
+  reason?: string | undefined;
+};
+
+/** Puts units of a product into the back room of a station, ready. */
+export async function putUnits(tx: Transaction, { productId, place, serialNumbers, reason }: Put, actor: Actor, now: Date) {
+  const rows = serialNumbers.map((serialNumber) => ({
+    productId,
+    serialNumber,
+    areaSlug: place.areaSlug,
+    stationSlug: place.slug,
+  }));
+  const added = await tx.insert(units).values(rows).returning({ id: units.id });
+  await tx.execute(sql`
+    insert into unit_events (unit_id, at, mover, staff_id, condition, place, station_slug, note)
+    select id, ${now}::timestamptz, 'staff', ${actor.id}::uuid, condition, place, station_slug, 'added'
+    from units where id = any(${sql.param(added.map(({ id }) => id))}::int[])`);
+  const after = { product: productId, station: place.slug, serialNumbers };
+  const act = { act: "units.add", subject: "product", subjectId: String(productId), after, reason };
+  await writeAudit(tx, actor, act, now);
 }

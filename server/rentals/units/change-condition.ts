@@ -43,7 +43,7 @@ export async function changeCondition(deps: Deps, asked: Asked, order: Order, ac
     if (unit.condition === order.condition) throw new AppError("UNI_001");
     if (plan.hash !== order.hash) throw new PlanChanged();
     try {
-      return await deps.database.db.transaction((tx) => change(tx, deps, { asked, order, actor, known: plan }));
+      return await deps.database.db.transaction((tx) => changeWithin(tx, deps, { asked, order, actor, known: plan }));
     } catch (error) {
       if (!isTaken(error) || round === ROUNDS) throw error;
     }
@@ -52,7 +52,8 @@ export async function changeCondition(deps: Deps, asked: Asked, order: Order, ac
 
 type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
 
-async function change(tx: Transaction, deps: Deps, { asked, order, actor, known }: Act): Promise<ConditionPlan> {
+/** The change within somebody's transaction. `PlanChanged` when it would touch others than those who were known. */
+export async function changeWithin(tx: Transaction, deps: Deps, { asked, order, actor, known }: Act): Promise<ConditionPlan> {
   const now = deps.now();
   const { condition, reason } = order;
   // Reservations before the unit, as everybody does.

@@ -1,0 +1,54 @@
+import { z } from "@hono/zod-openapi";
+import { resultBody } from "#contract/envelope.ts";
+import { isCalendarDay } from "#domain/jst.ts";
+
+export const csvEncodings = ["utf-8", "shift_jis"] as const;
+export type CsvEncoding = (typeof csvEncodings)[number];
+
+export const csvQuery = z.object({
+  encoding: z
+    .enum(csvEncodings)
+    .default("utf-8")
+    .openapi({ description: "utf-8 begins with a byte order mark; in shift_jis, what it has no sign for is 〓" }),
+});
+
+const day = z.string().refine(isCalendarDay).openapi({ format: "date", description: "By the calendar of Japan" });
+
+export const csvPeriodQuery = csvQuery.extend({
+  from: day.optional().openapi({ description: "The first day" }),
+  to: day.optional().openapi({ description: "The last day" }),
+});
+
+export const importQuery = z.object({
+  hash: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .openapi({ description: "Of the preview that was shown: nothing else is done" }),
+});
+
+export const importPlan = z
+  .object({
+    encoding: z.enum(csvEncodings),
+    added: z.array(z.object({ line: z.int(), name: z.string() })),
+    changed: z.array(
+      z.object({
+        line: z.int(),
+        key: z.string(),
+        name: z.string(),
+        fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+    unchanged: z.int(),
+    errors: z.array(z.object({ line: z.int(), column: z.string().nullable(), message: z.string() })),
+    hash: z.string(),
+  })
+  .openapi("ImportPlan", { description: "What an import would do. With errors, nothing of it is done" });
+
+export const importPlanBody = resultBody(importPlan).openapi("ImportPlanResult");
+
+export type ImportPlan = z.infer<typeof importPlan>;
+
+/** The answer of an export. */
+export const csvOf = (description: string) => ({
+  200: { description, content: { "text/csv": { schema: z.string() } } },
+});

@@ -1,0 +1,35 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { csvLine, fromCell, toCell } from "#domain/csv.ts";
+
+const tricky = fc.oneof(
+  fc.string(),
+  fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", "＝", '"', ",", "a", "あ") }),
+);
+
+it("no cell begins like a formula", () => {
+  fc.assert(
+    fc.property(tricky, (text) => {
+      expect(toCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+    }),
+  );
+});
+
+it.each(["=1+1", "+81", "-5", "@sum", "\tx", "\rx", "＝1", "'=1"])("makes %j harmless", (text) => {
+  expect(toCell(text)).toBe(`'${text}`);
+});
+
+it("leaves all else as it is", () => {
+  for (const text of ["", "双眼鏡", "10倍", "a=b", "it's"]) expect(toCell(text)).toBe(text);
+});
+
+it("is read back as it was written, by any reader of CSV", () => {
+  fc.assert(
+    fc.property(fc.array(tricky, { minLength: 1, maxLength: 5 }), (texts) => {
+      // A line of one empty cell is an empty line.
+      const [cells] = parse(csvLine(["x", ...texts])) as string[][];
+      expect(cells?.slice(1).map(fromCell)).toEqual(texts);
+    }),
+  );
+});

@@ -1,0 +1,17 @@
+/** What a spreadsheet would take for a formula, at the beginning of a cell; and the sign that makes it harmless. */
+const RISKY = /^['=+\-@\t\r\n＝＋－＠]/;
+
+/** A text that no spreadsheet calculates with: before what could be a formula stands an apostrophe. */
+export const toCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
+
+/** The text that a cell stands for. */
+export const fromCell = (cell: string): string =>
+  cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+export type Cell = string | number | null;
+
+/** One line of a CSV file, by RFC 4180. Numbers of ours are never negative. */
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => (typeof cell === "number" ? String(cell) : quote(toCell(cell ?? "")))).join(",")}\r\n`;
+
+const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

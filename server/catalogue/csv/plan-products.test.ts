@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { productContent } from "#contract/console/product-content.ts";
+import { csvLine } from "#domain/csv.ts";
+import { type ProductContent, tidyContent } from "#domain/catalogue/product-content.ts";
+import { shapes } from "#domain/catalogue/measures.ts";
+import { toShiftJis } from "#domain/shift-jis.ts";
+import { type KnownProduct, planProducts } from "#server/catalogue/csv/plan-products.ts";
+import { productColumns, productHeader } from "#server/catalogue/csv/product-columns.ts";
+import { readCsv } from "#server/platform/csv-file.ts";
+import { goodContent } from "#test/product-content.ts";
+
+const rules = { extensionUnitRounding: 10, boxes: {}, categories: ["binoculars"], now: new Date("2026-11-15T12:00:00Z") };
+
+const line = fc.string({ unit: fc.constantFrom(..."=+-@'\"\\,｜～〜😀aあ: "), maxLength: 12 });
+const text = fc.record({ ja: line, en: line });
+const paragraph = fc.string({ unit: fc.constantFrom(..."=-'\",あa\n "), maxLength: 20 });
+const content: fc.Arbitrary<ProductContent> = fc
+  .record({
+    name: text,
+    summary: text,
+    description: fc.record({ ja: paragraph, en: paragraph }),
+    features: fc.array(text, { maxLength: 4 }),
+    contents: fc.array(text, { maxLength: 4 }),
+    specs: fc.array(fc.record({ label: text, value: text }), { maxLength: 4 }),
+    keywords: fc.array(line, { maxLength: 4 }),
+    price12: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    extensionUnitPrice: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    magnification: fc.option(fc.integer({ min: 11, max: 1000 }).map((tenths) => tenths / 10)),
+    shape: fc.constantFrom(...shapes),
+    shownFrom: fc.option(
+      fc.integer({ min: 0, max: 40_000_000 }).map((minutes) => new Date(Date.UTC(2020, 0) + minutes * 60_000).toISOString()),
+    ),
+  })
+  .map((change) => tidyContent({ ...goodContent, ...change }))
+  .filter((made) => productContent.safeParse(made).success);
+
+const fileOf = (products: KnownProduct[]) =>
+  [
+    csvLine(productHeader),
+    ...products.map(({ id, state, content }) => csvLine([id, state, ...productColumns.map((each) => each.write(content))])),
+  ].join("");
+const draft = (content: ProductContent, index: number): KnownProduct => ({ id: index + 1, state: "draft", content });
+const byId = (products: KnownProduct[]) => new Map(products.map((each) => [each.id, each]));
+
+it("what was exported changes nothing when it is imported, in both encodings", () => {
+  fc.assert(
+    fc.property(fc.array(content, { minLength: 1, maxLength: 4 }), (contents) => {
+      const products = contents.map(draft);
+      for (const body of [new TextEncoder().encode(`\ufeff${fileOf(products)}`), toShiftJis(fileOf(products))]) {
+        const plan = planProducts(readCsv(body, productHeader), byId(products), rules);
+        expect(plan).toMatchObject({ added: [], changed: [], errors: [], unchanged: products.length });
+      }
+    }),
+  );
+});
+
+it("a product written into a file and read as a new one is the same product, but for its pictures", () => {
+  fc.assert(
+    fc.property(content, (one) => {
+      const cells = productColumns.map((each) => each.write(one));
+      const body = new TextEncoder().encode(csvLine(productHeader) + csvLine(["", "", ...cells]));
+      const { added, errors } = planProducts(readCsv(body, productHeader), new Map(), rules);
+      expect(errors).toEqual([]);
+      expect(added[0]?.content).toEqual({ ...one, pictures: [] });
+    }),
+  );
+});
+
+it("names what is wrong by line and column, also after cells of several lines", () => {
+  const known = byId([{ id: 1, state: "published", content: goodContent }]);
+  const file = [
+    "id,name_ja,price_48,box_size,description_ja",
+    '1,双眼鏡,"1,000",S,"一行目',
+    '二行目"',
+    "7,なし,1,S,x",
+    "1,双眼鏡,4000,S,x",
+    ",新しい,たかい,XL,x",
+  ].join("\r\n");
+  const { errors, added, changed } = planProducts(readCsv(new TextEncoder().encode(file), productHeader), known, rules);
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, "price_48"],
+    [4, "id"],
+    [5, "id"],
+    [6, "price_48"],
+    [6, "box_size"],
+  ]);
+  expect([added, changed]).toEqual([[], []]);
+});
+
+it("changes only the columns that a file has", () => {
+  const known = byId([{ id: 1, state: "published", content: goodContent }]);
+  const body = toShiftJis('id,price_72,summary_ja\r\n1,"5,980",手ぶれを抑えます\r\n');
+  const { changed } = planProducts(readCsv(body, productHeader), known, rules);
+  expect(changed).toMatchObject([{ line: 2, fields: [{ column: "price_72", before: "4980", after: "5,980" }] }]);
+  expect(changed[0]?.content).toEqual({ ...goodContent, price72: 5980 });
+});
+
+it.each([
+  ["is empty", ""],
+  ["has no columns of ours", "number,title\r\n1,a"],
+  ["names a column twice", "id,id\r\n1,1"],
+  ["does not close a quotation", 'id,name_ja\r\n1,"a'],
+  ["is UTF-16", Buffer.from("\ufeffid\r\n1", "utf16le")],
+  ["is no text", Buffer.from([0x80, 0xff, 0xfd, 0x00])],
+  ["has too many lines", `id\r\n${"1\r\n".repeat(2001)}`],
+])("refuses a file that %s", (_, file) => {
+  expect(() => readCsv(Buffer.from(file), productHeader)).toThrow("CSV_001");
+});

@@ -1,0 +1,61 @@
+import { createRoute } from "@hono/zod-openapi";
+import { sql } from "drizzle-orm";
+import { csvOf, csvPeriodQuery } from "#contract/console/csv.ts";
+import { refusals } from "#contract/envelope.ts";
+import type { Cell } from "#domain/csv.ts";
+import { addDays, jstDayAt, toJstIso } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { auditExport } from "#server/platform/audit-export.ts";
+import { respondCsv } from "#server/platform/csv-file.ts";
+import { inPages } from "#server/platform/in-pages.ts";
+import { createRouter } from "#server/platform/router.ts";
+import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
+
+const header = ["id", "created_at", "reservation", "purpose", "state", "amount", "refunded_amount"];
+
+type Row = {
+  id: string;
+  createdAt: Date;
+  number: string | null;
+  purpose: string;
+  state: string;
+  amount: number;
+  refundedAmount: number;
+};
+
+/** Payments as a file: our books, without who paid and by which card. */
+export function paymentCsvRoutes(deps: Deps) {
+  const exported = createRoute({
+    ...forStaff(deps, "payments.see"),
+    tags: ["csv"],
+    method: "get",
+    path: "/api/console/csv/payments",
+    summary: "Payments as CSV, by the day they were begun",
+    request: { query: csvPeriodQuery },
+    responses: { ...csvOf("The file"), ...refusals },
+  });
+  return createRouter().openapi(exported, async (c) => {
+    const { encoding, from, to } = c.req.valid("query");
+    await auditExport(deps, actorOf(c), { list: "payments", what: { from, to } });
+    const first = from ? jstDayAt(from) : null;
+    const end = to ? jstDayAt(addDays(to, 1)) : null;
+    const read = async (after: string | undefined, limit: number) => {
+      const { rows } = await deps.database.db.execute<Row>(sql`
+        select p.id, p.created_at as "createdAt", r.number, p.purpose, p.state, p.amount,
+          p.refunded_amount as "refundedAmount"
+        from payments p left join reservations r on r.id = p.reservation_id
+        where (${after ?? null}::uuid is null or p.id > ${after ?? null}::uuid)
+          and (${first?.toISOString() ?? null}::timestamptz is null or p.created_at >= ${first?.toISOString() ?? null}::timestamptz)
+          and (${end?.toISOString() ?? null}::timestamptz is null or p.created_at < ${end?.toISOString() ?? null}::timestamptz)
+        order by p.id limit ${limit}`);
+      return rows;
+    };
+    async function* cells(): AsyncGenerator<Cell[]> {
+      for await (const row of inPages(read, ({ id }) => id)) {
+        const { id, createdAt, number, purpose, state, amount, refundedAmount } = row;
+        yield [id, toJstIso(new Date(createdAt)), number, purpose, state, amount, refundedAmount];
+      }
+    }
+    return respondCsv(c, { name: "payments", encoding, header, now: deps.now() }, cells());
+  });
+}

@@ -1,0 +1,129 @@
+import { CsvError, parse } from "csv-parse/sync";
+import type { Context } from "hono";
+import type { CsvEncoding } from "#contract/console/csv.ts";
+import { type Cell, csvLine, fromCell } from "#domain/csv.ts";
+import { toJstDay } from "#domain/jst.ts";
+import { throughShiftJis, toShiftJis } from "#domain/shift-jis.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+const BOM = "\ufeff";
+
+/** What is sent at once: small enough for memory, large enough for speed. */
+const LINES = 500;
+
+type File = { name: string; encoding: CsvEncoding; header: readonly string[]; now: Date };
+
+/**
+ * A CSV file, sent while it is read. Its first lines are there before the answer begins, so that a refusal is still an
+ * envelope.
+ */
+export async function respondCsv(c: Context, { name, encoding, header, now }: File, rows: AsyncIterable<Cell[]>) {
+  const encode = (text: string) => (encoding === "shift_jis" ? toShiftJis(text) : new TextEncoder().encode(text));
+  const chunks = textOf(rows, header);
+  const first = await chunks.next();
+  const lead = encoding === "utf-8" ? BOM : "";
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encode(lead + (first.value ?? ""))),
+    pull: async (controller) => {
+      const { value, done } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(encode(value));
+    },
+    cancel: () => void chunks.return(undefined),
+  });
+  const headers = {
+    "Content-Type": `text/csv; charset=${encoding}`,
+    "Content-Disposition": `attachment; filename="${name}-${toJstDay(now)}.csv"`,
+    "Cache-Control": "no-store",
+  };
+  return c.body(body, 200, headers) as never;
+}
+
+async function* textOf(rows: AsyncIterable<Cell[]>, header: readonly string[]): AsyncGenerator<string, undefined> {
+  let lines = [csvLine(header)];
+  for await (const row of rows) {
+    lines.push(csvLine(row));
+    if (lines.length < LINES) continue;
+    yield lines.join("");
+    lines = [];
+  }
+  yield lines.join("");
+  return undefined;
+}
+
+export const CSV_LIMIT = 4 * 1024 * 1024;
+const MOST_ROWS = 2_000;
+
+export type CsvRow = { line: number; cells: Map<string, string> };
+export type ReadCsv = {
+  encoding: CsvEncoding;
+  rows: CsvRow[];
+  /** How a text of ours looks in this file: some encodings lose something, and that is no change. */
+  asInFile: (text: string) => string;
+};
+
+/** Reads what a spreadsheet saved: its encoding is found out, its first line names the columns. CSV_001 when it is no such file. */
+export function readCsv(body: Uint8Array, columns: readonly string[]): ReadCsv {
+  const { text, encoding } = decode(body);
+  const [head, ...rest] = parseCsv(text);
+  const names = head?.record.map((name) => name.trim()) ?? [];
+  const strange = names.find((name) => name !== "" && !columns.includes(name));
+  if (names.length === 0 || strange !== undefined || new Set(names).size < names.length) {
+    throw refusal({
+      ja: `1行目に列の名前が必要です${strange ? `（「${strange.slice(0, 40)}」という列はありません）` : ""}。書き出したファイルの1行目をそのままお使いください。`,
+      en: `The first line must name the columns${strange ? ` ("${strange.slice(0, 40)}" is none)` : ""}. Keep the first line of an exported file.`,
+    });
+  }
+  if (rest.length > MOST_ROWS) {
+    throw refusal({
+      ja: `一度に取り込めるのは${MOST_ROWS}行までです。`,
+      en: `At most ${MOST_ROWS} lines can be imported at once.`,
+    });
+  }
+  const rows = rest.map(({ record, line }) => ({
+    line,
+    cells: new Map(names.map((name, index) => [name, fromCell(record[index] ?? "")])),
+  }));
+  return { encoding, rows, asInFile: encoding === "shift_jis" ? throughShiftJis : (text) => text };
+}
+
+const refusal = (text: { ja: string; en: string }) => new AppError("CSV_001", { text });
+
+function decode(body: Uint8Array): { text: string; encoding: CsvEncoding } {
+  // Strict, and a file of UTF-16 would pass for Shift_JIS.
+  const isWide = (body[0] === 0xff && body[1] === 0xfe) || (body[0] === 0xfe && body[1] === 0xff);
+  for (const encoding of isWide ? [] : (["utf-8", "shift_jis"] as const)) {
+    try {
+      const text = new TextDecoder(encoding, { fatal: true }).decode(body);
+      if (!text.includes("\0")) return { text, encoding };
+    } catch {
+      // Perhaps it is the other one.
+    }
+  }
+  throw new AppError("CSV_001");
+}
+
+function parseCsv(text: string): { record: string[]; line: number }[] {
+  try {
+    const parsed: unknown = parse(text.replaceAll(/\r\n?/g, "\n"), {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      max_record_size: 100_000,
+    });
+    const found = parsed as { record: string[]; info: { lines: number } }[];
+    return found.map(({ record, info }) => ({ record, line: info.lines - linesIn(record) }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = typeof error.lines === "number" ? error.lines : 1;
+    throw refusal({
+      ja: `${line}行目を読み取れませんでした。引用符（"）の閉じ忘れなどをご確認ください。`,
+      en: `Line ${line} can't be read. Check its quotation marks.`,
+    });
+  }
+}
+
+/** Lines within cells: a row is named by the line it begins on. */
+const linesIn = (record: string[]) =>
+  record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
