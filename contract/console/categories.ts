@@ -35,9 +35,7 @@ export const addCategoryRequest = z
 const version = z.string().max(64);
 
 export const renameCategoryRequest = z.object({ name, version }).openapi("RenameCategoryRequest");
-export const moveCategoryRequest = z
-  .object({ to: z.enum(["earlier", "later"]) })
-  .openapi("MoveCategoryRequest");
+export const moveCategoryRequest = z.object({ to: z.enum(["earlier", "later"]) }).openapi("MoveCategoryRequest");
 export const archiveCategoryRequest = z.object({ archived: z.boolean() }).openapi("ArchiveCategoryRequest");
 
 export type EditedCategory = z.infer<typeof category>;

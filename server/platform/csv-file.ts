@@ -125,5 +125,4 @@ function parseCsv(text: string): { record: string[]; line: number }[] {
 }
 
 /** Lines within cells: a row is named by the line it begins on. */
-const linesIn = (record: string[]) =>
-  record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
+const linesIn = (record: string[]) => record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);

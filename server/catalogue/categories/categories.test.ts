@@ -16,7 +16,9 @@ const path = "/api/console/categories";
 const all = async (): Promise<EditedCategory[]> => (await keeper.get(path)).body.result.categories;
 const find = async (slug: string) => (await all()).find((each) => each.slug === slug);
 const guestSees = async (slug: string) =>
-  (await new Browser(test).get("/api/products")).body.data.categories.some((each: { slug: string }) => each.slug === slug);
+  (await new Browser(test).get("/api/products")).body.data.categories.some(
+    (each: { slug: string }) => each.slug === slug,
+  );
 const toys = { slug: "toys", parentSlug: "fan", name: { ja: "おもちゃ", en: "Toys" }, icon: "sparkles" };
 
 it("is added, renamed, moved and archived, and members see it follow", async () => {

@@ -42,7 +42,9 @@ export const addCategory = (deps: ChangeDeps, added: Added, actor: Actor) =>
     if (all.some(({ slug }) => slug === added.slug)) throw new AppError("PRD_008");
     // A department is in none itself.
     if (added.parentSlug !== null && find(all, added.parentSlug).parentSlug !== null) throw new AppError("COM_003");
-    const { rows } = await tx.execute<{ next: number }>(sql`select coalesce(max(position), 0) + 1 as next from categories`);
+    const { rows } = await tx.execute<{ next: number }>(
+      sql`select coalesce(max(position), 0) + 1 as next from categories`,
+    );
     await tx.insert(categories).values({ ...added, position: rows[0]?.next ?? 1 });
     return { slug: added.slug, after: added };
   });
@@ -61,11 +63,7 @@ export const renameCategory = (
   });
 
 /** Changes places with the neighbour of the same department, if there is one. */
-export const moveCategory = (
-  deps: ChangeDeps,
-  { slug, to }: { slug: string; to: "earlier" | "later" },
-  actor: Actor,
-) =>
+export const moveCategory = (deps: ChangeDeps, { slug, to }: { slug: string; to: "earlier" | "later" }, actor: Actor) =>
   inTurn(deps, { act: "categories.move", actor }, async (tx, all) => {
     const { parentSlug } = find(all, slug);
     const siblings = all.filter((each) => each.parentSlug === parentSlug).map((each) => each.slug);
@@ -74,7 +72,10 @@ export const moveCategory = (
     if (other === undefined) return undefined;
     const order = all.map((each) => (each.slug === slug ? other : each.slug === other ? slug : each.slug));
     for (const [index, each] of order.entries()) {
-      await tx.update(categories).set({ position: index + 1 }).where(eq(categories.slug, each));
+      await tx
+        .update(categories)
+        .set({ position: index + 1 })
+        .where(eq(categories.slug, each));
     }
     return { slug, before: at + 1, after: siblings.indexOf(other) + 1 };
   });

@@ -21,7 +21,11 @@ const bytesOf = async (list: string, by = boss) => {
 const send = async (to: string, body: Uint8Array | string, by = boss) => {
   const cookie = [...by.cookies].map((pair) => pair.join("=")).join("; ");
   const headers = { Cookie: cookie, "Content-Type": "text/csv" };
-  const response = await test.app.request(`${path}/${to}`, { method: "POST", headers, body: new Uint8Array(Buffer.from(body)) });
+  const response = await test.app.request(`${path}/${to}`, {
+    method: "POST",
+    headers,
+    body: new Uint8Array(Buffer.from(body)),
+  });
   return { status: response.status, body: await response.json() };
 };
 const linesOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes).split("\r\n").slice(1, -1);
@@ -54,7 +58,11 @@ describe("an export", () => {
   });
 
   it("of members is masked by role, asks for a fresh factor, and tells station's staff of theirs only", async () => {
-    const { email } = await test.renter(undefined, { lastName: "鬼頭崎", firstName: "凜々子", phoneNumber: "08055501234" });
+    const { email } = await test.renter(undefined, {
+      lastName: "鬼頭崎",
+      firstName: "凜々子",
+      phoneNumber: "08055501234",
+    });
     const whole = linesOf((await bytesOf("members")).bytes).find((line) => line.includes(email));
     expect(whole).toContain("凜々子");
     expect(whole).toContain("08055501234");
@@ -85,8 +93,12 @@ describe("an import of products", () => {
     const plan = (await send("products/preview", file)).body.result;
     expect(plan).toMatchObject({ added: [{ line: 3, name: "新品" }], changed: [{ line: 2, key: "302" }], errors: [] });
     expect((await send(`products?hash=${plan.hash}`, file)).body.status).toBe("success");
-    expect(await test.rows("select name from products where id = 302")).toEqual([{ name: { ja: "改名", en: "Renamed" } }]);
-    const acts = await test.rows("select before, after from audit_log where act = 'products.import' and subject_id = '302'");
+    expect(await test.rows("select name from products where id = 302")).toEqual([
+      { name: { ja: "改名", en: "Renamed" } },
+    ]);
+    const acts = await test.rows(
+      "select before, after from audit_log where act = 'products.import' and subject_id = '302'",
+    );
     expect(acts).toMatchObject([{ after: { name_ja: "改名", name_en: "Renamed" } }]);
     // Sent again, it would only add the new one again: that is something else than what was shown.
     expect((await send(`products?hash=${plan.hash}`, file)).body).toMatchObject({ code: "CSV_003" });
@@ -99,7 +111,9 @@ describe("an import of products", () => {
     const refused = await send(`products?hash=${hash}`, file(77_777));
     expect(refused.body).toMatchObject({ code: "CSV_003", preview: { changed: [{ fields: [{ before: "66666" }] }] } });
     const [one, other] = [file(70_001), file(70_002)];
-    const hashes = await Promise.all([one, other].map(async (each) => (await send("products/preview", each)).body.result.hash));
+    const hashes = await Promise.all(
+      [one, other].map(async (each) => (await send("products/preview", each)).body.result.hash),
+    );
     const answers = await Promise.all([one, other].map((each, index) => send(`products?hash=${hashes[index]}`, each)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
@@ -117,7 +131,9 @@ describe("an import of units", () => {
       "select serial_number as serial from units u join reservations r on r.unit_id = u.id where r.id = $1",
       [reservation.id],
     );
-    await test.rows("update units set condition = 'repair' where product_id = 203 and serial_number <> $1", [busy?.serial]);
+    await test.rows("update units set condition = 'repair' where product_id = 203 and serial_number <> $1", [
+      busy?.serial,
+    ]);
     const header = csvLine(["serial", "product", "station", "condition"]);
     const bad = [
       csvLine([busy?.serial ?? "", "203", "", "lost"]),
@@ -141,10 +157,13 @@ describe("an import of units", () => {
     const both = await Promise.all([send(`units?hash=${plan.hash}`, good), send(`units?hash=${plan.hash}`, good)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe("CSV_003");
-    expect(await test.rows("select condition from units where serial_number in ('EK-203-900', 'EK-204-001') order by 1")).toEqual([
-      { condition: "cleaning" },
-      { condition: "ready" },
-    ]);
-    expect(await test.rows("select 1 from unit_events e join units u on u.id = e.unit_id where serial_number = 'EK-203-900'")).toHaveLength(1);
+    expect(
+      await test.rows("select condition from units where serial_number in ('EK-203-900', 'EK-204-001') order by 1"),
+    ).toEqual([{ condition: "cleaning" }, { condition: "ready" }]);
+    expect(
+      await test.rows(
+        "select 1 from unit_events e join units u on u.id = e.unit_id where serial_number = 'EK-203-900'",
+      ),
+    ).toHaveLength(1);
   });
 });

@@ -55,7 +55,10 @@ const others: Record<
       en: "Enter width, depth and height, or none of them.",
     },
   },
-  box: { column: "box_size", text: { ja: "この大きさの箱に入りません。", en: "It doesn't fit into a box of this size." } },
+  box: {
+    column: "box_size",
+    text: { ja: "この大きさの箱に入りません。", en: "It doesn't fit into a box of this size." },
+  },
   schedule: {
     column: "shown_until",
     text: {

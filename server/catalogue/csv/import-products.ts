@@ -20,7 +20,8 @@ export async function readProducts(db: Queryable, now: Date): Promise<Map<number
   const published = await db.select().from(products).orderBy(products.id);
   const drafts = await db.select().from(productDrafts).orderBy(productDrafts.productId);
   const known = new Map<number, KnownProduct>();
-  for (const row of published) known.set(row.id, { id: row.id, state: productState(row, now), content: contentOf(row) });
+  for (const row of published)
+    known.set(row.id, { id: row.id, state: productState(row, now), content: contentOf(row) });
   for (const { productId: id, content } of drafts) if (!known.has(id)) known.set(id, { id, state: "draft", content });
   return known;
 }

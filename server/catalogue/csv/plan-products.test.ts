@@ -1,16 +1,21 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { productContent } from "#contract/console/product-content.ts";
-import { csvLine } from "#domain/csv.ts";
-import { type ProductContent, tidyContent } from "#domain/catalogue/product-content.ts";
 import { shapes } from "#domain/catalogue/measures.ts";
+import { type ProductContent, tidyContent } from "#domain/catalogue/product-content.ts";
+import { csvLine } from "#domain/csv.ts";
 import { toShiftJis } from "#domain/shift-jis.ts";
 import { type KnownProduct, planProducts } from "#server/catalogue/csv/plan-products.ts";
 import { productColumns, productHeader } from "#server/catalogue/csv/product-columns.ts";
 import { readCsv } from "#server/platform/csv-file.ts";
 import { goodContent } from "#test/product-content.ts";
 
-const rules = { extensionUnitRounding: 10, boxes: {}, categories: ["binoculars"], now: new Date("2026-11-15T12:00:00Z") };
+const rules = {
+  extensionUnitRounding: 10,
+  boxes: {},
+  categories: ["binoculars"],
+  now: new Date("2026-11-15T12:00:00Z"),
+};
 
 const line = fc.string({ unit: fc.constantFrom(..."=+-@'\"\\,｜～〜😀aあ: "), maxLength: 12 });
 const text = fc.record({ ja: line, en: line });
@@ -29,7 +34,9 @@ const content: fc.Arbitrary<ProductContent> = fc
     magnification: fc.option(fc.integer({ min: 11, max: 1000 }).map((tenths) => tenths / 10)),
     shape: fc.constantFrom(...shapes),
     shownFrom: fc.option(
-      fc.integer({ min: 0, max: 40_000_000 }).map((minutes) => new Date(Date.UTC(2020, 0) + minutes * 60_000).toISOString()),
+      fc
+        .integer({ min: 0, max: 40_000_000 })
+        .map((minutes) => new Date(Date.UTC(2020, 0) + minutes * 60_000).toISOString()),
     ),
   })
   .map((change) => tidyContent({ ...goodContent, ...change }))
@@ -38,7 +45,9 @@ const content: fc.Arbitrary<ProductContent> = fc
 const fileOf = (products: KnownProduct[]) =>
   [
     csvLine(productHeader),
-    ...products.map(({ id, state, content }) => csvLine([id, state, ...productColumns.map((each) => each.write(content))])),
+    ...products.map(({ id, state, content }) =>
+      csvLine([id, state, ...productColumns.map((each) => each.write(content))]),
+    ),
   ].join("");
 const draft = (content: ProductContent, index: number): KnownProduct => ({ id: index + 1, state: "draft", content });
 const byId = (products: KnownProduct[]) => new Map(products.map((each) => [each.id, each]));

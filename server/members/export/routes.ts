@@ -44,7 +44,10 @@ export function memberCsvRoutes(deps: Deps) {
     const worker = c.get("staff");
     const isWhole = may(worker, "members.reveal");
     await auditExport(deps, actorOf(c), { list: "members", what: { masked: !isWhole } });
-    const rows = inPages((after: string | undefined, limit) => readMembers(deps, worker, after, limit), ({ id }) => id);
+    const rows = inPages(
+      (after: string | undefined, limit) => readMembers(deps, worker, after, limit),
+      ({ id }) => id,
+    );
     async function* cells(): AsyncGenerator<Cell[]> {
       for await (const row of rows) yield cellsOf(isWhole ? row : masked(row));
     }

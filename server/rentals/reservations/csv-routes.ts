@@ -96,7 +96,9 @@ async function readReservations(
     ...(to ? [sql`r.pickup_at < ${jstDayAt(addDays(to, 1)).toISOString()}::timestamptz`] : []),
     ...(stations === null
       ? []
-      : [sql`(r.pickup_station = any(${sql.param([...stations])}::text[]) or r.return_station = any(${sql.param([...stations])}::text[]))`]),
+      : [
+          sql`(r.pickup_station = any(${sql.param([...stations])}::text[]) or r.return_station = any(${sql.param([...stations])}::text[]))`,
+        ]),
   ];
   const { rows } = await database.db.execute<Row>(sql`
     select r.id, r.number, r.status, r.product_id as "productId", u.serial_number as serial, r.pickup_at as "pickupAt",

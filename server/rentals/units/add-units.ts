@@ -42,7 +42,12 @@ type Put = {
 };
 
 /** Puts units of a product into the back room of a station, ready. */
-export async function putUnits(tx: Transaction, { productId, place, serialNumbers, reason }: Put, actor: Actor, now: Date) {
+export async function putUnits(
+  tx: Transaction,
+  { productId, place, serialNumbers, reason }: Put,
+  actor: Actor,
+  now: Date,
+) {
   const rows = serialNumbers.map((serialNumber) => ({
     productId,
     serialNumber,

@@ -53,7 +53,11 @@ export async function changeCondition(deps: Deps, asked: Asked, order: Order, ac
 type Act = { asked: Asked; order: Order; actor: Actor; known: ConditionPlan };
 
 /** The change within somebody's transaction. `PlanChanged` when it would touch others than those who were known. */
-export async function changeWithin(tx: Transaction, deps: Deps, { asked, order, actor, known }: Act): Promise<ConditionPlan> {
+export async function changeWithin(
+  tx: Transaction,
+  deps: Deps,
+  { asked, order, actor, known }: Act,
+): Promise<ConditionPlan> {
   const now = deps.now();
   const { condition, reason } = order;
   // Reservations before the unit, as everybody does.

@@ -101,17 +101,22 @@ async function planKnown(plan: UnitPlan, row: CsvRow, unit: Known, { db, worker,
   plan.changed.push({ line, known: unit, to, plan: change });
 }
 
-function planNew(plan: UnitPlan, row: CsvRow, serial: string, { catalogue, worker }: Looking): void {
+function planNew(plan: UnitPlan, row: CsvRow, serial: string, looking: Looking): void {
   const { line } = row;
-  const refuse = (column: string, text: Text) => void plan.errors.push({ line, column, text });
+  const problem = problemOfNew(row, serial, looking);
+  const added = { line, serial, product: productOf(serial) ?? 0, station: said(row, "station") ?? "" };
+  if (problem) plan.errors.push({ line, column: problem[0], text: problem[1] });
+  else plan.added.push(added);
+}
+
+/** What keeps a unit from being added, and the column that says it. */
+function problemOfNew(row: CsvRow, serial: string, { catalogue, worker }: Looking): [string, Text] | undefined {
   const product = productOf(serial);
   const station = said(row, "station") ?? "";
-  if (product === undefined) return refuse("serial", problems.serial);
-  if (product !== Number(said(row, "product") ?? product)) return refuse("product", problems.serial);
-  if (!everKnown(catalogue, product)) return refuse("product", problems.product);
-  if (!catalogue.stations.some(({ slug }) => slug === station) || !worksAt(worker, station)) {
-    return refuse("station", problems.station);
-  }
-  if ((said(row, "condition") ?? "ready") !== "ready") return refuse("condition", problems.fresh);
-  plan.added.push({ line, serial, product, station });
+  if (product === undefined) return ["serial", problems.serial];
+  if (product !== Number(said(row, "product") ?? product)) return ["product", problems.serial];
+  if (!everKnown(catalogue, product)) return ["product", problems.product];
+  const isThere = catalogue.stations.some(({ slug }) => slug === station) && worksAt(worker, station);
+  if (!isThere) return ["station", problems.station];
+  return (said(row, "condition") ?? "ready") === "ready" ? undefined : ["condition", problems.fresh];
 }

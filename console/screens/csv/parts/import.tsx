@@ -1,5 +1,5 @@
-import { FileUp } from "lucide-react";
 import type { ClientResponse } from "hono/client";
+import { FileUp } from "lucide-react";
 import { type ChangeEvent, useState } from "react";
 import type { ImportPlan } from "#contract/console/csv.ts";
 import { Button } from "#ui/button.tsx";

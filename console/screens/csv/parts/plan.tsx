@@ -9,7 +9,8 @@ const MOST = 200;
 export function Plan({ plan, name }: { plan: ImportPlan; name: string }) {
   const { plan: m, encodings } = useMessages("csv");
   const { added, changed, unchanged, errors, encoding } = plan;
-  const left = Math.max(0, added.length - MOST) + Math.max(0, changed.length - MOST) + Math.max(0, errors.length - MOST);
+  const left =
+    Math.max(0, added.length - MOST) + Math.max(0, changed.length - MOST) + Math.max(0, errors.length - MOST);
   return (
     <div className="grid gap-3 rounded-2xl border border-line bg-surface p-4 text-sm">
       <h3 className="font-bold">{m.title}</h3>
