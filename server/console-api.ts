@@ -4,9 +4,9 @@ import { draftRoutes, productListRoutes } from "#server/catalogue/drafts/routes.
 import { PICTURE_LIMIT, pictureRoutes, takesPicture } from "#server/catalogue/pictures/routes.ts";
 import type { Deps } from "#server/deps.ts";
 import { memberActRoutes, memberRoutes } from "#server/members/desk/routes.ts";
+import { memberCsvRoutes } from "#server/members/export/routes.ts";
 import { inquiryRoutes } from "#server/members/inquiries/routes.ts";
 import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes.ts";
-import { memberCsvRoutes } from "#server/members/export/routes.ts";
 import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
 import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
 import { paymentCsvRoutes } from "#server/money/payments/csv-routes.ts";
@@ -24,10 +24,10 @@ import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
+import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
 import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
-import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
 import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
