@@ -23,6 +23,7 @@ const stationPage = z
     area,
     lockerHours: hours,
     counterHours: hours.nullable().openapi({ description: "null: there is no counter" }),
+    hoursVary: z.boolean().openapi({ description: "It has hours of its own on some days: `now` tells today's" }),
     nextCounter: z
       .string()
       .nullable()
@@ -34,6 +35,8 @@ const stationPage = z
 const stationNow = z
   .object({
     asOf: instant,
+    lockerHours: hours.nullable().openapi({ description: "Today's; null: closed today" }),
+    counterHours: hours.nullable().openapi({ description: "Today's; null: closed today, or there is no counter" }),
     boxes: z
       .array(z.object({ size: z.enum(["S", "M", "L"]), all: z.int(), free: z.int() }))
       .openapi({ description: "How many boxes there are, and how many are free right now" }),

@@ -128,7 +128,12 @@ export default {
           ],
         },
         { label: "Waiting list", value: ["90 days after an entry ended, or until you leave"] },
-        { label: "Enquiries", value: ["3 years after the enquiry is closed, or until you leave, including emails and notes on how we handled it"] },
+        {
+          label: "Enquiries",
+          value: [
+            "3 years after the enquiry is closed, or until you leave, including emails and notes on how we handled it",
+          ],
+        },
         {
           label: "Devices you have logged in with",
           value: ["400 days after the last login on the device. Resetting your password erases them at once."],

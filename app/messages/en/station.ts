@@ -10,6 +10,7 @@ export default {
   walk: (minutes) => `${minutes} min walk`,
   from: (gate) => `from the ${gate}`,
   everyDay: "Every day",
+  mostDays: "Usual hours (some days differ)",
   map: "Map to the lockers",
   mapText: (gate, minutes, metres) =>
     `From the ${gate} to the lockers it's ${minutes} min on foot, about ${metres} m. The way is described below.`,
@@ -23,6 +24,8 @@ export default {
   counter: "Staffed counter",
   noCounter: (nearest) => (nearest ? `None (nearest: ${nearest})` : "None"),
   boxes: "Free lockers",
+  today: (hours) => `Open today ${hours}`,
+  closedToday: "Closed today.",
   asOf: (time) => `As of ${time}`,
   free: (count) => `${count} free`,
   none: "× None free",

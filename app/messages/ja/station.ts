@@ -8,6 +8,7 @@ export default {
   walk: (minutes: number) => `徒歩${minutes}分`,
   from: (gate: string) => `${gate}から`,
   everyDay: "年中無休",
+  mostDays: "通常の時間（日により異なります）",
   map: "ロッカーまでの地図",
   mapText: (gate: string, minutes: number, metres: number) =>
     `${gate}からロッカーまで徒歩${minutes}分、約${metres}mです。行き方は下に書いてあります。`,
@@ -21,6 +22,8 @@ export default {
   counter: "有人カウンター",
   noCounter: (nearest: string) => (nearest ? `なし（最寄りは${nearest}）` : "なし"),
   boxes: "ロッカーの空き",
+  today: (hours: string) => `本日の利用時間 ${hours}`,
+  closedToday: "本日はご利用いただけません。",
   asOf: (time: string) => `${time}現在`,
   free: (count: number) => `空き ${count}`,
   none: "× 空きなし",

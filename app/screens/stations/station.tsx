@@ -69,7 +69,11 @@ function Way({ station, directions }: { station: StationPageView; directions: Di
       <ul className="mt-4 grid grid-cols-3 gap-2">
         <Fact icon={DoorOpen} title={directions.insideGates ? m.inside : m.outside} note={directions.floor} />
         <Fact icon={Footprints} title={m.walk(gate.minutes)} note={m.from(gate.name)} />
-        <Fact icon={Clock} title={openHours(lockerHours.from, lockerHours.to)} note={m.everyDay} />
+        <Fact
+          icon={Clock}
+          title={openHours(lockerHours.from, lockerHours.to)}
+          note={station.hoursVary ? m.mostDays : m.everyDay}
+        />
       </ul>
       <StationDrawing directions={directions} from={gate.name} />
       {directions.gates.length > 1 && (

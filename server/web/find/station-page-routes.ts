@@ -12,7 +12,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
@@ -47,7 +47,7 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
     })
     .openapi(showNow, async (c) => {
       const current = catalogue.current();
-      const { slug } = findStation(current, c.req.valid("param").slug);
+      const { slug, hasCounter } = findStation(current, c.req.valid("param").slug);
       const at = now();
       const window = { start: at, end: new Date(at.getTime() + current.settings.slotMinutes * MINUTE) };
       const own = current.hours.get(slug);
@@ -55,6 +55,8 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
       c.header("Cache-Control", "no-store");
       return respondResult(c, {
         asOf: toJstIso(at),
+        lockerHours: viewHoursOn(current, slug, "locker", at),
+        counterHours: hasCounter ? viewHoursOn(current, slug, "counter", at) : null,
         boxes: await countBoxesAt(database.db, slug, window),
         pickup: toJstIso(pickup),
         return: toJstIso(eveningOf(pickup)),
@@ -86,6 +88,7 @@ function viewStation(catalogue: Catalogue, wanted: string, language: Language): 
     area: { slug: areaSlug, name: areas.find((area) => area.slug === areaSlug)?.name[language] ?? "" },
     lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
     counterHours: hasCounter ? viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute) : null,
+    hoursVary: catalogue.hours.has(slug),
     nextCounter: counter?.name[language] ?? null,
     directions: directions && viewDirections(directions, language),
   };

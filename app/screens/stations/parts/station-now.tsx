@@ -54,15 +54,18 @@ function useNow(slug: string) {
 
 type NowAnswer = Extract<NonNullable<ReturnType<typeof useNow>>, { state: "ready" }>["value"];
 
-function Boxes({ now: { asOf, boxes } }: Pick<NowAnswer, "now">) {
+function Boxes({ now: { asOf, boxes, lockerHours } }: Pick<NowAnswer, "now">) {
   const m = useMessages("station");
-  const { time } = useMessages("common");
+  const { time, openHours } = useMessages("common");
   return (
     <section className="mt-8">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="font-bold text-lg">{m.boxes}</h2>
         <p className="digits text-muted text-xs">{m.asOf(time(asOf))}</p>
       </div>
+      <p className="digits text-sm">
+        {lockerHours ? m.today(openHours(lockerHours.from, lockerHours.to)) : m.closedToday}
+      </p>
       <ul className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {boxes.map(({ size, all, free }) => (
           <li key={size} className="flex items-center gap-2 rounded-xl border border-line p-3">

@@ -15,7 +15,7 @@ type WeekProps = { kinds: PlaceKind[]; rows: HoursRow[]; settled: Settled; onCha
 export function WeekHours({ kinds, rows, settled, onChange }: WeekProps) {
   const { hours: m } = useMessages("stations");
   return (
-    <div className="grid gap-6">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       {kinds.map((kind) => (
         <div key={kind} className="grid gap-3">
           <h3 className="font-bold text-sm">{m.kinds[kind]}</h3>
@@ -54,7 +54,7 @@ function HoursLine({ label, row, settled, onChange }: LineProps) {
   const choose = (chosen: string) =>
     onChange(chosen === "shop" ? undefined : chosen === "closed" ? null : (row?.hours ?? settled));
   return (
-    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[12rem_8rem_8rem]">
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[11rem_6rem_6rem]">
       <div className="max-sm:col-span-2">
         <SelectField label={label} value={mode} onChange={({ target }) => choose(target.value)}>
           <option value="shop">{m.modes.shop}</option>
