@@ -58,6 +58,10 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
     { name: "units, first page", visit: list("/api/console/units") },
     { name: "units, a later page", visit: get((pick) => `/api/console/units?limit=50&after=${pick(serials)}`) },
     { name: "units of a station in cleaning", visit: list(`/api/console/units?station=${STATION}&condition=cleaning`) },
+    {
+      name: "planner, a week of 500 units",
+      visit: get(() => `/api/console/planner?limit=500&days=7&from=${encodeURIComponent(new Date().toISOString())}`),
+    },
     { name: "a unit", visit: get((pick) => `/api/console/units/${pick(serials)}`) },
     { name: "audit, first page", visit: list("/api/console/audit") },
     { name: "audit, a later page", visit: get((pick) => `/api/console/audit?limit=50&before=${pick(ids)}`) },

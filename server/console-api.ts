@@ -29,6 +29,7 @@ import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
 import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
+import { plannerRoutes } from "#server/rentals/planner/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -116,6 +117,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", settingRoutes(deps))
     .route("/", liveRoutes(deps))
     .route("/", bookRoutes(deps))
+    .route("/", plannerRoutes(deps))
     .route("/", campaignRoutes(deps))
     .route("/", campaignActRoutes(deps))
     .route("/", shopNoticeRoutes(deps))
