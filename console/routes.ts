@@ -209,6 +209,13 @@ export const routeTable: RouteRow[] = [
     messages: ["settings", "touched"],
     needs: "settings.change",
   },
+  {
+    path: "/console/planner",
+    screen: "planner/planner",
+    frame: "shell",
+    messages: ["planner", "units", "reservations"],
+    needs: "reservations.see",
+  },
   { path: "/console/account", screen: "account/account", frame: "shell", messages: ["account"] },
   { path: "/console/reports", screen: "reports/reports", frame: "shell", messages: ["reports"], needs: "reports.see" },
   {

@@ -25,6 +25,7 @@ export type Messages = {
   today: typeof import("./ja/today.ts").default;
   campaigns: typeof import("./ja/campaigns.ts").default;
   notices: typeof import("./ja/notices.ts").default;
+  planner: typeof import("./ja/planner.ts").default;
 };
 
 export type MessageName = keyof Messages;

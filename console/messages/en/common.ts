@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, day, time, dateTime, longDateTime } = format.en;
+const { yen, day, time, dateTime, longDateTime, weekdays } = format.en;
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
@@ -18,6 +18,7 @@ const common: typeof ja = {
     products: "Products",
     inquiries: "Enquiries",
     members: "Members",
+    planner: "Planner",
     campaigns: "Campaigns",
     notices: "Notices",
     stations: "Stations",
@@ -112,6 +113,7 @@ const common: typeof ja = {
   time,
   dateTime,
   longDateTime,
+  weekdays,
 };
 
 export default common;

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-const { yen, day, time, dateTime, longDateTime } = format.ja;
+const { yen, day, time, dateTime, longDateTime, weekdays } = format.ja;
 
 const roles: Record<Role, string> = {
   crew: "現場",
@@ -26,6 +26,7 @@ export default {
     products: "商品",
     inquiries: "お問い合わせ",
     members: "会員",
+    planner: "計画",
     campaigns: "キャンペーン",
     notices: "お知らせ",
     stations: "駅",
@@ -114,4 +115,5 @@ export default {
   time,
   dateTime,
   longDateTime,
+  weekdays,
 };

@@ -35,7 +35,9 @@ function conditionsOf(catalogue: Catalogue, { station, category, product, text }
   }
   if (text) {
     const folded = foldForSearch(text);
-    const named = all(catalogue).filter(({ name }) => [name.ja, name.en].some((each) => foldForSearch(each).includes(folded)));
+    const named = all(catalogue).filter(({ name }) =>
+      [name.ja, name.en].some((each) => foldForSearch(each).includes(folded)),
+    );
     const serial = text.normalize("NFKC").toUpperCase();
     conditions.push(sql`(strpos(u.serial_number, ${serial}) > 0 or u.product_id = any(${ids(named)}::integer[]))`);
   }
