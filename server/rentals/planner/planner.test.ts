@@ -118,10 +118,10 @@ describe("the planner", () => {
       [first, false],
       [second, true],
     ]);
-    await test.rows("update reservations set status = 'not_returned', returned_at = $2 where number = $1", [
-      first,
-      new Date(Date.parse("2026-11-21T10:00:00+09:00")),
-    ]);
+    await test.rows(
+      "update reservations set status = 'not_returned', returned_at = $2, returned_by = 'locker' where number = $1",
+      [first, new Date(Date.parse("2026-11-21T10:00:00+09:00"))],
+    );
     expect((await pushed()).map(([, is]) => is)).toEqual([false, false]);
   });
 

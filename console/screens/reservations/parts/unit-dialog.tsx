@@ -7,8 +7,8 @@ import type { ActProps } from "./act-bar.tsx";
 import { ActDialog, NowAndAfter } from "./act-dialog.tsx";
 import { useAct, usePreview } from "./use-act.ts";
 
-/** Another unit of the same product, which nobody else is to get then. */
-export function UnitDialog({ reservation, onClose }: ActProps) {
+/** Another unit of the same product, which nobody else is to get then. `to`: the one that was meant, if it is free. */
+export function UnitDialog({ reservation, onClose, to }: ActProps & { to?: string }) {
   const { unit: m, act: words } = useMessages("reservations");
   const nameOf = useStationName();
   const { act, sending, errors } = useAct(reservation, onClose);
@@ -16,7 +16,8 @@ export function UnitDialog({ reservation, onClose }: ActProps) {
   const units = usePreview(() => api.reservations[":number"].units.$get({ param }), onClose)?.result.units;
   const [chosen, setChosen] = useState<string>();
   if (!units) return null;
-  const serialNumber = chosen ?? units[0]?.serialNumber;
+  const meant = units.find((unit) => unit.serialNumber === to) ?? units[0];
+  const serialNumber = chosen ?? meant?.serialNumber;
   const give = (reason: string) => {
     if (!serialNumber) return;
     const json = { serialNumber, reason, version: reservation.version };

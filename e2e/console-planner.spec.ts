@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { signUpWithCard } from "./member.ts";
+import { reserve } from "./rental.ts";
+import { asStaff } from "./staff.ts";
+import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+
+const bars = (page: Page) => page.locator("[data-bar]");
+const rows = (page: Page) => page.locator("[data-serial]");
+
+test("the desk looks at units over time, zooms, and gives a reservation another unit", async ({ page, isMobile }) => {
+  await signUpWithCard(page);
+  const product = isMobile ? 204 : 203;
+  await reserve(page, product);
+  await asStaff(page, "desk");
+  await page.goto(`/console/planner?product=${product}&days=7`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("計画");
+  await expect(rows(page).first()).toBeVisible();
+
+  // The present stays where it is.
+  const nowAt = async () => (await page.locator("[data-now]").boundingBox())?.x ?? 0;
+  const before = await nowAt();
+  for (const zoom of ["1か月", "1日", "7日"]) {
+    await page.getByRole("radio", { name: zoom }).check();
+    await expect(page).toHaveURL(/from=/);
+    await expect.poll(async () => Math.abs((await nowAt()) - before)).toBeLessThan(3);
+  }
+
+  await page.getByRole("radio", { name: "2か月" }).check();
+  const own = bars(page)
+    .and(page.getByRole("button", { name: /^山田、予約、/ }))
+    .first();
+  await own.focus();
+  await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "山田さま" });
+  await expect(details).toContainText("予約");
+  const serial = /EK-\d+-\d+/.exec((await details.textContent()) ?? "")?.[0] ?? "";
+  await details.getByRole("button", { name: "別の個体に変更する…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/理由/).fill("お客さまのご希望");
+  await dialog.getByRole("button", { name: "この個体にする" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator(`[data-serial="${serial}"]`).getByRole("button", { name: /^山田、/ })).toHaveCount(0);
+  await expect(bars(page).and(page.getByRole("button", { name: new RegExp(`${serial} から変更`) }))).toHaveCount(1);
+});
+
+test("a bar is drawn to another unit; where it cannot go is faint", async ({ page }) => {
+  await signUpWithCard(page);
+  await reserve(page, 206);
+  await asStaff(page, "desk");
+  await page.goto("/console/planner?text=EK-20&days=60");
+  const own = page
+    .locator('[data-serial^="EK-206"]')
+    .getByRole("button", { name: /^山田、予約、/ })
+    .first();
+  await own.scrollIntoViewIfNeeded();
+  const from = await own.boundingBox();
+  if (!from) throw new Error("no bar");
+  await page.mouse.move(from.x + 5, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 30, { steps: 4 });
+  const free = page.locator('[data-serial^="EK-206"].bg-tint');
+  await expect(free.first()).toBeVisible();
+  expect(await page.locator('[data-serial]:not([data-serial^="EK-206"]).opacity-30').count()).toBeGreaterThan(0);
+  const target = await free.first().boundingBox();
+  await page.mouse.move(from.x + 5, (target?.y ?? 0) + 15, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByRole("dialog").getByLabel(/理由/)).toBeVisible();
+});
+
+test("of many units only those in sight are drawn, and arrow keys reach the others", async ({ page }) => {
+  await asStaff(page, "desk");
+  await page.goto("/console/planner?days=60");
+  await expect(rows(page).first()).toBeVisible();
+  const { result } = await (
+    await page.request.get(`/api/console/planner?from=${encodeURIComponent(new Date().toISOString())}`)
+  ).json();
+  const drawn = await rows(page).count();
+  expect(drawn).toBeLessThan(60);
+  expect(result.units.length).toBeGreaterThan(drawn);
+  const focused = () => page.locator("[data-bar]:focus").getAttribute("data-bar");
+  await bars(page).first().focus();
+  const first = await focused();
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(focused).not.toBe(first);
+});
+
+test("the planner has no accessibility finding", async ({ page, baseURL, isMobile }) => {
+  await asStaff(page, "desk");
+  await inEveryLook(page, isMobile, baseURL, async () => {
+    await page.goto("/console/planner");
+    await expect(rows(page).first()).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+});
