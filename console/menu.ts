@@ -1,9 +1,9 @@
 import {
   BookOpenCheck,
   Box,
+  ChartGantt,
   ChartLine,
   FileSpreadsheet,
-  ChartGantt,
   Grid3x3,
   History,
   ListChecks,

@@ -24,12 +24,12 @@ import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
+import { plannerRoutes } from "#server/rentals/planner/routes.ts";
 import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
 import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
 import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
-import { plannerRoutes } from "#server/rentals/planner/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
