@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { createEncoder, type Encoder } from "#server/catalogue/images/encoder.ts";
@@ -65,7 +66,8 @@ async function bringHere(hash: string, file: string, uploads: Pick<BlobStore, "g
   if (isHere) return true;
   const bytes = await uploads.get(hash);
   if (!bytes) return false;
-  const partial = `${file}.${process.pid}`;
+  // Somebody else may ask for another size of it at the same moment.
+  const partial = `${file}.${randomUUID()}`;
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(partial, bytes);
   await fs.rename(partial, file);

@@ -63,10 +63,17 @@ describe.each(["postgres", "s3"])("a picture kept in %s", (store) => {
     expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 640, height: 1280 });
   });
 
+  it("is served in many sizes to all who ask at the same moment", async () => {
+    const { url } = await uploadPicture(test, keeper, "#e55");
+    const answers = await Promise.all([320, 640, 1024, 1280, 320, 640].map((width) => shown(test, url, width)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+
   it("is the same picture when it is sent again", async () => {
     const [first, second] = [await uploadPicture(test, keeper), await uploadPicture(test, keeper)];
     expect(second).toEqual(first);
-    expect(await rows("select 1 from product_pictures where width = 800")).toHaveLength(1);
+    const known = "select 1 from product_pictures where '/pictures/' || hash || '.webp' = $1";
+    expect(await rows(known, [first.url])).toHaveLength(1);
   });
 
   it("is refused clearly when it is no picture, broken, a bomb or too large", async () => {

@@ -55,15 +55,18 @@ export function Preview({ content, form, language, focused }: PreviewProps) {
           />
         </div>
       </div>
-      <div
+      <section
         data-preview
         lang={own}
+        aria-label={m.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
         className="max-h-[calc(100dvh-15rem)] overflow-y-auto rounded-3xl border border-line bg-canvas shadow-lg"
       >
         <div className={wide === "desk" ? "[zoom:0.6]" : ""}>
           <Page content={content} form={form} language={own} focused={focused} wide={wide === "desk"} />
         </div>
-      </div>
+      </section>
     </>
   );
 }
