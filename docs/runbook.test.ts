@@ -21,6 +21,6 @@ it("alerts and dashboard ask only for figures that there are", () => {
   const asked = [alerts, read("deploy/grafana/dashboard.json")]
     .flatMap((text) => [...text.matchAll(/\bekikari_(\w+)/g)])
     .map(([, name = ""]) => name.replace(/_(bucket|sum|count)$/, ""));
-  expect(new Set(asked).difference(new Set(known))).toEqual(new Set());
+  expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(known).size).toBeGreaterThan(10);
 });
