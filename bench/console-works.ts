@@ -40,6 +40,10 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
     ),
     await all("select id::text as value from audit_log order by id desc offset 100 limit 500"),
   ];
+  const [names, phones] = [
+    await all("select last_name as value from members order by id limit 500"),
+    await all("select phone_number as value from members order by id limit 500"),
+  ];
   const staff = await all("select id::text as value from staff where email like 'staff-%' order by email");
   const get = (path: (pick: (from: string[]) => string) => string): Visit => {
     return (connection, turn) =>
@@ -62,6 +66,15 @@ export async function consoleWorks(pool: pg.Pool): Promise<Work[]> {
       name: "planner, a week of 500 units",
       visit: get(() => `/api/console/planner?limit=500&days=7&from=${encodeURIComponent(new Date().toISOString())}`),
     },
+    { name: "reservations, first page", visit: list("/api/console/reservations") },
+    { name: "reservations that are late", visit: list("/api/console/reservations?stage=late") },
+    { name: "reservations of a station", visit: list(`/api/console/reservations?station=${STATION}`) },
+    { name: "reservations with open money", visit: list("/api/console/reservations?money=open") },
+    { name: "a reservation at the desk", visit: get((pick) => `/api/console/reservations/${pick(numbers)}`) },
+    { name: "search by number", visit: get((pick) => `/api/console/search?query=${pick(numbers)}`) },
+    { name: "search by serial number", visit: get((pick) => `/api/console/search?query=${pick(serials)}`) },
+    { name: "search by name", visit: get((pick) => `/api/console/search?query=${pick(names)}`) },
+    { name: "search by phone", visit: get((pick) => `/api/console/search?query=${pick(phones)}`) },
     { name: "a unit", visit: get((pick) => `/api/console/units/${pick(serials)}`) },
     { name: "audit, first page", visit: list("/api/console/audit") },
     { name: "audit, a later page", visit: get((pick) => `/api/console/audit?limit=50&before=${pick(ids)}`) },

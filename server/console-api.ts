@@ -38,6 +38,7 @@ import { staffInvitationRoutes } from "#server/staff/invitations/routes.ts";
 import { meRoutes } from "#server/staff/me/routes.ts";
 import { staffSessionRoutes } from "#server/staff/sessions/routes.ts";
 import { signInRoutes } from "#server/staff/sign-in/routes.ts";
+import { viewRoutes } from "#server/staff/views/routes.ts";
 import { memberAccountRoutes } from "#server/web/account/desk-routes.ts";
 import { bookRoutes } from "#server/web/books/routes.ts";
 import { demandRoutes } from "#server/web/reports/demand-routes.ts";
@@ -76,6 +77,7 @@ export function createConsoleApi(deps: Deps) {
     .route("/", staffSessionRoutes(deps))
     .route("/", staffAccountRoutes(deps))
     .route("/", auditRoutes(deps))
+    .route("/", viewRoutes(deps))
     .route("/", productListRoutes(deps))
     .route("/", draftRoutes(deps))
     .route("/", pictureRoutes(deps))

@@ -2,6 +2,7 @@ import { Outlet } from "react-router";
 import { KeysHelp } from "../keys/keys-help.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useResend } from "../scan/use-resend.ts";
+import { Palette } from "../search/palette.tsx";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
@@ -31,6 +32,7 @@ export function Shell() {
       <SignInAgain />
       <FreshFactor />
       <KeysHelp />
+      <Palette />
     </div>
   );
 }

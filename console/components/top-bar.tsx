@@ -1,3 +1,4 @@
+import { SearchButton } from "../search/search-button.tsx";
 import { LiveDot } from "./live-dot.tsx";
 import { TITLE_ID, useTitle } from "./page-title.tsx";
 import { PersonMenu } from "./person-menu.tsx";
@@ -17,6 +18,7 @@ export function TopBar() {
       </h1>
       {withStation && <StationSwitch />}
       <div className="ml-auto flex items-center gap-3">
+        <SearchButton />
         {withStation && <LiveDot />}
         <PersonMenu />
       </div>

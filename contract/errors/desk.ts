@@ -30,4 +30,11 @@ export const deskErrors = {
       en: "What this mail says is out of date, so it can't be sent again.",
     },
   },
+  DSK_005: {
+    status: 409,
+    message: {
+      ja: "保存できる一覧は50件までです。使わないものを削除してください。",
+      en: "You can save up to 50 views. Remove some that you don't use.",
+    },
+  },
 } as const satisfies ErrorTable;

@@ -134,6 +134,7 @@ const messages: Messages["reservations"] = {
   first: "First page",
   san: (name) => name ?? "A member who left",
   phone: (digits) => `Phone ending in ${digits}`,
+  openMember: "Open the member",
   counter: "Counter",
   copyNumber: "Copy the number",
   paid: "Paid",

@@ -162,6 +162,7 @@ export default {
   first: "最初のページ",
   san: (name: string | null) => (name ? `${name}さま` : "退会した会員"),
   phone: (digits: string) => `電話 下4桁 ${digits}`,
+  openMember: "会員を開く",
   counter: "窓口",
   copyNumber: "番号をコピー",
   paid: "支払い済み",

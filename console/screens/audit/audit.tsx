@@ -8,6 +8,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { KeptSort, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ViewBar } from "../../search/view-bar.tsx";
 import { useCall } from "../../use-call.ts";
 
 type Entry = AuditPage["entries"][number];
@@ -38,6 +39,7 @@ export default function Audit() {
     <div className="mx-auto w-full max-w-5xl p-4 lg:p-6">
       <PageTitle text={m.title} />
       <Filters />
+      <ViewBar />
       {entries.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>}
       <ol className="overflow-hidden rounded-2xl border border-line bg-canvas">
         {entries.map((entry) => (

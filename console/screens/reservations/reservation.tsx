@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
@@ -59,6 +60,11 @@ function Head({ reservation }: { reservation: DeskReservation }) {
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-sm">
             <b>{nameOf(renter)}</b>
+            {renter?.id && (
+              <Link to={`/console/members/${renter.id}`} className="text-primary underline">
+                {m.openMember}
+              </Link>
+            )}
             {renter?.kana && <span className="text-muted">{renter.kana}</span>}
             {renter && <span className="digits text-muted">{m.phone(renter.phone)}</span>}
           </p>

@@ -7,6 +7,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ViewBar } from "../../search/view-bar.tsx";
 import { loadMe } from "../../session/me.ts";
 import { loadStations, useStationName } from "../../stations.ts";
 import { Filters } from "./parts/filters.tsx";
@@ -40,6 +41,7 @@ export default function Reservations() {
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
       <Filters />
+      <ViewBar />
       {reservations.length === 0 ? (
         <p className="rounded-2xl border border-line bg-canvas p-6">{m.none}</p>
       ) : (

@@ -10,6 +10,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { ViewBar } from "../../search/view-bar.tsx";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
 import { ConditionChip } from "./parts/condition-chip.tsx";
@@ -43,6 +44,7 @@ export default function Units() {
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
       <Filters products={products} />
+      <ViewBar />
       <div className="mb-4 flex flex-wrap gap-2">
         {mayDo(me, "units.change") && <ButtonLink to="/console/units/add">{m.add}</ButtonLink>}
         {mayDo(me, "units.change") && units.length > 0 && (

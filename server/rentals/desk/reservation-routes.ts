@@ -5,6 +5,7 @@ import {
   deskReservationsQuery,
   reservationParam,
 } from "#contract/console/reservations.ts";
+import { searchBody, searchQuery } from "#contract/console/search.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -13,6 +14,7 @@ import { forStaff } from "#server/platform/staff-guard.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import { listForDesk } from "#server/rentals/desk/list-reservations.ts";
 import { readReservation } from "#server/rentals/desk/read-reservation.ts";
+import { search } from "#server/rentals/desk/search.ts";
 import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 
 /** Everybody's reservations, for those of staff who see them. */
@@ -32,7 +34,19 @@ export function deskReservationRoutes(deps: Deps) {
     request: { params: reservationParam },
     responses: { 200: jsonOf(deskReservationBody, "The reservation"), ...refusals },
   });
+  const find = createRoute({
+    ...forStaff(deps, "staff"),
+    tags: ["search"],
+    method: "get",
+    path: "/api/console/search",
+    summary: "Reservations, members, units and boxes that begin with what was typed, as far as the caller sees them",
+    request: { query: searchQuery },
+    responses: { 200: jsonOf(searchBody, "What was found"), ...refusals },
+  });
   return createRouter()
+    .openapi(find, async (c) =>
+      respondResult(c, await search(deps, c.req.valid("query").query, c.get("staff"), viewerOf(deps, c))),
+    )
     .openapi(list, async (c) => {
       const wanted = c.req.valid("query");
       if (wanted.station !== undefined) refuseElsewhere(deps, c.get("staff"), wanted.station);

@@ -11,6 +11,7 @@ import {
 import { reservationParam } from "#contract/console/reservations.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { maskEmail } from "#domain/members/mask.ts";
 import { movableBoxes } from "#domain/rentals/desk-acts.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -20,7 +21,7 @@ import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import { actCommon, caseFor, RESERVATION, shown } from "#server/rentals/desk/act-routes.ts";
 import { findFreeUnits, giveUnit } from "#server/rentals/desk/give-unit.ts";
 import { caseOf } from "#server/rentals/desk/lock-for-act.ts";
-import { maskEmail } from "#server/rentals/desk/mask-email.ts";
+
 import { findOtherBoxes, moveBox } from "#server/rentals/desk/move-box.ts";
 import { findInSight, readReservation } from "#server/rentals/desk/read-reservation.ts";
 import { listResendable, resendMail } from "#server/rentals/desk/resend-mail.ts";

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { Found } from "#contract/console/search.ts";
+import { api, call } from "../api.ts";
+
+const PAUSE_MS = 150;
+const nothing: Found = { reservations: [], members: [], units: [], boxes: [] };
+
+/** What begins with what is typed; undefined until the answer to just that is there. */
+export function useFound(typed: string): Found | undefined {
+  const query = typed.trim();
+  const [answer, setAnswer] = useState<{ query: string; found: Found }>();
+  useEffect(() => {
+    if (query === "") return;
+    let left = false;
+    const ask = async () => {
+      // Without an answer there is nothing to show; the next letter asks again.
+      const found = await call(api.search.$get({ query: { query } })).then(
+        ({ result }) => result,
+        () => nothing,
+      );
+      if (!left) setAnswer({ query, found });
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [query]);
+  if (query === "") return nothing;
+  return answer?.query === query ? answer.found : undefined;
+}

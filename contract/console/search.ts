@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi";
+import { instant, productInHand, reservationNumber } from "#contract/console/work.ts";
+import { resultBody } from "#contract/envelope.ts";
+import { allStatuses } from "#domain/rentals/reservation-status.ts";
+
+export const searchQuery = z.object({
+  query: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}]*$/u)
+    .refine((text) => text.isWellFormed())
+    .openapi({ description: "The beginning of a number, name, kana, phone number, address, serial number or box" }),
+});
+
+const reservation = z.object({
+  number: reservationNumber,
+  status: z.enum(allStatuses),
+  product: z.string(),
+  pickupAt: instant,
+  name: z.string().nullable().openapi({ description: "As much of it as the caller may know; null: somebody who left" }),
+});
+
+export const searchBody = resultBody(
+  z.object({
+    reservations: z.array(reservation),
+    members: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        kana: z.string(),
+        phone: z.string().openapi({ description: "Masked" }),
+        email: z.string().openapi({ description: "Masked" }),
+      }),
+    ),
+    units: z.array(
+      z.object({
+        serialNumber: z.string(),
+        product: productInHand,
+        station: z.string().nullable(),
+        box: z.string().nullable(),
+      }),
+    ),
+    boxes: z.array(z.object({ station: z.string(), number: z.string() })),
+  }),
+).openapi("Found");
+
+export type Found = z.infer<typeof searchBody>["result"];
+export type FoundReservation = z.infer<typeof reservation>;

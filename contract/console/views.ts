@@ -1,0 +1,22 @@
+import { z } from "@hono/zod-openapi";
+import { resultBody } from "#contract/envelope.ts";
+
+const name = z.string().trim().min(1).max(40);
+
+const view = z
+  .object({
+    id: z.uuid(),
+    name,
+    path: z
+      .string()
+      .max(1000)
+      .regex(/^\/console\/[a-z-]+(\?[^#\s]*)?$/)
+      .openapi({ description: "The address of a list with its filters", example: "/console/reservations?stage=late" }),
+  })
+  .openapi("SavedView");
+
+export const viewsBody = resultBody(z.object({ views: z.array(view) })).openapi("SavedViews");
+export const saveViewRequest = view.pick({ name: true, path: true }).openapi("SaveViewRequest");
+export const viewParam = z.object({ id: z.uuid() });
+
+export type SavedView = z.infer<typeof view>;

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createTestApp, type TestApp } from "#test/app.ts";
+import { signedInStaff } from "#test/staff.ts";
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ RATE_LIMITS: "false" });
+});
+afterAll(() => test.close());
+
+const VIEWS = "/api/console/views";
+
+it("keeps somebody's own views by name, replaces one of the same name, and forgets it", async () => {
+  const [{ browser }, other] = [await signedInStaff(test), await signedInStaff(test)];
+  const path = "/console/reservations?stage=late";
+  const saved = (await browser.post(VIEWS, { name: "遅れ", path })).body.result.views;
+  expect(saved).toMatchObject([{ name: "遅れ", path }]);
+  const replaced = (await browser.post(VIEWS, { name: "遅れ", path: "/console/reservations?money=open" })).body.result;
+  expect(replaced.views).toMatchObject([{ path: "/console/reservations?money=open" }]);
+  expect((await other.browser.get(VIEWS)).body.result.views).toEqual([]);
+  const { id } = replaced.views[0];
+  expect((await other.browser.delete(`${VIEWS}/${id}`)).status).toBe(200);
+  expect((await browser.get(VIEWS)).body.result.views).toHaveLength(1);
+  expect((await browser.delete(`${VIEWS}/${id}`)).body.result.views).toEqual([]);
+});
+
+it("refuses addresses that are no list of the console, and more than fifty", async () => {
+  const { browser, id } = await signedInStaff(test);
+  for (const path of ["https://example.com", "//example.com", "/console/x#y", "/products", "/console/../x"]) {
+    expect((await browser.post(VIEWS, { name: "x", path })).body.code, path).toBe("COM_001");
+  }
+  await test.deps.database.pool.query(
+    "insert into staff_views (staff_id, name, path, created_at) select $1, 'v' || n, '/console/units', now() from generate_series(1, 50) n",
+    [id],
+  );
+  const path = "/console/units";
+  expect((await browser.post(VIEWS, { name: "one more", path })).body.code).toBe("DSK_005");
+  expect((await browser.post(VIEWS, { name: "v1", path })).status).toBe(200);
+});
