@@ -28,8 +28,8 @@ import { listResendable, resendMail } from "#server/rentals/desk/resend-mail.ts"
 import { writeNote } from "#server/rentals/desk/write-note.ts";
 import { readRenter } from "#server/rentals/reservations/reservation-mail.ts";
 
-/** Another unit, another box. */
-export function deskThingRoutes(deps: Deps) {
+/** Another unit. */
+export function deskUnitRoutes(deps: Deps) {
   const { db } = deps.database;
   const find = caseFor(deps);
   const params = { params: reservationParam };
@@ -50,6 +50,25 @@ export function deskThingRoutes(deps: Deps) {
     request: { ...params, ...bodyOf(giveUnitRequest) },
     responses: shown,
   });
+  return createRouter()
+    .openapi(units, async (c) => {
+      const { reservation } = await find(c, c.req.valid("param").number);
+      const all = await findFreeUnits(db, reservation.id);
+      return respondResult(c, { units: all.map(({ id: _, ...unit }) => unit) });
+    })
+    .openapi(give, async (c) => {
+      const { id, respond } = await find(c, c.req.valid("param").number);
+      const { serialNumber, ...by } = c.req.valid("json");
+      await giveUnit(deps, id, serialNumber, { ...by, actor: actorOf(c) });
+      return respond();
+    });
+}
+
+/** Another box. */
+export function deskBoxRoutes(deps: Deps) {
+  const { db } = deps.database;
+  const find = caseFor(deps);
+  const params = { params: reservationParam };
   const boxes = createRoute({
     ...actCommon(deps),
     method: "get",
@@ -68,17 +87,6 @@ export function deskThingRoutes(deps: Deps) {
     responses: shown,
   });
   return createRouter()
-    .openapi(units, async (c) => {
-      const { reservation } = await find(c, c.req.valid("param").number);
-      const all = await findFreeUnits(db, reservation.id);
-      return respondResult(c, { units: all.map(({ id: _, ...unit }) => unit) });
-    })
-    .openapi(give, async (c) => {
-      const { id, respond } = await find(c, c.req.valid("param").number);
-      const { serialNumber, ...by } = c.req.valid("json");
-      await giveUnit(deps, id, serialNumber, { ...by, actor: actorOf(c) });
-      return respond();
-    })
     .openapi(boxes, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
       const found = [];

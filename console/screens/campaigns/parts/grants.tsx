@@ -25,7 +25,8 @@ export function Grants({ campaign }: { campaign: CampaignDetail }) {
 
 const SOME_DAYS = 90;
 
-function GrantForm({ campaign: { id, areas } }: { campaign: CampaignDetail }) {
+/** Who is meant, how many that are, and giving it to them. */
+function useGrant({ id, areas }: CampaignDetail) {
   const { grant: m } = useMessages("campaigns");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
@@ -57,12 +58,19 @@ function GrantForm({ campaign: { id, areas } }: { campaign: CampaignDetail }) {
     setCounted(undefined);
     await revalidate();
   };
+  const chosen = { kind, area, since, setKind: choose(setKind), setArea: choose(setArea), setSince: choose(setSince) };
+  return { ...chosen, counted, error, sending, submit };
+}
+
+function GrantForm({ campaign }: { campaign: CampaignDetail }) {
+  const { grant: m } = useMessages("campaigns");
+  const { kind, area, since, setKind, setArea, setSince, counted, error, sending, submit } = useGrant(campaign);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <SelectField
         label={m.group}
         value={kind}
-        onChange={({ target }) => choose(setKind)(target.value as Recipients["kind"])}
+        onChange={({ target }) => setKind(target.value as Recipients["kind"])}
       >
         {recipientKinds.map((each) => (
           <option key={each} value={each}>
@@ -71,8 +79,8 @@ function GrantForm({ campaign: { id, areas } }: { campaign: CampaignDetail }) {
         ))}
       </SelectField>
       {kind === "area" && (
-        <SelectField label={m.area} value={area} onChange={({ target }) => choose(setArea)(target.value)}>
-          {areas.map(({ slug, name }) => (
+        <SelectField label={m.area} value={area} onChange={({ target }) => setArea(target.value)}>
+          {campaign.areas.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
@@ -86,7 +94,7 @@ function GrantForm({ campaign: { id, areas } }: { campaign: CampaignDetail }) {
           required
           value={since}
           error={error["recipients.since"]}
-          onChange={({ target }) => choose(setSince)(target.value)}
+          onChange={({ target }) => setSince(target.value)}
         />
       )}
       {counted && (

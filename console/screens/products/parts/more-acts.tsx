@@ -9,21 +9,11 @@ import type { Editor } from "./use-editor.ts";
 /** What is done rarely: giving up the draft, taking the product out of the shop. */
 export function MoreActs({ editor }: { editor: Editor }) {
   const { more: m } = useMessages("products");
-  const { cancel } = useMessages("common");
   const me = useMe();
-  const [asked, setAsked] = useState<"discard" | "archive">();
+  const [asked, setAsked] = useState<Asked>();
   const { product } = editor;
   if (!product) return null;
   const mayArchive = product.published !== null && product.state !== "archived";
-  const texts = {
-    discard: [m.discardTitle, product.published ? m.discardBody : m.discardNewBody, m.discard],
-    archive: [m.archiveTitle, m.archiveBody, m.archive],
-  }[asked ?? "discard"];
-  const act = async () => {
-    const work = asked === "archive" ? editor.archive : editor.discard;
-    setAsked(undefined);
-    await work();
-  };
   return (
     <Section title={m.title}>
       <div className="flex flex-wrap gap-2">
@@ -58,21 +48,40 @@ export function MoreActs({ editor }: { editor: Editor }) {
           </ButtonLink>
         )}
       </div>
-      <Dialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
-        title={texts[0] ?? ""}
-        actions={
-          <>
-            <Button onClick={act}>{texts[2]}</Button>
-            <Button look="plain" onClick={() => setAsked(undefined)}>
-              {cancel}
-            </Button>
-          </>
-        }
-      >
-        {texts[1]}
-      </Dialog>
+      <Ask editor={editor} asked={asked} onClose={() => setAsked(undefined)} />
     </Section>
+  );
+}
+
+type Asked = "discard" | "archive";
+
+/** Before something is done that cannot be taken back. */
+function Ask({ editor, asked, onClose }: { editor: Editor; asked: Asked | undefined; onClose: () => void }) {
+  const { more: m } = useMessages("products");
+  const { cancel } = useMessages("common");
+  const texts = {
+    discard: [m.discardTitle, editor.product?.published ? m.discardBody : m.discardNewBody, m.discard],
+    archive: [m.archiveTitle, m.archiveBody, m.archive],
+  }[asked ?? "discard"];
+  const act = async () => {
+    onClose();
+    await (asked === "archive" ? editor.archive() : editor.discard());
+  };
+  return (
+    <Dialog
+      open={asked !== undefined}
+      onClose={onClose}
+      title={texts[0] ?? ""}
+      actions={
+        <>
+          <Button onClick={act}>{texts[2]}</Button>
+          <Button look="plain" onClick={onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {texts[1]}
+    </Dialog>
   );
 }

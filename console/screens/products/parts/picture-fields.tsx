@@ -56,38 +56,15 @@ export function PictureFields({ editor, language }: FieldProps) {
               onDrop={(event) => drop(event, index)}
               className="grid grid-cols-[6.25rem_minmax(0,1fr)] gap-3 rounded-xl border border-line p-2"
             >
-              <Thumb picture={picture} index={index} language={language} />
-              <div className="grid content-between gap-1">
-                <TextField
-                  label={m.alt(index + 1)}
-                  lang={language}
-                  value={picture.alt[language]}
-                  maxLength={120}
-                  hint={m.altHint}
-                  autoComplete="off"
-                  onChange={({ target }) =>
-                    set(
-                      "pictures",
-                      pictures.with(index, { ...picture, alt: { ...picture.alt, [language]: target.value } }),
-                    )
-                  }
-                />
-                <div className="flex gap-1">
-                  <Small label={m.earlier(index + 1)} disabled={index === 0} onClick={() => move(index, index - 1)}>
-                    <ArrowLeft aria-hidden="true" className="size-4" />
-                  </Small>
-                  <Small
-                    label={m.later(index + 1)}
-                    disabled={index === pictures.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <ArrowRight aria-hidden="true" className="size-4" />
-                  </Small>
-                  <Small label={m.remove(index + 1)} onClick={() => set("pictures", pictures.toSpliced(index, 1))}>
-                    <Trash2 aria-hidden="true" className="size-4" />
-                  </Small>
-                </div>
-              </div>
+              <PictureRow
+                picture={picture}
+                index={index}
+                last={index === pictures.length - 1}
+                language={language}
+                onChange={(changed) => set("pictures", pictures.with(index, changed))}
+                onMove={(to) => move(index, to)}
+                onRemove={() => set("pictures", pictures.toSpliced(index, 1))}
+              />
             </li>
           ))}
         </ul>
@@ -99,6 +76,47 @@ export function PictureFields({ editor, language }: FieldProps) {
         )}
       </FieldBox>
     </Section>
+  );
+}
+
+type PictureRowProps = {
+  picture: ProductPicture;
+  index: number;
+  last: boolean;
+  language: "ja" | "en";
+  onChange: (changed: ProductPicture) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+function PictureRow({ picture, index, last, language, onChange, onMove, onRemove }: PictureRowProps) {
+  const { pictures: m } = useMessages("products");
+  return (
+    <>
+      <Thumb picture={picture} index={index} language={language} />
+      <div className="grid content-between gap-1">
+        <TextField
+          label={m.alt(index + 1)}
+          lang={language}
+          value={picture.alt[language]}
+          maxLength={120}
+          hint={m.altHint}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...picture, alt: { ...picture.alt, [language]: target.value } })}
+        />
+        <div className="flex gap-1">
+          <Small label={m.earlier(index + 1)} disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+          </Small>
+          <Small label={m.later(index + 1)} disabled={last} onClick={() => onMove(index + 1)}>
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Small>
+          <Small label={m.remove(index + 1)} onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-4" />
+          </Small>
+        </div>
+      </div>
+    </>
   );
 }
 

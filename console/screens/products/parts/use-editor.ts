@@ -76,12 +76,10 @@ type Acting = {
   take: (current: EditedProduct) => void;
 };
 
-function useActs({ base, tidy, setErrors, setConflict, take }: Acting) {
-  const { bar: m, more } = useMessages("products");
-  const { dateTime } = useMessages("common");
-  const { send, sending } = useCall();
-  const navigate = useNavigate();
-  const handled = { handled: ["PRD_001" as const] };
+const handled = { handled: ["PRD_001" as const] };
+
+/** What the server said: what is wrong, that somebody else was faster, or that it is done. */
+function useAnswers({ setErrors, setConflict, take }: Acting) {
   const told = ({ error }: { error?: ApiError | undefined }) => {
     if (error?.code === "PRD_001") setConflict(error.preview as EditedProduct);
     const problems = Object.entries(error?.fields ?? {});
@@ -93,6 +91,16 @@ function useActs({ base, tidy, setErrors, setConflict, take }: Acting) {
     if (current) take(current);
     showSuccess(text);
   };
+  return { told, done };
+}
+
+function useActs(acting: Acting) {
+  const { base, tidy } = acting;
+  const { bar: m } = useMessages("products");
+  const { dateTime } = useMessages("common");
+  const { send, sending } = useCall();
+  const navigate = useNavigate();
+  const { told, done } = useAnswers(acting);
   /** Of a product that is not saved yet, its number; it is then opened there. */
   const begin = async (): Promise<EditedProduct | undefined> => {
     if (base) return base;
@@ -127,6 +135,17 @@ function useActs({ base, tidy, setErrors, setConflict, take }: Acting) {
       const from = result.published?.shownFrom;
       done(result, result.state === "scheduled" && from ? m.scheduledDone(dateTime(from)) : m.publishedDone);
     },
+    ...useRareActs(acting),
+  };
+}
+
+function useRareActs(acting: Acting) {
+  const { base } = acting;
+  const { more } = useMessages("products");
+  const { send } = useCall();
+  const navigate = useNavigate();
+  const { told, done } = useAnswers(acting);
+  return {
     discard: async () => {
       if (!base) return;
       const sent = { param: { id: String(base.id) }, json: { version: base.version } };
