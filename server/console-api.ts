@@ -23,7 +23,7 @@ import { dayRoutes } from "#server/rentals/day/routes.ts";
 import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server/rentals/desk/act-routes.ts";
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
-import { deskThingRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
+import { deskBoxRoutes, deskUnitRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
 import { plannerRoutes } from "#server/rentals/planner/routes.ts";
 import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
 import { settingRoutes } from "#server/rentals/settings/routes.ts";
@@ -100,7 +100,8 @@ export function createConsoleApi(deps: Deps) {
     .route("/", deskChangeRoutes(deps))
     .route("/", deskExtensionRoutes(deps))
     .route("/", deskCancelRoutes(deps))
-    .route("/", deskThingRoutes(deps))
+    .route("/", deskUnitRoutes(deps))
+    .route("/", deskBoxRoutes(deps))
     .route("/", deskWordRoutes(deps))
     .route("/", unitRoutes(deps))
     .route("/", unitActRoutes(deps))
