@@ -64,7 +64,7 @@ const messages: typeof ja = {
     boxes: "How many more (negative: fewer)",
     noChange: "No change",
     replay: "Replay",
-    heads: ["", "Happened", "What if", "Difference"],
+    heads: ["Figure", "Happened", "What if", "Difference"],
     rentals: "Rentals",
     revenue: "Revenue",
     refusals: "Refused",

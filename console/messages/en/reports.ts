@@ -40,7 +40,7 @@ const messages: typeof ja = {
   unknownUnits: "Not known by station",
   unknownBoxes: "Not known by category",
   yenUnit: "yen",
-  countUnit: "",
+  countUnit: "rentals",
   percentUnit: "%",
   percent,
   points: (value) => signed(value, `${(value * 100).toFixed(1)}pt`),
@@ -97,7 +97,7 @@ const messages: typeof ja = {
     note: "Share of rentals",
     first: "First rental",
     again: "Repeat",
-    heads: ["", "Now", "Before"],
+    heads: ["Members", "Now", "Before"],
     times: (count) => String(count),
   },
   coupons: {

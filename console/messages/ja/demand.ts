@@ -68,7 +68,7 @@ export default {
     boxes: "増やす個数（減らすときは−）",
     noChange: "変更なし",
     replay: "計算する",
-    heads: ["", "実績", "もしも", "差"],
+    heads: ["項目", "実績", "もしも", "差"],
     rentals: "貸出",
     revenue: "売上",
     refusals: "断った予約",

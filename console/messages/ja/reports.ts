@@ -102,7 +102,7 @@ export default {
     note: "貸出に占める割合",
     first: "はじめて",
     again: "2回目以降",
-    heads: ["", "今回", "前の期間"],
+    heads: ["会員", "今回", "前の期間"],
     times: (count: number) => `${count}件`,
   },
   coupons: {

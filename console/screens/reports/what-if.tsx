@@ -98,7 +98,7 @@ const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 
 function Changes({ replayed }: { replayed: Replayed }) {
   const { whatIf: m } = useMessages("demand");
   const [params, setParams] = useSearchParams();
-  const { choices, rules } = replayed;
+  const { choices } = replayed;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -121,6 +121,19 @@ function Changes({ replayed }: { replayed: Replayed }) {
         </SelectField>
         <Choose label={m.area} name="area" none={m.all} options={choices.areas.map(({ slug, name }) => [slug, name])} />
       </div>
+      <PricesAndTimes replayed={replayed} />
+      <UnitsAndBoxes replayed={replayed} />
+      <Button type="submit">{m.replay}</Button>
+    </form>
+  );
+}
+
+function PricesAndTimes({ replayed: { choices, rules } }: { replayed: Replayed }) {
+  const { whatIf: m } = useMessages("demand");
+  const [params] = useSearchParams();
+  const given = (name: string) => params.get(name) ?? "";
+  return (
+    <>
       <Group title={m.priceGroup}>
         <TextField label={m.price} name="price" type="number" min={-90} max={200} defaultValue={given("price")} />
         <Choose
@@ -149,6 +162,16 @@ function Changes({ replayed }: { replayed: Replayed }) {
         <Choose label={m.opens(clock(rules.opensAtMinute))} name="opens" none={m.noChange} options={hours(0, 12)} />
         <Choose label={m.closes(clock(rules.closesAtMinute))} name="closes" none={m.noChange} options={hours(17, 24)} />
       </Group>
+    </>
+  );
+}
+
+function UnitsAndBoxes({ replayed: { choices } }: { replayed: Replayed }) {
+  const { whatIf: m } = useMessages("demand");
+  const [params] = useSearchParams();
+  const given = (name: string) => params.get(name) ?? "";
+  return (
+    <>
       <Group title={m.unitsGroup}>
         <Choose
           label={m.product}
@@ -168,8 +191,7 @@ function Changes({ replayed }: { replayed: Replayed }) {
         <Choose label={m.size} name="size" none={m.noChange} options={["S", "M", "L"].map((size) => [size, size])} />
         <TextField label={m.boxes} name="boxes" type="number" min={-200} max={200} defaultValue={given("boxes")} />
       </Group>
-      <Button type="submit">{m.replay}</Button>
-    </form>
+    </>
   );
 }
 

@@ -24,22 +24,6 @@ const TOP = 10;
 /** A line a period, the one before dashed. A pointer or the arrow keys choose a day, and its values are told. */
 export function LineChart({ points, label, tell, axis, dayText, legend }: Props) {
   const [chosen, setChosen] = useState<number>();
-  const days = points.map(({ day }) => day);
-  const most = Math.max(1, ...points.flatMap(({ value, earlier }) => [value, earlier]));
-  const x = scalePoint(days, [LEFT, WIDTH - RIGHT]);
-  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(4);
-  const at = (day: string) => x(day) ?? LEFT;
-  const draw = (pick: (point: Point) => number) =>
-    line<Point>(
-      ({ day }) => at(day),
-      (point) => y(pick(point)),
-    )(points) ?? "";
-  const filled =
-    area<Point>()
-      .x(({ day }) => at(day))
-      .y0(y(0))
-      .y1(({ value }) => y(value))(points) ?? "";
-  const every = Math.max(1, Math.ceil(points.length / 7));
   const point = chosen === undefined ? undefined : points[chosen];
   const follow = ({ clientX, currentTarget }: PointerEvent<HTMLDivElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -70,37 +54,7 @@ export function LineChart({ points, label, tell, axis, dayText, legend }: Props)
         onFocus={() => setChosen((known) => known ?? points.length - 1)}
         onBlur={() => setChosen(undefined)}
       >
-        <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-[11px] max-sm:text-[20px]">
-          {y.ticks(4).map((tick) => (
-            <g key={tick}>
-              <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-hair" />
-              <text x={LEFT - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle" className="fill-muted">
-                {axis(tick)}
-              </text>
-            </g>
-          ))}
-          {points.map(({ day }, index) =>
-            index % every === 0 ? (
-              <text key={day} x={at(day)} y={HEIGHT - 8} textAnchor="middle" className="fill-muted">
-                {dayText(day)}
-              </text>
-            ) : null,
-          )}
-          <path d={filled} className="fill-tint" />
-          <path
-            d={draw(({ earlier }) => earlier)}
-            className="fill-none stroke-muted"
-            strokeDasharray="4 4"
-            strokeWidth={1.5}
-          />
-          <path d={draw(({ value }) => value)} className="fill-none stroke-primary" strokeWidth={2} />
-          {point && (
-            <g>
-              <line x1={at(point.day)} x2={at(point.day)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-ink" />
-              <circle cx={at(point.day)} cy={y(point.value)} r={4} className="fill-primary" />
-            </g>
-          )}
-        </svg>
+        <Drawing points={points} point={point} axis={axis} dayText={dayText} />
       </div>
       <figcaption className="digits flex min-h-6 flex-wrap items-center gap-x-4 text-xs">
         <span>{point ? tell(point) : ""}</span>
@@ -112,6 +66,60 @@ export function LineChart({ points, label, tell, axis, dayText, legend }: Props)
         )}
       </figcaption>
     </figure>
+  );
+}
+
+type DrawingProps = Pick<Props, "points" | "axis" | "dayText"> & { point: Point | undefined };
+
+function Drawing({ points, point, axis, dayText }: DrawingProps) {
+  const days = points.map(({ day }) => day);
+  const most = Math.max(1, ...points.flatMap(({ value, earlier }) => [value, earlier]));
+  const x = scalePoint(days, [LEFT, WIDTH - RIGHT]);
+  const y = scaleLinear([0, most], [HEIGHT - BOTTOM, TOP]).nice(4);
+  const at = (day: string) => x(day) ?? LEFT;
+  const draw = (pick: (point: Point) => number) =>
+    line<Point>(
+      ({ day }) => at(day),
+      (point) => y(pick(point)),
+    )(points) ?? "";
+  const filled =
+    area<Point>()
+      .x(({ day }) => at(day))
+      .y0(y(0))
+      .y1(({ value }) => y(value))(points) ?? "";
+  const every = Math.max(1, Math.ceil(points.length / 7));
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full text-[11px] max-sm:text-[20px]">
+      {y.ticks(4).map((tick) => (
+        <g key={tick}>
+          <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(tick)} y2={y(tick)} className="stroke-hair" />
+          <text x={LEFT - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle" className="fill-muted">
+            {axis(tick)}
+          </text>
+        </g>
+      ))}
+      {points.map(({ day }, index) =>
+        index % every === 0 ? (
+          <text key={day} x={at(day)} y={HEIGHT - 8} textAnchor="middle" className="fill-muted">
+            {dayText(day)}
+          </text>
+        ) : null,
+      )}
+      <path d={filled} className="fill-tint" />
+      <path
+        d={draw(({ earlier }) => earlier)}
+        className="fill-none stroke-muted"
+        strokeDasharray="4 4"
+        strokeWidth={1.5}
+      />
+      <path d={draw(({ value }) => value)} className="fill-none stroke-primary" strokeWidth={2} />
+      {point && (
+        <g>
+          <line x1={at(point.day)} x2={at(point.day)} y1={TOP} y2={HEIGHT - BOTTOM} className="stroke-ink" />
+          <circle cx={at(point.day)} cy={y(point.value)} r={4} className="fill-primary" />
+        </g>
+      )}
+    </svg>
   );
 }
 

@@ -25,7 +25,7 @@ const TOP = 18;
 export function WeekHeat({ week, label, weekdays, tell, mark, legend }: Props) {
   const used = (hour: number) => week.some((row) => (row[hour] ?? 0) > 0);
   const hours = Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (hour >= 6 && hour <= 22) || used(hour));
-  const [chosen, setChosen] = useState<[weekday: number, column: number]>();
+  const [chosen, setChosen] = useState<Chosen>();
   const here = chosen ?? [0, 0];
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key];
@@ -55,57 +55,8 @@ export function WeekHeat({ week, label, weekdays, tell, mark, legend }: Props) {
           viewBox={`0 0 ${LEFT + hours.length * (CELL + GAP)} ${TOP + 7 * (CELL + GAP)}`}
           className="max-h-64 w-full text-[11px] max-sm:text-[15px]"
         >
-          {hours.map((hour, column) =>
-            hour % 2 === 0 ? (
-              <text
-                key={hour}
-                x={LEFT + column * (CELL + GAP) + CELL / 2}
-                y={11}
-                textAnchor="middle"
-                className="fill-muted"
-              >
-                {hour}
-              </text>
-            ) : null,
-          )}
-          {weekdays.map((name, weekday) => (
-            <g key={name} transform={`translate(0 ${TOP + weekday * (CELL + GAP)})`}>
-              <text x={2} y={CELL / 2} dominantBaseline="middle" className="fill-muted">
-                {name}
-              </text>
-              {hours.map((hour, column) => {
-                const value = week[weekday]?.[hour] ?? 0;
-                const isChosen = chosen?.[0] === weekday && chosen[1] === column;
-                const text = mark?.(value);
-                return (
-                  <g
-                    key={hour}
-                    transform={`translate(${LEFT + column * (CELL + GAP)} 0)`}
-                    onPointerEnter={() => setChosen([weekday, column])}
-                  >
-                    <rect
-                      width={CELL}
-                      height={CELL}
-                      rx={4}
-                      strokeWidth={isChosen ? 2 : 0}
-                      className={`stroke-ink ${lookOf(value)}`}
-                    />
-                    {text && (
-                      <text
-                        x={CELL / 2}
-                        y={CELL / 2 + 1}
-                        textAnchor="middle"
-                        dominantBaseline="middle"
-                        className="fill-on-primary font-bold"
-                      >
-                        {text}
-                      </text>
-                    )}
-                  </g>
-                );
-              })}
-            </g>
-          ))}
+          <HourNames hours={hours} />
+          <Cells week={week} weekdays={weekdays} mark={mark} hours={hours} chosen={chosen} onPoint={setChosen} />
         </svg>
       </div>
       <figcaption className="digits flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">
@@ -113,16 +64,95 @@ export function WeekHeat({ week, label, weekdays, tell, mark, legend }: Props) {
         {!chosen && (
           <>
             {legend.low}
-            <svg aria-hidden="true" width="132" height="12">
-              {steps.map((look, index) => (
-                <rect key={look} x={index * 22} width="20" height="12" rx="3" className={look} />
-              ))}
-            </svg>
+            <Steps />
             {legend.high}
           </>
         )}
       </figcaption>
     </figure>
+  );
+}
+
+type Chosen = [weekday: number, column: number];
+type CellsProps = Pick<Props, "week" | "weekdays"> & {
+  mark: Props["mark"] | undefined;
+  hours: number[];
+  chosen: Chosen | undefined;
+  onPoint: (cell: Chosen) => void;
+};
+
+function Cells({ week, weekdays, mark, hours, chosen, onPoint }: CellsProps) {
+  return (
+    <>
+      {weekdays.map((name, weekday) => (
+        <g key={name} transform={`translate(0 ${TOP + weekday * (CELL + GAP)})`}>
+          <text x={2} y={CELL / 2} dominantBaseline="middle" className="fill-muted">
+            {name}
+          </text>
+          {hours.map((hour, column) => {
+            const value = week[weekday]?.[hour] ?? 0;
+            const isChosen = chosen?.[0] === weekday && chosen[1] === column;
+            const text = mark?.(value);
+            return (
+              <g
+                key={hour}
+                transform={`translate(${LEFT + column * (CELL + GAP)} 0)`}
+                onPointerEnter={() => onPoint([weekday, column])}
+              >
+                <rect
+                  width={CELL}
+                  height={CELL}
+                  rx={4}
+                  strokeWidth={isChosen ? 2 : 0}
+                  className={`stroke-ink ${lookOf(value)}`}
+                />
+                {text && (
+                  <text
+                    x={CELL / 2}
+                    y={CELL / 2 + 1}
+                    textAnchor="middle"
+                    dominantBaseline="middle"
+                    className="fill-on-primary font-bold"
+                  >
+                    {text}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </g>
+      ))}
+    </>
+  );
+}
+
+function HourNames({ hours }: { hours: number[] }) {
+  return (
+    <>
+      {hours.map((hour, column) =>
+        hour % 2 === 0 ? (
+          <text
+            key={hour}
+            x={LEFT + column * (CELL + GAP) + CELL / 2}
+            y={11}
+            textAnchor="middle"
+            className="fill-muted"
+          >
+            {hour}
+          </text>
+        ) : null,
+      )}
+    </>
+  );
+}
+
+function Steps() {
+  return (
+    <svg aria-hidden="true" width="132" height="12">
+      {steps.map((look, index) => (
+        <rect key={look} x={index * 22} width="20" height="12" rx="3" className={look} />
+      ))}
+    </svg>
   );
 }
 
