@@ -47,8 +47,8 @@ test("reports tell of the past: drawn, as a table and as a file, and the way bac
     expect(text.trim().split("\r\n")).toHaveLength(31);
   });
   await test.step("filters are in the address, and the way back keeps them", async () => {
-    await page.getByLabel("駅").selectOption({ label: "東京駅" });
-    await page.getByLabel("期間").selectOption({ label: "直近7日" });
+    await page.getByRole("combobox", { name: "駅" }).selectOption({ label: "東京駅" });
+    await page.getByRole("combobox", { name: "期間" }).selectOption({ label: "直近7日" });
     await page.getByRole("button", { name: "表示する" }).click();
     await expect(page).toHaveURL(/station=tokyo/);
     await expect(page.getByText("（7日）")).toBeVisible();
@@ -56,8 +56,8 @@ test("reports tell of the past: drawn, as a table and as a file, and the way bac
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("逃した需要");
     await page.goBack();
     await expect(page).toHaveURL(/station=tokyo/);
-    await expect(page.getByLabel("駅")).toHaveValue("tokyo");
-    await expect(page.getByLabel("期間")).toHaveValue("7");
+    await expect(page.getByRole("combobox", { name: "駅" })).toHaveValue("tokyo");
+    await expect(page.getByRole("combobox", { name: "期間" })).toHaveValue("7");
   });
   await test.step("lost demand says what to buy, and what-if what would have come of it", async () => {
     await page.goto("/console/reports/lost-demand");
