@@ -15,6 +15,7 @@ export type Messages = {
   staff: typeof import("./ja/staff.ts").default;
   books: typeof import("./ja/books.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;
+  money: typeof import("./ja/money.ts").default;
   units: typeof import("./ja/units.ts").default;
   products: typeof import("./ja/products.ts").default;
   settings: typeof import("./ja/settings.ts").default;

@@ -34,6 +34,9 @@ const open: Record<OpenMoney, string> = {
   late_fee_due: "延滞料の請求前",
   late_fee_failed: "延滞料が未払い",
   refund_pending: "返金待ち",
+  refund_requested: "返金の承認待ち",
+  refund_failed: "返金できず",
+  damage_failed: "損害の費用が未払い",
   payment_unknown: "支払い未確定",
 };
 
@@ -102,6 +105,11 @@ const mails: Record<string, string> = {
   itemReturned: "返却を確認したお知らせ",
   itemChecked: "点検結果のお知らせ",
   lateFeeUnpaid: "延滞料が未払いのお知らせ",
+  lateFeeReduced: "延滞料を減免したお知らせ",
+  givenBack: "返金のお知らせ",
+  damageAnnounced: "損害の費用の請求のお知らせ",
+  damageUnpaid: "損害の費用が未払いのお知らせ",
+  damageWithdrawn: "損害の費用を取り下げたお知らせ",
   emptyBox: "返却の箱に品がないお知らせ",
   extended: "延長のお知らせ",
   placeChanged: "場所変更のお知らせ",

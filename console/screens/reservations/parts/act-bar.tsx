@@ -7,6 +7,7 @@ import { BoxDialog } from "./box-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { ChangeDialog } from "./change-dialog.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
+import { useMoneyActs } from "./money-acts.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { UnitDialog } from "./unit-dialog.tsx";
@@ -14,7 +15,7 @@ import { UnitDialog } from "./unit-dialog.tsx";
 /** The dialog of an act: there while it is open. */
 export type ActProps = { reservation: DeskReservation; onClose: () => void };
 
-type Act = { name: string; label: string; shown: boolean; Dialog: ComponentType<ActProps> };
+export type Act = { name: string; label: string; shown: boolean; Dialog: ComponentType<ActProps> };
 
 /** What may be done with the reservation now: only what the reader may do, and its state allows. */
 export function ActBar({ reservation }: { reservation: DeskReservation }) {
@@ -49,12 +50,13 @@ const dialogs: Record<DeskAct, ComponentType<ActProps>> = {
 };
 
 /** Every act, in the order of the bar. */
-function useActs({ acts }: DeskReservation): Act[] {
+function useActs(reservation: DeskReservation): Act[] {
   const { acts: labels } = useMessages("reservations");
-  return (Object.keys(dialogs) as DeskAct[]).map((name) => ({
+  const others = (Object.keys(dialogs) as DeskAct[]).map((name) => ({
     name,
     label: labels[name],
-    shown: acts.includes(name),
+    shown: reservation.acts.includes(name),
     Dialog: dialogs[name],
   }));
+  return [...others, ...useMoneyActs(reservation)];
 }

@@ -30,13 +30,15 @@ export function StageChip({ reservation: { status, stage } }: { reservation: Sta
   );
 }
 
+const wrong: ListedReservation["open"] = ["late_fee_failed", "refund_failed", "damage_failed", "payment_unknown"];
+
 /** Money that waits, failed or is unknown. */
 export function OpenMoneyChips({ open }: Pick<ListedReservation, "open">) {
   const { open: m } = useMessages("reservations");
   return open.map((each) => (
     <span
       key={each}
-      className={`inline-block whitespace-nowrap rounded-full px-3 py-1 font-bold text-xs ${each === "late_fee_failed" || each === "payment_unknown" ? "bg-danger-tint text-danger" : "bg-due-tint text-due"}`}
+      className={`inline-block whitespace-nowrap rounded-full px-3 py-1 font-bold text-xs ${wrong.includes(each) ? "bg-danger-tint text-danger" : "bg-due-tint text-due"}`}
     >
       {m[each]}
     </span>

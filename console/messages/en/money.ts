@@ -1,0 +1,230 @@
+import type { OpenKind, QueueAct } from "#domain/money/payments-queue.ts";
+import type { Verdict } from "#domain/money/settlement.ts";
+import type { StaffRefundKind, StaffRefundState } from "#domain/money/staff-refund.ts";
+import type { DamageKind } from "#domain/rentals/damage.ts";
+import type ja from "../ja/money.ts";
+
+const kinds: Record<OpenKind, string> = {
+  call: "Unknown outcome",
+  late_fee: "Unpaid late fee",
+  damage: "Unpaid damage",
+  refund: "Refund",
+  orphan: "Unidentified payment",
+};
+
+const acts: Record<QueueAct, string> = {
+  look_up: "Look up",
+  try_again: "Try again",
+  give_back: "Give back",
+  write_off: "Write off",
+  ask_again: "Ask again",
+};
+
+const refundKinds: Record<StaffRefundKind, string> = {
+  part: "Part refund",
+  cancellation: "Cancellation by the shop",
+  late_fee: "Late fee reduced",
+  damage: "Damage given back",
+  orphan: "Unidentified payment given back",
+};
+
+const refundStates: Record<StaffRefundState, string> = {
+  requested: "Waiting for approval",
+  approved: "To be sent",
+  refused: "Refused",
+  sent: "Refunded",
+  failed: "Failed",
+  unknown: "Unknown",
+};
+
+const states: Record<string, string> = {
+  ...refundStates,
+  created: "To be sent",
+  declined: "Declined",
+  rejected: "Rejected",
+  open: "Open",
+  sending: "Being refunded",
+};
+
+const details: Record<string, string> = {
+  ...refundKinds,
+  authorise: "Authorisation",
+  capture: "Capture",
+  void: "Void",
+  refund: "Refund",
+  damage: "Damage",
+  loss: "Loss",
+};
+
+const verdicts: Record<Verdict, string> = {
+  same: "Same",
+  amount: "Different amounts",
+  only_ours: "Only ours",
+  only_theirs: "Only the gateway's",
+  other_day: "Another day",
+  orphan: "Unidentified payment",
+};
+
+const damageKinds: Record<DamageKind, string> = { damage: "Damage", loss: "Loss" };
+
+export default {
+  refundKinds,
+  refundStates,
+  damageKinds,
+  reason: "Reason (required, kept in the log)",
+  cancel: "Cancel",
+  now: "Now",
+  after: "After",
+  queue: {
+    title: "Payments",
+    lead: "Unknown outcomes, unpaid fees and refunds that are stuck, the oldest first.",
+    kinds,
+    acts,
+    states,
+    details,
+    all: "All",
+    filter: "Kind",
+    state: "State",
+    none: "There is nothing to do.",
+    columns: {
+      kind: "Kind",
+      state: "State",
+      reservation: "Reservation",
+      amount: "Amount",
+      since: "Since",
+      who: "Requested by",
+      acts: "Acts",
+    },
+    codes: (codes) => `Answer ${codes}`,
+    looked: { open: "It isn't settled yet", settled: "It is settled" },
+    done: { open: "Done. It isn't complete yet", settled: "Done" },
+    dialog: {
+      try_again: "It is sent to the card company once more. The member is told according to the outcome.",
+      give_back: "The whole amount goes back to the card. Above the limit, somebody else approves it first.",
+      write_off:
+        "Nothing more is charged or refunded. Unpaid late fees and damages are withdrawn, and the member is told.",
+      ask_again: "Asks once more for the refund of a cancelled reservation.",
+    },
+  },
+  approvals: {
+    title: "Refund approvals",
+    lead: "Refunds above the limit. Whoever asked for one can't approve it.",
+    none: "No refund waits for approval.",
+    approve: "Approve and refund",
+    refuse: "Refuse",
+    refuseTitle: "Refuse this refund",
+    refuseBody: "Nothing is refunded. The refund of a cancellation stays open until somebody asks for it again.",
+    own: "You asked for it. It waits for somebody else.",
+    by: (name, at) => `${name} · ${at}`,
+    approved: (amount) => `Refund of ${amount} approved`,
+    refused: "Refused",
+  },
+  settlement: {
+    title: "Settlement",
+    lead: "Our captures and refunds against the gateway's settlement file, line by line.",
+    day: "Day",
+    ours: "Ours",
+    theirs: "Gateway",
+    captured: "Captured",
+    refunded: "Refunded",
+    difference: "Difference",
+    state: "State",
+    closed: "Closed",
+    imported: "Imported",
+    waiting: "No file yet",
+    earlier: "Earlier",
+    dayTitle: (day) => `Settlement of ${day}`,
+    back: "All days",
+    file: "Settlement file (CSV)",
+    bring: "Import",
+    brought: (lines, orphans) =>
+      orphans > 0 ? `${lines} lines imported, ${orphans} unidentified payments found` : `${lines} lines imported`,
+    importedBy: (name, at) => `Imported by ${name} · ${at}`,
+    closedBy: (name, at) => `Closed by ${name} · ${at}`,
+    close: "Close this day",
+    closeTitle: (day) => `Close ${day}`,
+    closeBody: "A closed day can't be changed. What is found out later belongs to the next open day.",
+    note: "Why the books differ",
+    closedNow: "Closed",
+    agrees: "Everything agrees.",
+    troubles: (count) => (count === 1 ? "1 line differs." : `${count} lines differ.`),
+    notYet: "There is no settlement file yet.",
+    lines: "Lines",
+    kinds: { capture: "Capture", refund: "Refund" },
+    verdicts,
+    verdict: "Compared",
+    operation: "Call",
+    otherDay: (day) => `On the other side: ${day}`,
+    onlyTroubles: "Differences only",
+    allLines: "All",
+  },
+  acts: { refund: "Refund", cancel: "Cancel for the shop", lateFee: "Late fee", damage: "Charge damage" },
+  refund: {
+    title: "Refund",
+    part: "Part",
+    whole: "Everything (cancels)",
+    amount: "Amount (yen)",
+    most: (amount) => `At most ${amount}`,
+    kept: "Paid by the member",
+    tax: "Of which tax",
+    receipt: "Receipt",
+    issued: "Issued",
+    replaced: "Shows the refund",
+    told: "The member is told by mail and notice. It goes back to the card that was charged.",
+    toldLater: "Once it is approved, the member is told and the money goes back.",
+    above: (limit) => `Above ${limit}, somebody else has to approve it`,
+    aboveDay: (limit) => `Above ${limit} a day, somebody else has to approve it`,
+    approvers: (count) =>
+      count > 0
+        ? `${count} others may approve. You can't approve it yourself`
+        : "Nobody else may approve. Ask an administrator",
+    give: "Refund",
+    ask: "Ask for approval",
+    underWay: "A payment is in progress. Nothing can be refunded until it ends.",
+    nothing: "There is nothing to refund.",
+    done: (amount, state) => `${amount}: ${state}`,
+  },
+  cancellation: {
+    title: "Cancel for the shop",
+    body: "Cancels the reservation with a full refund. Unit and boxes are free at once.",
+    told: "The member is told by mail and notice that we had to cancel, and of the full refund.",
+    act: "Cancel the reservation",
+    askAct: "Cancel, and ask for approval of the refund",
+    done: "Cancelled",
+  },
+  lateFee: {
+    title: "Reduce the late fee",
+    fee: "Late fee from now on (yen)",
+    amount: "Late fee",
+    charged: "Paid",
+    back: "Refund",
+    all: "Waive all of it",
+    told: "The member is told by mail and notice.",
+    act: "Reduce",
+    done: "The late fee was reduced",
+    unchanged: "Enter less than the late fee is now.",
+  },
+  damage: {
+    title: "Damage or loss",
+    kind: "Kind",
+    amount: "Amount (yen)",
+    most: (amount) => `At most ${amount} (up to the replacement price)`,
+    reason: "Reason (required, the member reads it)",
+    photos: "Photos (one or more)",
+    addPhoto: "Add a photo",
+    checkInPhotos: (count) => `${count} photos of the check-in`,
+    photo: (at) => `Photo ${at}`,
+    told: (days) =>
+      `The member is told the amount, the reason and how to object, by mail and notice. The card is charged ${days} days later.`,
+    act: "Charge",
+    done: "The member was told",
+    list: "Charges so far",
+    states: { announced: "To be charged", paid: "Paid", failed: "Unpaid", withdrawn: "Withdrawn" },
+    chargeAt: (at) => `Charged from ${at}`,
+    withdraw: "Withdraw",
+    postpone: "Postpone",
+    withdrawn: "Withdrawn",
+    postponed: "Postponed",
+    noPhoto: "Add at least one photo.",
+  },
+} satisfies typeof ja;

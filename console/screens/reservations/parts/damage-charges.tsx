@@ -1,0 +1,88 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ReservationMoney } from "#contract/console/money.ts";
+import { Button } from "#ui/button.tsx";
+import { TextField } from "#ui/field.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
+import { api } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useCall } from "../../../use-call.ts";
+import { useForm } from "../../../use-form.ts";
+
+type Charge = ReservationMoney["damages"][number];
+
+/** What was charged before: until it is paid it may be withdrawn, or charged later. */
+export function DamageCharges({ money, onDone }: { money: ReservationMoney; onDone: () => void }) {
+  const { damage: m } = useMessages("money");
+  return (
+    <section className="mb-4">
+      <h3 className="font-bold text-sm">{m.list}</h3>
+      <ul>
+        {money.damages.map((charge) => (
+          <Row key={charge.id} number={money.number} charge={charge} onDone={onDone} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Act = "withdraw" | "postpone";
+
+function Row({ number, charge, onDone }: { number: string; charge: Charge; onDone: () => void }) {
+  const { damage: m, damageKinds } = useMessages("money");
+  const { yen, dateTime } = useMessages("common");
+  const [act, setAct] = useState<Act>();
+  const { kind, amount, state, reason, chargeAt, who } = charge;
+  const open = state === "announced" || state === "failed";
+  return (
+    <li className="grid gap-1 border-hair border-b py-2 text-sm">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {damageKinds[kind]} <b className="digits">{yen(amount)}</b>
+        </span>
+        <span className={state === "failed" ? "font-bold text-danger" : "text-muted"}>{m.states[state]}</span>
+      </p>
+      <p className="text-muted text-xs">
+        {[reason, who, open && m.chargeAt(dateTime(chargeAt))].filter(Boolean).join("・")}
+      </p>
+      {open && !act && (
+        <p className="flex gap-2">
+          <Button look="outline" onClick={() => setAct("withdraw")}>
+            {m.withdraw}
+          </Button>
+          <Button look="outline" onClick={() => setAct("postpone")}>
+            {m.postpone}
+          </Button>
+        </p>
+      )}
+      {act && <ActForm number={number} damage={charge.id} act={act} onDone={onDone} />}
+    </li>
+  );
+}
+
+type ActFormProps = { number: string; damage: string; act: Act; onDone: () => void };
+
+function ActForm({ number, damage, act, onDone }: ActFormProps) {
+  const { damage: m, reason } = useMessages("money");
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const form = useForm({ reason: "" });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const json = { act, reason: form.values.reason };
+    const param = { number, damage };
+    const { error } = await send(() => api.reservations[":number"].damages[":damage"].$post({ param, json }));
+    if (error) return form.showErrors(error);
+    showSuccess(act === "withdraw" ? m.withdrawn : m.postponed);
+    onDone();
+    return revalidate();
+  };
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
+      <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      <Button type="submit" disabled={sending}>
+        {act === "withdraw" ? m.withdraw : m.postpone}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { ReservationMoney } from "#contract/console/money.ts";
+import { includedTax } from "#domain/money/tax.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/field.tsx";
+import { showSuccess } from "#ui/snackbar.tsx";
+import { api } from "../../../api.ts";
+import { useMessages } from "../../../messages/messages.ts";
+import { useCall } from "../../../use-call.ts";
+import { useForm } from "../../../use-form.ts";
+import type { ActProps } from "./act-bar.tsx";
+import { NowAndAfter, SecondPerson, Told } from "./money-preview.tsx";
+import { secondPersonFor, useMoney } from "./use-money.ts";
+
+/** Gives back a part of what was paid. What is shown is what the server says now. */
+export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
+  const { refund: m } = useMessages("money");
+  const { money } = useMoney(number);
+  return (
+    <Dialog open onClose={onClose} title={m.title} sheet>
+      {money?.underWay && <p className="text-due text-sm">{m.underWay}</p>}
+      {money && money.refundable === 0 && <p className="text-sm">{m.nothing}</p>}
+      {money && !money.underWay && money.refundable > 0 && <RefundForm money={money} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** What a person typed as yen: digits of any width. */
+export const readYen = (text: string): number => {
+  const digits = text.normalize("NFKC").replaceAll(/[,\s円]/g, "");
+  return /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
+};
+
+function RefundForm({ money, onClose }: { money: ReservationMoney; onClose: () => void }) {
+  const { refund: m, reason, refundStates } = useMessages("money");
+  const { yen } = useMessages("common");
+  const { send, sending } = useCall();
+  const { revalidate } = useRevalidator();
+  const form = useForm({ amount: "", reason: "" });
+  // The same click twice is one refund; another amount is another one.
+  const [ids, setIds] = useState<Record<string, string>>({});
+  const amount = readYen(form.values.amount);
+  const given = Math.min(amount, money.refundable);
+  const asks = secondPersonFor(amount, money.limits) !== undefined;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const id = ids[amount] ?? crypto.randomUUID();
+    setIds({ ...ids, [amount]: id });
+    const json = { id, amount, reason: form.values.reason };
+    const { ok, error } = await send(() =>
+      api.reservations[":number"].refunds.$post({ param: { number: money.number }, json }),
+    );
+    if (error) return form.showErrors(error);
+    showSuccess(m.done(yen(amount), refundStates[ok.result.refund.state]));
+    onClose();
+    return revalidate();
+  };
+  const rows = [
+    { label: m.kept, now: yen(money.paid), after: yen(money.paid - given) },
+    { label: m.tax, now: yen(includedTax(money.paid)), after: yen(includedTax(money.paid - given)) },
+    { label: m.receipt, now: m.issued, after: m.replaced },
+  ];
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <TextField
+        label={m.amount}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={m.most(yen(money.refundable))}
+        {...form.field("amount")}
+      />
+      <NowAndAfter rows={rows} />
+      <Told text={asks ? m.toldLater : m.told} />
+      <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      <SecondPerson amount={amount} limits={money.limits} />
+      <Button type="submit" disabled={sending || amount === 0}>
+        {asks ? m.ask : m.give}
+      </Button>
+    </form>
+  );
+}
