@@ -5,6 +5,7 @@ import { memberErrors } from "#contract/errors/member-errors.ts";
 import { peopleErrors } from "#contract/errors/people.ts";
 import { placeErrors } from "#contract/errors/places.ts";
 import { staffErrors } from "#contract/errors/staff.ts";
+import { staffMoneyErrors } from "#contract/errors/staff-money.ts";
 import { stockErrors } from "#contract/errors/stock.ts";
 
 /** Every error of the API: its HTTP status and the message for who reads it. */
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...stockErrors,
   ...placeErrors,
   ...staffErrors,
+  ...staffMoneyErrors,
   ...goodsErrors,
   ...peopleErrors,
   ...campaignErrors,

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
+import { paymentPurposes } from "#domain/money/payment-status.ts";
 
 export const card = z
   .object({
@@ -56,7 +57,7 @@ export const paymentHistoryBody = resultBody(
     payments: z.array(
       z.object({
         id: z.uuid(),
-        purpose: z.enum(["rental", "extension", "change", "late_fee"]),
+        purpose: z.enum(paymentPurposes),
         amount: yen,
         refundedAmount: yen,
         state: z

@@ -23,7 +23,9 @@ export * from "#db/schema/payments.ts";
 export * from "#db/schema/rentals.ts";
 export * from "#db/schema/reports.ts";
 export * from "#db/schema/second-factors.ts";
+export * from "#db/schema/settlement.ts";
 export * from "#db/schema/staff.ts";
+export * from "#db/schema/staff-money.ts";
 export * from "#db/schema/waitlist.ts";
 
 export type { ProductPicture };

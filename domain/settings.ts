@@ -54,6 +54,11 @@ export const defaultSettings = {
   unansweredOffersMaximum: 3,
   // For how many things one member may wait at a time.
   waitlistMaximum: 10,
+  // What one person of staff may give back alone: at a time, and on one day. Above it somebody else approves.
+  refundLimitYen: 10_000,
+  refundDayLimitYen: 30_000,
+  // How long before it is charged a member is told of a charge for damage or loss.
+  damageNoticeDays: 7,
 };
 
 export type Settings = typeof defaultSettings;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { isExpired } from "#domain/money/card-rules.ts";
 import type { Fields } from "#sandbox/cipher.ts";
 import { codes } from "#sandbox/codes.ts";
-import type { KeptCard, Ledger, Transaction } from "#sandbox/ledger.ts";
+import type { KeptCard, Ledger, Sale, Transaction } from "#sandbox/ledger.ts";
 import { readCard } from "#sandbox/read-card.ts";
 import { type Behaviour, chargeRefusals } from "#sandbox/test-cards.ts";
 import type { Tokens } from "#sandbox/tokens.ts";
@@ -94,6 +94,7 @@ function openTransactions(ledger: Ledger, tokens: Tokens, now: () => Date) {
       lastOperateId: fields.OperateId ?? "",
     };
     ledger.saveTransaction(transaction);
+    if (state === "captured") ledger.recordSale(saleOf(fields, transaction, amount));
     return { answer: view(transaction), line: lineAfter(card.behaviour, "authorise_answer_lost") };
   };
 
@@ -108,6 +109,8 @@ function changeTransactions(ledger: Ledger) {
     if (typeof changed === "string") return refuse(changed);
     const transaction = { ...found, ...changed, lastOperateId: fields.OperateId ?? "" };
     ledger.saveTransaction(transaction);
+    const moved = takenFor(transaction) - takenFor(found);
+    if (moved !== 0) ledger.recordSale(saleOf(fields, transaction, moved));
     const captures = fields.OperateId === "1Capture";
     return {
       answer: view(transaction),
@@ -127,6 +130,18 @@ function changeTransactions(ledger: Ledger) {
 
   return { change, search };
 }
+
+/** What a transaction has taken from its card. */
+const takenFor = ({ state, amount }: Transaction) => (state === "captured" ? amount : 0);
+
+const saleOf = (fields: Fields, { processId, operation }: Transaction, moved: number): Omit<Sale, "transactionId"> => ({
+  day: (moved > 0 && fields.SalesDate) || fields.TransactionDate || "",
+  kind: moved > 0 ? "sale" : "refund",
+  processId,
+  operation: fields.MerchantFree1 ?? "",
+  authorisation: operation,
+  amount: Math.abs(moved),
+});
 
 const view = (transaction: Transaction): Fields => ({
   ProcessId: transaction.processId,

@@ -37,10 +37,28 @@ export type Call = {
   responseCd: string;
 };
 
+/** Money that a call moved: what the file of a day has a line for. */
+export type Sale = {
+  transactionId: string;
+  /** YYYYMMDD, as the merchant says */
+  day: string;
+  kind: "sale" | "refund";
+  processId: string;
+  /** MerchantFree1 of the call, and of the one that opened the transaction. */
+  operation: string;
+  authorisation: string;
+  amount: number;
+};
+
 // An hour of load must not fill the memory.
 const KEPT_CALLS = 50_000;
 
-type Line = { transaction: Transaction } | { member: StoredMember } | { forget: string } | { call: Call };
+type Line =
+  | { transaction: Transaction }
+  | { member: StoredMember }
+  | { forget: string }
+  | { call: Call }
+  | { sale: Sale };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -50,12 +68,14 @@ export function createLedger(file?: string) {
   const byOperation = new Map<string, Transaction>();
   const members = new Map<string, StoredMember>();
   const calls: Call[] = [];
+  const sales: Sale[] = [];
   const apply = (line: Line) => {
     if ("transaction" in line) {
       transactions.set(line.transaction.processId, line.transaction);
       if (line.transaction.operation) byOperation.set(line.transaction.operation, line.transaction);
     } else if ("member" in line) members.set(line.member.kaiinId, line.member);
     else if ("forget" in line) members.delete(line.forget);
+    else if ("sale" in line) sales.push(line.sale);
     else if (calls.push(line.call) > KEPT_CALLS * 2) calls.splice(0, KEPT_CALLS);
   };
   if (file && fs.existsSync(file)) readJournal(file).forEach(apply);
@@ -70,14 +90,18 @@ export function createLedger(file?: string) {
     byOperation,
     members,
     calls,
+    sales,
     nextId: () => String(++serial).padStart(12, "0"),
     saveTransaction: (transaction: Transaction) => write({ transaction }),
     saveMember: (member: StoredMember) => write({ member }),
     forgetMember: (kaiinId: string) => write({ forget: kaiinId }),
     record: (call: Call) => write({ call }),
+    recordSale: (sale: Omit<Sale, "transactionId">) =>
+      write({ sale: { transactionId: `S${String(sales.length + 1).padStart(11, "0")}`, ...sale } }),
     reset: () => {
       for (const map of [transactions, byOperation, members]) map.clear();
       calls.length = 0;
+      sales.length = 0;
       if (file) fs.rmSync(file, { force: true });
     },
   };

@@ -4,6 +4,7 @@ import { formFields, type SandboxEnv } from "#sandbox/call-routes.ts";
 import { faultKinds, faultSchema } from "#sandbox/faults.ts";
 import { layout } from "#sandbox/layout.ts";
 import type { Sandbox } from "#sandbox/sandbox.ts";
+import { settlementFile } from "#sandbox/settlement-file.ts";
 
 const SHOWN = 100;
 
@@ -15,6 +16,7 @@ export function staffRoutes(sandbox: Sandbox) {
     members: [...ledger.members.values()].map(({ kaiinPass: _, ...shown }) => shown),
     calls: ledger.calls,
     faults: faults.pending(),
+    days: [...new Set(ledger.sales.map(({ day }) => day))].toSorted(),
   });
   return new Hono<SandboxEnv>()
     .get("/", (c) => c.html(staffPage(view())))
@@ -31,6 +33,14 @@ export function staffRoutes(sandbox: Sandbox) {
     })
     .get("/control/health", (c) => c.json({ status: "ok", underWay: sandbox.underWay.calls }))
     .get("/control/ledger", (c) => c.json(view()))
+    .get("/settlement/:day{\\d{8}}", (c) => {
+      const { day } = c.req.param();
+      const headers = { "Content-Type": "text/csv; charset=utf-8" };
+      return c.body(settlementFile(ledger.sales, day), 200, {
+        ...headers,
+        "Content-Disposition": `attachment; filename="settlement-${day}.csv"`,
+      });
+    })
     .post("/control/faults", async (c) => {
       const fault = faultSchema.safeParse(await c.req.json().catch(() => undefined));
       if (!fault.success) return c.json({ error: fault.error.issues }, 400);
@@ -48,6 +58,7 @@ type View = {
   transactions: { processId: string; operation: string; card: { masked: string }; amount: number; state: string }[];
   members: { kaiinId: string; card: { masked: string; expiry: string }; status: string }[];
   calls: { at: string; operateId: string; operation: string; amount: number; responseCd: string }[];
+  days: string[];
   faults: readonly { kind: keyof typeof faultKinds; operateId?: string | undefined; times: number }[];
 };
 
@@ -66,7 +77,7 @@ const table = (
     </table>
   </div>`;
 
-const staffPage = ({ transactions, members, calls, faults }: View) =>
+const staffPage = ({ transactions, members, calls, faults, days }: View) =>
   layout(
     "取引台帳",
     html`<h2>次の呼び出しに障害を起こす</h2>
@@ -81,6 +92,8 @@ const staffPage = ({ transactions, members, calls, faults }: View) =>
         <button class="primary">起こす</button>
       </form>
       ${faults.length > 0 ? html`<ul>${faults.map(({ kind, operateId, times }) => html`<li>${faultKinds[kind]} ${operateId ?? ""} × ${times}</li>`)}</ul>` : ""}
+      <h2>精算ファイル</h2>
+      <ul>${days.map((day) => html`<li><a href="/settlement/${day}">${day}</a></li>`)}</ul>
       ${table(
         "取引",
         ["取引番号", "加盟店の番号", "カード", "金額", "状態"],

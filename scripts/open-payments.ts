@@ -1,22 +1,19 @@
-import { toJstIso } from "#domain/jst.ts";
-import { listLiveOperations, listRefusedOperations } from "#server/money/payments/reconcile-payments.ts";
+import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { operate } from "./operator.ts";
 
-// For staff: every call to the card gateway whose outcome is not known yet, and what the gateway refused to let go of or
-// to give back. Look it up at the gateway by its id (MerchantFree1); what the gateway settles, the reconcile job takes
-// over by itself.
-await operate(async ({ database }) => {
-  const operations = [...(await listLiveOperations(database.db)), ...(await listRefusedOperations(database.db))];
+// For staff: what is open about money, as the console's payments page has it. What can be done about it is done there.
+await operate(async ({ database, now }) => {
+  const open = await listOpen(database.db, {}, now());
   console.table(
-    operations.map(({ operationId, paymentId, kind, operationAmount, state, createdAt, sentAt }) => ({
-      operation: operationId,
-      payment: paymentId,
+    open.map(({ kind, id, state, detail, reservation, amount, since }) => ({
       kind,
-      amount: operationAmount,
+      id,
       state,
-      created: toJstIso(createdAt),
-      sent: sentAt ? toJstIso(sentAt) : "",
+      detail: detail ?? "",
+      reservation: reservation ?? "",
+      amount,
+      since,
     })),
   );
-  console.log(`${operations.length} open`);
+  console.log(`${open.length} open`);
 });

@@ -4,7 +4,7 @@ import type { Deps } from "#server/deps.ts";
 
 /**
  * Forgets what nobody needs any more: ended sessions, devices not used for as long as their cookie lasts, old codes and links, sent mail, old notices, abandoned registrations,
- * notes and photos of check-ins,
+ * notes and photos of check-ins, photos of damages,
  * and inquiries as long after they were closed as the privacy policy says.
  */
 export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
@@ -31,6 +31,7 @@ export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" |
   );
   await db.execute(sql`delete from staff_acts where at < ${daysAgo(90)}`);
   await db.execute(sql`delete from check_in_photos where at < ${daysAgo(365)}`);
+  await db.execute(sql`delete from damage_photos where at < ${daysAgo(365)}`);
   await db.execute(sql`update check_ins set note = null where note is not null and at < ${daysAgo(365)}`);
   await db.execute(sql`delete from book_checks where started_at < ${daysAgo(400)}`);
   await db.execute(sql`delete from demand where at < ${daysAgo(2 * 365)}`);

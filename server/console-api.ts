@@ -10,6 +10,7 @@ import { inquiryTemplateRoutes } from "#server/members/inquiries/template-routes
 import { shopNoticeRoutes } from "#server/members/notices/shop-routes.ts";
 import { campaignActRoutes, campaignRoutes } from "#server/money/campaigns/routes.ts";
 import { paymentCsvRoutes } from "#server/money/payments/csv-routes.ts";
+import { settlementRoutes, takesSettlementFile } from "#server/money/settlement/routes.ts";
 import { frameWrites, refuseTheRest } from "#server/platform/api-frame.ts";
 import { CSV_LIMIT } from "#server/platform/csv-file.ts";
 import { respondError } from "#server/platform/errors.ts";
@@ -18,6 +19,7 @@ import { checkListRoutes } from "#server/rentals/acts/check-list-routes.ts";
 import { PHOTO_LIMIT, photoRoutes, takesPhoto } from "#server/rentals/acts/photo-routes.ts";
 import { doorActRoutes, reportRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
+import { damageRoutes, takesDamagePhoto } from "#server/rentals/damages/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
 import { dayRoutes } from "#server/rentals/day/routes.ts";
 import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server/rentals/desk/act-routes.ts";
@@ -30,6 +32,8 @@ import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
 import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
+import { queueRoutes } from "#server/rentals/queue/routes.ts";
+import { approvalRoutes, moneyRoutes } from "#server/rentals/refunds/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
@@ -62,6 +66,8 @@ export function createConsoleApi(deps: Deps) {
       { at: takesPhoto, limit: PHOTO_LIMIT },
       { at: takesPicture, limit: PICTURE_LIMIT },
       { at: (address) => address.startsWith("/api/console/csv/"), limit: CSV_LIMIT },
+      { at: takesDamagePhoto, limit: PHOTO_LIMIT },
+      { at: takesSettlementFile, limit: PHOTO_LIMIT },
     ],
   });
   root.openAPIRegistry.registerComponent("securitySchemes", "StaffCookie", {
@@ -125,7 +131,12 @@ export function createConsoleApi(deps: Deps) {
     .route("/", campaignActRoutes(deps))
     .route("/", shopNoticeRoutes(deps))
     .route("/", reportsRoutes(deps))
-    .route("/", demandRoutes(deps));
+    .route("/", demandRoutes(deps))
+    .route("/", moneyRoutes(deps))
+    .route("/", approvalRoutes(deps))
+    .route("/", damageRoutes(deps))
+    .route("/", queueRoutes(deps))
+    .route("/", settlementRoutes(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );

@@ -13,6 +13,7 @@ import { runInOrder } from "#server/platform/run-in-order.ts";
 import { runRepeatedly } from "#server/platform/run-repeatedly.ts";
 import { finishChanges } from "#server/rentals/changes/finish-changes.ts";
 import { refundChanges, refundFailedChanges } from "#server/rentals/changes/refund-changes.ts";
+import { chargeDamages } from "#server/rentals/damages/charge-damage.ts";
 import { finishExtensions } from "#server/rentals/extensions/finish-extensions.ts";
 import { refundFailedExtensions } from "#server/rentals/extensions/refund-extensions.ts";
 import { expireHolds } from "#server/rentals/holds/expire-holds.ts";
@@ -21,6 +22,7 @@ import { returnLapsedCoupons } from "#server/rentals/holds/return-lapsed-coupons
 import { settleLapsedHolds } from "#server/rentals/holds/settle-lapsed-holds.ts";
 import { chargeLateFees } from "#server/rentals/late-fees/charge-late-fees.ts";
 import { markOverdue } from "#server/rentals/late-fees/mark-overdue.ts";
+import { sendRefunds } from "#server/rentals/refunds/send-refund.ts";
 import { closeMissedRentals } from "#server/rentals/reservations/close-missed-rentals.ts";
 import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
 import { refundReservations } from "#server/rentals/reservations/refund-reservation.ts";
@@ -81,7 +83,9 @@ const paymentJobs: Job[] = [
   refundFailedChanges,
   refundChanges,
   refundReservations,
+  sendRefunds,
   chargeLateFees,
+  chargeDamages,
 ];
 
 export const runClock = (deps: Deps): Promise<void> => runInOrder(clockJobs, deps);

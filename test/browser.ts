@@ -7,7 +7,12 @@ type Answer = {
   body: any;
 };
 
-type Init = { headers?: Record<string, string>; form?: Record<string, string> };
+type Init = {
+  headers?: Record<string, string>;
+  form?: Record<string, string>;
+  /** Sent as it is, as a file of this type. */
+  file?: { type: string; bytes: Uint8Array<ArrayBuffer> };
+};
 
 /** A browser in front of the test app: keeps cookies, sends the bearer token it is given, has an address. */
 export class Browser {
@@ -26,13 +31,16 @@ export class Browser {
   delete = (path: string, body?: unknown, init?: Init) => this.call("DELETE", path, body, init);
   put = (path: string, body?: unknown, init?: Init) => this.call("PUT", path, body, init);
 
-  async call(method: string, path: string, body?: unknown, { headers = {}, form }: Init = {}): Promise<Answer> {
+  async call(method: string, path: string, body?: unknown, { headers = {}, form, file }: Init = {}): Promise<Answer> {
     const all = new Headers(headers);
     if (this.token && !all.has("Authorization")) all.set("Authorization", `Bearer ${this.token}`);
     if (this.cookies.size > 0) all.set("Cookie", [...this.cookies].map((pair) => pair.join("=")).join("; "));
     const init: RequestInit = { method, headers: all };
     if (form) init.body = new URLSearchParams(form);
-    else if (body !== undefined) {
+    else if (file) {
+      all.set("Content-Type", file.type);
+      init.body = file.bytes;
+    } else if (body !== undefined) {
       all.set("Content-Type", "application/json");
       init.body = JSON.stringify(body);
     }

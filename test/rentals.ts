@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import { couponListBody } from "#contract/coupons.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { demoProducts } from "#db/demo/products.ts";
+import { settlementFile } from "#sandbox/settlement-file.ts";
 import { runPayments } from "#server/jobs.ts";
 import { readAccessToken, signAccessToken } from "#server/members/auth/access-token.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
@@ -111,6 +112,8 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
       [...sandbox.sandbox.ledger.transactions.values()]
         .filter(({ state }) => state === "captured")
         .reduce((sum, { amount }) => sum + amount, 0),
+    /** The file that the gateway makes of a day. */
+    settlementFile: (day: string) => settlementFile(sandbox.sandbox.ledger.sales, day.replaceAll("-", "")),
     close: async () => {
       await sandbox.close();
       await test.close();

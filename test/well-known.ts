@@ -56,6 +56,7 @@ export async function wellKnown(
     [rented.id, `${who.phoneNumber}0`],
   );
   await addCheckIn(test, rented.id, who);
+  await addStaffMoney(test, rented.id, who);
   const cancelled = await reserve(second);
   await shorten(member, cancelled.id);
   await browser.post(`/api/reservations/${cancelled.id}/cancel`);
@@ -145,6 +146,28 @@ async function addCheckIn(test: RentalApp, reservationId: string, { lastName }: 
     Buffer.from("a photo"),
     staffId,
   ]);
+}
+
+/** What staff gave back and charged, and why. */
+async function addStaffMoney(test: RentalApp, reservationId: string, { lastName }: Person): Promise<void> {
+  const { id: staffId } = await signedInStaff(test);
+  const reason = `${lastName}さまのご連絡により`;
+  await test.rows(
+    `with refund as (
+       insert into staff_refunds (id, request_hash, kind, reservation_id, amount, reason, requested_by, requested_at, needs_approval, state)
+       values (gen_random_uuid(), $3, 'part', $1, 100, $4, $2, now(), false, 'sent') returning id)
+     insert into staff_refund_parts select refund.id, p.id, 100 from refund, payments p where p.reservation_id = $1`,
+    [reservationId, staffId, randomBytes(32), reason],
+  );
+  await test.rows(
+    `insert into damage_charges (id, reservation_id, kind, amount, reason, staff_id, at, charge_at, state)
+     values (gen_random_uuid(), $1, 'damage', 500, $3, $2, now(), now(), 'withdrawn')`,
+    [reservationId, staffId, reason],
+  );
+  await test.rows(
+    "insert into damage_photos select gen_random_uuid(), $1, id, $3, 1, 1, $2, now() from damage_charges where reservation_id = $1",
+    [reservationId, staffId, Buffer.from("a photo")],
+  );
 }
 
 async function addSecondFactors(test: RentalApp, memberId: string): Promise<void> {

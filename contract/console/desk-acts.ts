@@ -27,6 +27,7 @@ export const deskExtendRequest = z
 export const cancelPreviewBody = resultBody(
   z.object({
     refund: yen.openapi({ description: "All that was paid for it" }),
+    needsApproval: z.boolean().openapi({ description: "The money waits until somebody else has approved it" }),
     couponReturned: z.boolean(),
     leftInBox: z.boolean().openapi({ description: "The item waits in a box, and staff has to take it out" }),
   }),

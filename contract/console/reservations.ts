@@ -13,7 +13,15 @@ import { roles } from "#domain/staff/permissions.ts";
 export const reservationSorts = ["pickup", "return", "booked"] as const;
 
 /** Money of a reservation that is not where it belongs yet. */
-export const openMoney = ["late_fee_due", "late_fee_failed", "refund_pending", "payment_unknown"] as const;
+export const openMoney = [
+  "late_fee_due",
+  "late_fee_failed",
+  "refund_pending",
+  "refund_requested",
+  "refund_failed",
+  "damage_failed",
+  "payment_unknown",
+] as const;
 export type OpenMoney = (typeof openMoney)[number];
 
 export const deskReservationsQuery = z.object({

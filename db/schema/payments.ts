@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { bytes, instant } from "#db/schema/columns.ts";
 import type { CardBrand } from "#domain/money/card-rules.ts";
 import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/money/payment-status.ts";
@@ -47,7 +47,7 @@ export const payments = pgTable("payments", {
   purpose: text("purpose").$type<PaymentPurpose>().notNull(),
   amount: integer("amount").notNull(),
   refundedAmount: integer("refunded_amount").notNull().default(0),
-  /** What changes give back of it, in parts: never more than its amount. */
+  /** What changes and staff give back of it, in parts: never more than its amount. */
   plannedRefunds: integer("planned_refunds").notNull().default(0),
   state: text("state").$type<PaymentState>().notNull().default("pending"),
   present: boolean("present").notNull(),
@@ -71,4 +71,6 @@ export const paymentOperations = pgTable("payment_operations", {
   createdAt: instant("created_at").notNull(),
   sentAt: instant("sent_at"),
   settledAt: instant("settled_at"),
+  /** The day of the books that a capture or refund belongs to, by Japan's calendar. */
+  bookedOn: date("booked_on"),
 });

@@ -190,7 +190,8 @@ export const reservations = pgTable("reservations", {
   lateFee: integer("late_fee").notNull().default(0),
   lateFeeCharged: integer("late_fee_charged").notNull().default(0),
   lateFeeState: text("late_fee_state").$type<"none" | "due" | "paid" | "failed">().notNull().default("none"),
-  refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
+  /** `waiting`: cancelled by staff, and somebody else has to approve the refund. */
+  refundState: text("refund_state").$type<"none" | "waiting" | "pending" | "done">().notNull().default("none"),
   forced: boolean("forced").notNull().default(false),
   shippingNumber: text("shipping_number"),
   parcelReportedAt: instant("parcel_reported_at"),
@@ -202,6 +203,12 @@ export const reservations = pgTable("reservations", {
   checkedInAt: instant("checked_in_at"),
   /** Of an offer to somebody on the waitlist, also after it was accepted: until when it could be. */
   offeredUntil: instant("offered_until"),
+  /** What staff gave back of the price, or is going to. */
+  givenBack: integer("given_back").notNull().default(0),
+  /** What lateness would have cost more, had staff not let it go. */
+  lateFeeWaived: integer("late_fee_waived").notNull().default(0),
+  /** What damage or loss was charged, less what was withdrawn or given back. */
+  damageTotal: integer("damage_total").notNull().default(0),
 });
 
 export type Reservation = typeof reservations.$inferSelect;

@@ -1,7 +1,7 @@
 export const paymentStates = ["pending", "authorised", "captured", "refunded", "voided", "failed"] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-export const paymentPurposes = ["rental", "extension", "change", "late_fee"] as const;
+export const paymentPurposes = ["rental", "extension", "change", "late_fee", "damage"] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
 export const operationKinds = ["authorise", "capture", "void", "refund"] as const;

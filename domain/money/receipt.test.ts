@@ -81,7 +81,7 @@ describe("the lines of a receipt", () => {
   });
 
   it("of one payment are its own", () => {
-    const nothing = { rental: 0, extension: 0, change: 0, lateFee: 0, discount: 0, refunded: 0 };
+    const nothing = { rental: 0, extension: 0, change: 0, lateFee: 0, damage: 0, discount: 0, refunded: 0 };
     expect(receiptLines([rental], [], parts)).toEqual({ ...nothing, rental: 980, discount: 200, total: 780, tax: 70 });
     expect(receiptLines([extension], [], parts)).toEqual({ ...nothing, extension: 600, total: 600, tax: 55 });
     expect(receiptLines([lateFee], [], parts)).toEqual({ ...nothing, lateFee: 300, total: 300, tax: 27 });
@@ -106,10 +106,24 @@ describe("the lines of a receipt", () => {
       extension: 1_200,
       change: 0,
       lateFee: 300,
+      damage: 0,
       discount: 200,
       refunded: 600,
       total: 1_680,
       tax: 153,
     });
+  });
+});
+
+it("names what damage or loss cost on a line of its own", () => {
+  const damage = { purpose: "damage" as const, amount: 1_100, tax: 100 };
+  const none = { discount: 0, bookedExtension: 0 };
+  expect(receiptLines([damage], [{ amount: 550, tax: 50 }], none)).toMatchObject({
+    rental: 0,
+    lateFee: 0,
+    damage: 1_100,
+    refunded: 550,
+    total: 550,
+    tax: 50,
   });
 });

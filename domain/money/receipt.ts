@@ -24,6 +24,7 @@ export type ReceiptLines = {
   /** What changes of the reservation cost more. */
   change: number;
   lateFee: number;
+  damage: number;
   discount: number;
   refunded: number;
   total: number;
@@ -46,6 +47,7 @@ export function receiptLines(payments: Received[], refunds: Part[], parts: Renta
     extension: paidFor("extension") + bookedExtension,
     change: paidFor("change"),
     lateFee: paidFor("late_fee"),
+    damage: paidFor("damage"),
     discount,
     refunded: sumOf(refunds),
     total: sumOf(payments) - sumOf(refunds),

@@ -50,9 +50,11 @@ describe("a member may cancel", () => {
 });
 
 it("a cancellation refunds the rental and its extensions, also where a coupon paid for one of them", () => {
-  expect(cancellationRefund({ total: 1_980, extensionTotal: 0 })).toBe(1_980);
-  expect(cancellationRefund({ total: 1_980, extensionTotal: 500 })).toBe(2_480);
-  expect(cancellationRefund({ total: 0, extensionTotal: 500 })).toBe(500);
+  expect(cancellationRefund({ total: 1_980, extensionTotal: 0, givenBack: 0 })).toBe(1_980);
+  expect(cancellationRefund({ total: 1_980, extensionTotal: 500, givenBack: 0 })).toBe(2_480);
+  expect(cancellationRefund({ total: 0, extensionTotal: 500, givenBack: 0 })).toBe(500);
+  // What staff gave back before does not go back twice.
+  expect(cancellationRefund({ total: 1_980, extensionTotal: 500, givenBack: 1_000 })).toBe(1_480);
 });
 
 describe("the deadline", () => {

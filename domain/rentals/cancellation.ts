@@ -26,11 +26,14 @@ export type CancellationRight = {
 };
 
 /**
- * What a cancellation refunds, whoever cancels: all that was paid, extensions included. It is the amount that is told;
- * `refund-reservation.ts` gives every payment back whole, and the auditor compares the two.
+ * What a cancellation refunds, whoever cancels: all that was paid, extensions included, less what staff gave back before. It
+ * is the amount that is told; `refund-reservation.ts` gives back all that is left of every payment, and the auditor
+ * compares the two.
  */
-export const cancellationRefund = ({ total, extensionTotal }: { total: number; extensionTotal: number }): number =>
-  total + extensionTotal;
+export const cancellationRefund = ({ total, extensionTotal, givenBack }: Paid): number =>
+  total + extensionTotal - givenBack;
+
+type Paid = { total: number; extensionTotal: number; givenBack: number };
 
 /** Whether a member may cancel, always with a full refund. */
 export function cancellationRight(reservation: Cancellable, now: Date): CancellationRight {

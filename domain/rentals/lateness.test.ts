@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lateFeeNow, resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
+import { lateFeeNow, reduceLateFee, restoreLateFee, resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const returnAt = new Date("2026-11-21T10:00:00+09:00");
@@ -7,7 +7,7 @@ const later = (ms: number) => new Date(returnAt.getTime() + ms);
 const inTime = later(30 * MINUTE);
 const late = later(30 * MINUTE + 1);
 const terms = { lateGraceMinutes: 30, extensionUnitPrice: 250, replacementPrice: 1_000 };
-const rental = { returnAt, terms, lateFeeCharged: 0 };
+const rental = { returnAt, terms, lateFeeCharged: 0, lateFeeWaived: 0 };
 
 describe("lateness that stops", () => {
   it("costs nothing within the grace period, and is due after it", () => {
@@ -41,5 +41,43 @@ describe("the late fee now", () => {
   it("stays what it was when lateness stopped", () => {
     expect(lateFeeNow({ ...rental, status: "not_returned", lateFee: 250 }, later(48 * HOUR))).toBe(250);
     expect(lateFeeNow({ ...rental, status: "not_collected", lateFee: 0 }, later(48 * HOUR))).toBe(0);
+  });
+});
+
+describe("a late fee that staff reduces", () => {
+  const due = { lateFee: 750, lateFeeCharged: 0, lateFeeWaived: 0, lateFeeState: "due" as const };
+  const paid = { ...due, lateFeeCharged: 750, lateFeeState: "paid" as const };
+
+  it("is due for the rest, or for nothing any more", () => {
+    expect(reduceLateFee(due, 500)).toEqual({ ...due, lateFee: 500, lateFeeWaived: 250, givesBack: 0 });
+    const gone = { lateFee: 0, lateFeeWaived: 750, lateFeeState: "none", givesBack: 0 };
+    expect(reduceLateFee(due, 0)).toEqual({ ...due, ...gone });
+    expect(reduceLateFee({ ...due, lateFeeState: "failed" }, 0)).toMatchObject(gone);
+    expect(reduceLateFee({ ...due, lateFeeState: "failed" }, 1)).toMatchObject({ lateFee: 1, lateFeeState: "failed" });
+  });
+
+  it("gives back what was charged beyond it", () => {
+    const reduced = { lateFee: 250, lateFeeCharged: 250, lateFeeWaived: 500, lateFeeState: "paid", givesBack: 500 };
+    expect(reduceLateFee(paid, 250)).toEqual(reduced);
+    expect(reduceLateFee(paid, 0)).toMatchObject({ lateFeeState: "none", givesBack: 750 });
+    expect(reduceLateFee({ ...due, lateFeeCharged: 250 }, 500)).toMatchObject({ lateFeeState: "due", givesBack: 0 });
+  });
+
+  it("is no reduction where it would be as much, more or less than nothing", () => {
+    for (const fee of [-1, 750, 751]) expect(reduceLateFee(due, fee)).toBeUndefined();
+    expect(reduceLateFee({ ...due, lateFee: 0, lateFeeState: "none" }, 0)).toBeUndefined();
+  });
+
+  it("is as it was when somebody else does not approve what goes back", () => {
+    for (const fee of [0, 250]) {
+      const { givesBack, ...reduced } = reduceLateFee(paid, fee) ?? { ...paid, givesBack: 0 };
+      expect(restoreLateFee(reduced, givesBack)).toEqual(paid);
+    }
+  });
+
+  it("stays reduced when lateness goes on and stops again", () => {
+    const late = later(30 * MINUTE + 24 * HOUR);
+    expect(stopLateness({ ...rental, lateFeeWaived: 250 }, late)).toMatchObject({ lateFee: 250, lateFeeState: "due" });
+    expect(stopLateness({ ...rental, lateFeeWaived: 900 }, late)).toMatchObject({ lateFee: 0, lateFeeState: "none" });
   });
 });

@@ -2,11 +2,17 @@ import { type LateRules, lateFee } from "#domain/rentals/late-fee.ts";
 import { type AnyStatus, rentedStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** `lateFeeCharged` may be more than nothing while the rental goes on: staff found a box empty after the fee was paid. */
-type Late = { returnAt: Date; terms: LateRules; lateFeeCharged: number };
+type Late = {
+  returnAt: Date;
+  terms: LateRules;
+  lateFeeCharged: number;
+  /** What staff let go of it. */
+  lateFeeWaived: number;
+};
 
 /** What lateness comes to if it stops at an instant: never less than what was charged already. */
-const feeUntil = ({ returnAt, terms, lateFeeCharged }: Late, at: Date): number =>
-  Math.max(lateFee(returnAt, at, terms), lateFeeCharged);
+const feeUntil = ({ returnAt, terms, lateFeeCharged, lateFeeWaived }: Late, at: Date): number =>
+  Math.max(lateFee(returnAt, at, terms) - lateFeeWaived, lateFeeCharged);
 
 const settledState = ({ lateFeeCharged }: Pick<Late, "lateFeeCharged">): "paid" | "none" =>
   lateFeeCharged > 0 ? "paid" : "none";
@@ -25,3 +31,32 @@ export function stopLateness(rental: Late, at: Date) {
 /** The item is not back after all: lateness goes on from the same return time. */
 export const resumeLateness = (rental: Pick<Late, "lateFeeCharged">) =>
   ({ lateStoppedAt: null, lateFee: rental.lateFeeCharged, lateFeeState: settledState(rental) }) as const;
+
+type Fee = { lateFee: number; lateFeeCharged: number; lateFeeWaived: number; lateFeeState: LateFeeState };
+type LateFeeState = "none" | "due" | "paid" | "failed";
+
+/**
+ * A late fee that staff reduces to `fee`, or lets go of: what was charged beyond it goes back. Undefined when that is no
+ * reduction of a fee.
+ */
+export function reduceLateFee(before: Fee, fee: number): (Fee & { givesBack: number }) | undefined {
+  if (before.lateFeeState === "none" || fee < 0 || fee >= before.lateFee) return undefined;
+  const lateFeeCharged = Math.min(before.lateFeeCharged, fee);
+  const lateFeeState = fee > lateFeeCharged ? before.lateFeeState : settledState({ lateFeeCharged });
+  const lateFeeWaived = before.lateFeeWaived + before.lateFee - fee;
+  return {
+    lateFee: fee,
+    lateFeeCharged,
+    lateFeeWaived,
+    lateFeeState,
+    givesBack: before.lateFeeCharged - lateFeeCharged,
+  };
+}
+
+/** Somebody else did not approve that so much of a paid fee goes back: it is owed and paid again. */
+export const restoreLateFee = ({ lateFee, lateFeeCharged, lateFeeWaived, lateFeeState }: Fee, amount: number): Fee => ({
+  lateFee: lateFee + amount,
+  lateFeeCharged: lateFeeCharged + amount,
+  lateFeeWaived: lateFeeWaived - amount,
+  lateFeeState: lateFeeState === "none" ? "paid" : lateFeeState,
+});

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { needsCard, tieOf, ties } from "#domain/rentals/ties.ts";
 
-const closed = { lateFeeState: "none", refundState: "none", paying: false, refunding: false } as const;
+const closed = { lateFeeState: "none", refundState: "none", paying: false, refunding: false, charging: false } as const;
 
 it("is none for what is offered, returned, cancelled or expired and settled, and one for every other status", () => {
   const free = allStatuses.filter((status) => tieOf({ ...closed, status }) === undefined);
@@ -27,6 +27,8 @@ it.each([
   [{ lateFeeState: "due" }, "paying"],
   [{ paying: true }, "paying"],
   [{ refundState: "pending" }, "refunding"],
+  [{ refundState: "waiting" }, "refunding"],
+  [{ charging: true }, "owed"],
   [{ refunding: true }, "refunding"],
   [{ lateFeeState: "paid", refundState: "done" }, undefined],
 ] as const)("of what is returned with %j is: %s", (more, tie) => {

@@ -7,21 +7,24 @@ export type Tie = (typeof ties)[number];
 type Standing = {
   status: AnyStatus;
   lateFeeState: "none" | "due" | "paid" | "failed";
-  refundState: "none" | "pending" | "done";
+  refundState: "none" | "waiting" | "pending" | "done";
   /** Whether one of its payments is not settled yet, or is settled and neither honoured nor given back. */
   paying: boolean;
   /** Whether one of its payments is to be given back. */
   refunding: boolean;
+  /** Whether a charge for damage or loss was announced and is not paid. */
+  charging: boolean;
 };
 
 /** What stands between a member and leaving, of one reservation; undefined when it is closed in every respect. */
-export function tieOf({ status, lateFeeState, refundState, paying, refunding }: Standing): Tie | undefined {
+export function tieOf(standing: Standing): Tie | undefined {
+  const { status, lateFeeState, refundState, paying, refunding, charging } = standing;
   if (awaitingStatuses.some((each) => each === status)) return "reserved";
   // Checked in is what is over: until then staff may find the return box empty.
   if (status === "in_rental" || status === "overdue_return" || status === "not_returned") return "rented";
-  if (lateFeeState === "failed") return "owed";
+  if (lateFeeState === "failed" || charging) return "owed";
   if (status === "hold" || lateFeeState === "due" || paying) return "paying";
-  return refundState === "pending" || refunding ? "refunding" : undefined;
+  return refundState === "pending" || refundState === "waiting" || refunding ? "refunding" : undefined;
 }
 
 /** Whether a tie may still need the member's card: a refund goes back by the payment itself. */

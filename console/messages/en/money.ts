@@ -158,7 +158,7 @@ export default {
     onlyTroubles: "Differences only",
     allLines: "All",
   },
-  acts: { refund: "Refund", cancel: "Cancel for the shop", lateFee: "Late fee", damage: "Charge damage" },
+  acts: { refund: "Refund", lateFee: "Late fee", damage: "Charge damage" },
   refund: {
     title: "Refund",
     part: "Part",
@@ -185,12 +185,9 @@ export default {
     done: (amount, state) => `${amount}: ${state}`,
   },
   cancellation: {
-    title: "Cancel for the shop",
-    body: "Cancels the reservation with a full refund. Unit and boxes are free at once.",
-    told: "The member is told by mail and notice that we had to cancel, and of the full refund.",
-    act: "Cancel the reservation",
     askAct: "Cancel, and ask for approval of the refund",
-    done: "Cancelled",
+    waits: "The refund waits until somebody else has approved it.",
+    asked: "Cancelled. The refund waits for approval",
   },
   lateFee: {
     title: "Reduce the late fee",

@@ -106,6 +106,15 @@ const messages: Messages["settings"] = {
     offersFromMinute: { name: "Offers from", meaning: "Offers are made from this time of day." },
     offersUntilMinute: { name: "Offers until", meaning: "Offers are made until this time of day." },
     unansweredOffersMaximum: { name: "Unanswered offers", meaning: "After so many in a row it goes to open sale." },
+    refundLimitYen: { name: "Limit of a refund", meaning: "Above it, somebody else has to approve a refund." },
+    refundDayLimitYen: {
+      name: "Limit of refunds a day",
+      meaning: "What one person may give back on a day without approval.",
+    },
+    damageNoticeDays: {
+      name: "Notice of damage charges",
+      meaning: "How many days before it is charged a member is told.",
+    },
     waitlistMaximum: { name: "Most waits", meaning: "For how many things a member may wait at a time." },
   },
   units: {

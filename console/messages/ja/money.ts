@@ -156,7 +156,7 @@ export default {
     onlyTroubles: "差異のみ",
     allLines: "すべて",
   },
-  acts: { refund: "返金", cancel: "強制キャンセル", lateFee: "延滞料", damage: "損害を請求" },
+  acts: { refund: "返金", lateFee: "延滞料", damage: "損害を請求" },
   refund: {
     title: "返金",
     part: "一部",
@@ -183,12 +183,9 @@ export default {
     done: (amount: string, state: string) => `${amount}：${state}`,
   },
   cancellation: {
-    title: "強制キャンセル",
-    body: "予約をキャンセルし、全額を返金します。個体とロッカーはすぐに空きます。",
-    told: "会員に、当社の都合によるキャンセルと全額の返金をメールとお知らせで伝えます。",
-    act: "キャンセルする",
-    askAct: "キャンセルして返金の承認を依頼する",
-    done: "キャンセルしました",
+    askAct: "キャンセルして、返金の承認を依頼する",
+    waits: "返金は、もう1人の承認を待ちます。",
+    asked: "キャンセルし、返金の承認を依頼しました",
   },
   lateFee: {
     title: "延滞料の減免",

@@ -90,6 +90,9 @@ const texts: Record<string, { name: string; meaning: string }> = {
     name: "続けて応答がない案内の上限",
     meaning: "この回数続けて応答がなければ、一般の予約に開放します。",
   },
+  refundLimitYen: { name: "1回の返金の限度額", meaning: "これを超える返金は、もう1人の承認が必要です。" },
+  refundDayLimitYen: { name: "1日の返金の限度額", meaning: "1人が承認なしで1日に返金できる合計。" },
+  damageNoticeDays: { name: "損害の費用の予告", meaning: "会員に知らせてから決済するまでの日数。" },
   waitlistMaximum: { name: "空き待ちの上限", meaning: "会員1人が同時に待てる数。" },
 };
 

@@ -59,6 +59,13 @@ import {
   staffNewDeviceLetter,
   staffRecoveryCodeUsedLetter,
 } from "#server/messages/mail/staff-letters.ts";
+import {
+  damageAnnouncedLetter,
+  damageUnpaidLetter,
+  damageWithdrawnLetter,
+  givenBackLetter,
+  lateFeeReducedLetter,
+} from "#server/messages/mail/staff-money-letters.ts";
 import { waitlistOfferLetter, waitlistOpenLetter } from "#server/messages/mail/waitlist-letters.ts";
 import type { KeyList } from "#server/platform/key-list.ts";
 import { writeQrCode } from "#server/platform/qr-code.ts";
@@ -113,6 +120,11 @@ const noticeLetters = {
   itemReturned: itemReturnedLetter,
   itemChecked: itemCheckedLetter,
   lateFeeUnpaid: lateFeeUnpaidLetter,
+  lateFeeReduced: lateFeeReducedLetter,
+  givenBack: givenBackLetter,
+  damageAnnounced: damageAnnouncedLetter,
+  damageUnpaid: damageUnpaidLetter,
+  damageWithdrawn: damageWithdrawnLetter,
   emptyBox: emptyBoxLetter,
   extended: extendedLetter,
   placeChanged: placeChangedLetter,

@@ -13,6 +13,8 @@ export type Receipt = {
   /** Left out by mails from before reservations could be changed. */
   change?: number;
   lateFee: number;
+  /** Left out by mails from before damages were charged. */
+  damage?: number;
   discount: number;
   tax: number;
   total: number;
@@ -35,6 +37,7 @@ const words = {
     paymentType: "お支払い方法",
     card: (number: string | null) => (number ? `クレジットカード（${number}）` : "クレジットカード"),
     lateFee: "延滞料金",
+    damage: "損害の費用",
     discount: "クーポン割引",
     tax: "うち消費税（10%）",
     total: "合計",
@@ -55,6 +58,7 @@ const words = {
     paymentType: "Payment method",
     card: (number: string | null) => (number ? `Credit card (${number})` : "Credit card"),
     lateFee: "Late fee",
+    damage: "Damage or loss",
     discount: "Coupon discount",
     tax: "Includes 10% consumption tax",
     total: "Total",
@@ -81,6 +85,7 @@ function linesOf(mail: ReservationMail & Receipt, language: Language): Fact[] {
     ...line(w.change, mail.change ?? 0),
     { label: w.paymentType, value: w.card(mail.maskedNumber) },
     ...line(w.lateFee, mail.lateFee, whole),
+    ...line(w.damage, mail.damage ?? 0),
     ...line(w.discount, -mail.discount, whole),
     { label: w.tax, value: yen(mail.tax) },
     { label: w.total, value: taxed(mail.total) },

@@ -231,6 +231,11 @@ export async function readOperation(
   return operation;
 }
 
+export async function readOperationById(db: Queryable, id: string): Promise<PaymentOperation | undefined> {
+  const [operation] = await db.select().from(paymentOperations).where(eq(paymentOperations.id, id));
+  return operation;
+}
+
 /** Keeps a leaving member's payments without the member. The database refuses it while one of them is open. */
 export async function detachPayments(tx: Queryable, memberId: string): Promise<void> {
   await tx.update(payments).set({ memberId: null }).where(eq(payments.memberId, memberId));

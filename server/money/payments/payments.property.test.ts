@@ -184,7 +184,9 @@ it("whatever is lost, late, doubled or killed, our books and the gateway's agree
   });
   await fc.assert(
     property.beforeEach(async () => {
-      await test.deps.database.db.execute(sql`truncate payments, payment_operations, change_refunds`);
+      await test.deps.database.db.execute(
+        sql`truncate payments, payment_operations, change_refunds, staff_refund_parts`,
+      );
       test.sandbox.faults.reset();
       for (const map of [test.sandbox.ledger.transactions, test.sandbox.ledger.byOperation]) map.clear();
       test.sandbox.ledger.calls.length = 0;

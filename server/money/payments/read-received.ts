@@ -17,7 +17,7 @@ export type Movement = {
   maskedNumber: string;
 };
 
-const purposeOrder: PaymentPurpose[] = ["rental", "extension", "change", "late_fee"];
+const purposeOrder: PaymentPurpose[] = ["rental", "extension", "change", "late_fee", "damage"];
 
 /** All money that was received for a reservation and given back, in the order in which that happened. */
 export async function readReceived(db: Queryable, reservationId: string): Promise<Movement[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { cards, paymentOperations, payments } from "#db/schema.ts";
 import { liveOperationStates, paymentAfter } from "#domain/money/payment-status.ts";
@@ -49,8 +49,14 @@ const unreadable = (deps: PaymentDeps, operation: string) => (error: unknown) =>
   return "unknown" as const;
 };
 
-/** The queue that staff looks at: every operation whose outcome is open, the oldest first. */
-export async function listLiveOperations(db: Database): Promise<LiveOperation[]> {
+/** Finds out how one operation ended, if it is still open. */
+export async function lookUpLive(deps: PaymentDeps, operationId: string): Promise<void> {
+  const [live] = await listLiveOperations(deps.database.db, eq(paymentOperations.id, operationId));
+  if (live) await resolve(deps, live).catch(unreadable(deps, operationId));
+}
+
+/** Every operation whose outcome is open, the oldest first. */
+export async function listLiveOperations(db: Database, which?: SQL): Promise<LiveOperation[]> {
   return db
     .select({
       operationId: paymentOperations.id,
@@ -72,36 +78,10 @@ export async function listLiveOperations(db: Database): Promise<LiveOperation[]>
     .from(paymentOperations)
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
     .innerJoin(cards, eq(cards.id, payments.cardId))
-    .where(inArray(paymentOperations.state, [...liveOperationStates]))
+    .where(and(inArray(paymentOperations.state, [...liveOperationStates]), which))
     .orderBy(asc(paymentOperations.createdAt))
     .limit(BATCH);
 }
-
-/** What the gateway refused to let go of or to give back, the newest refusal of each: staff has to ask it why. */
-export const listRefusedOperations = (db: Database) =>
-  db
-    .selectDistinctOn([payments.id], {
-      operationId: paymentOperations.id,
-      paymentId: payments.id,
-      kind: paymentOperations.kind,
-      operationAmount: paymentOperations.amount,
-      state: paymentOperations.state,
-      createdAt: paymentOperations.createdAt,
-      sentAt: paymentOperations.sentAt,
-    })
-    .from(paymentOperations)
-    .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
-    .where(
-      and(
-        inArray(paymentOperations.state, ["declined", "rejected"]),
-        or(
-          and(eq(paymentOperations.kind, "void"), eq(payments.state, "authorised")),
-          and(eq(paymentOperations.kind, "refund"), eq(payments.state, "captured")),
-        ),
-      ),
-    )
-    .orderBy(payments.id, desc(paymentOperations.createdAt))
-    .limit(BATCH);
 
 async function resolve(deps: PaymentDeps, operation: LiveOperation) {
   const age = deps.now().getTime() - (operation.sentAt ?? operation.createdAt).getTime();

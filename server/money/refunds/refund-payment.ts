@@ -15,16 +15,22 @@ export type Refund = {
   reason: string;
   /** All that is left of the payment when left out. */
   amount?: number;
+  /** Somebody of staff asks for it: also what was just refused is sent again. */
+  again?: boolean;
 };
 
 /** Gives back money that was taken, in full or in part. */
-export async function refundPayment(deps: PaymentDeps, { paymentId, reason, amount }: Refund): Promise<PaymentResult> {
+export async function refundPayment(
+  deps: PaymentDeps,
+  { paymentId, reason, amount, again = false }: Refund,
+): Promise<PaymentResult> {
   const now = deps.now();
   const key = `refund ${reason}`;
   const last = await readOperation(deps.database.db, paymentId, key);
   const refused = last?.state === "declined" || last?.state === "rejected";
   // What was just refused will be refused again; staff sees it among the open payments meanwhile.
-  if (refused && now.getTime() - last.createdAt.getTime() < AGAIN_MS) return currentResult(deps, paymentId, key);
+  if (refused && !again && now.getTime() - last.createdAt.getTime() < AGAIN_MS)
+    return currentResult(deps, paymentId, key);
   const wanted = { paymentId, kind: "refund", key, ...(amount !== undefined && { amount }) } as const;
   const operation = await startOperation(deps.database.db, wanted, now);
   return operation ? performOperation(deps, operation, { key, startedAt: now }) : currentResult(deps, paymentId, key);

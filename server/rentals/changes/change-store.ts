@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { changeRefunds, payments, reservationChanges, reservations } from "#db/schema.ts";
 
@@ -69,7 +69,7 @@ export const listPaidForNothing = (db: Queryable, reservationId: string) =>
 
 /**
  * What was taken for a reservation and may be given back in parts, the newest first, locked. Money for an extension or a
- * change that failed goes back whole, and late fees are another matter.
+ * change that failed goes back whole; late fees and damages are another matter.
  */
 export const lockTaken = (tx: Queryable, reservationId: string) =>
   tx
@@ -83,7 +83,7 @@ export const lockTaken = (tx: Queryable, reservationId: string) =>
       and(
         eq(payments.reservationId, reservationId),
         eq(payments.state, "captured"),
-        ne(payments.purpose, "late_fee"),
+        inArray(payments.purpose, ["rental", "extension", "change"]),
         sql`${payments.key} not in (
           select 'extension ' || e.id from extensions e where e.reservation_id = ${reservationId} and e.state = 'failed'
           union all select 'change ' || c.id from reservation_changes c

@@ -28,6 +28,11 @@ const pastDeadline = {
   en: "The deadline for changing this reservation has passed. If you need help, contact the help desk.",
 };
 
+const givenBackAlready = {
+  ja: "この予約は、すでに料金の一部を返金しているため、この内容には変更できません。お困りの場合は、ヘルプデスクにご連絡ください。",
+  en: "Part of the price has already been refunded, so the reservation can't be changed to this. If you need help, contact the help desk.",
+};
+
 /** Refuses a reservation that cannot be changed at all: RES_003 when it is too late, RES_005 for its status, RES_007. */
 export function refuseUnchangeable(
   reservation: Reservation & { underWay: boolean },
@@ -82,6 +87,8 @@ export async function priceChange(
   if (!plain) throw new AppError("RES_004");
   const coupon = await couponThatCounts(db, reservation, couponRental(product, plain.planHours));
   const quote = (coupon && quoteRental({ ...rules, discountValue: coupon.discountValue }, settings)) ?? plain;
+  // What staff gave back cannot go back again.
+  if (quote.total < reservation.givenBack) throw new AppError("RES_005", { text: givenBackAlready });
   const paid = reservation.total + reservation.extensionTotal;
   const difference = quote.total - paid;
   return { product, ...wanted, quote, keepsCoupon: coupon !== undefined, paid, difference };

@@ -12,8 +12,10 @@ import { deskReservationBody, reservationParam } from "#contract/console/reserva
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { extensionTimesBody } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
+import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { cancellationRefund } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
+import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -129,9 +131,10 @@ export function deskCancelRoutes(deps: Deps) {
   });
   const cancel = createRoute({
     ...actCommon(deps),
+    ...forStaff(deps, "reservations.change", { fresh: true }),
     method: "post",
     path: `${RESERVATION}/cancel`,
-    summary: "Cancels for the shop: always refunded in full, and the member is told",
+    summary: "Cancels for the shop: always refunded in full (above the limit once somebody approves), and the member is told",
     description: "DSK_001 somebody else changed it, RES_005 its status, RES_007 something of it is being paid.",
     request: { params: reservationParam, ...bodyOf(deskCancelRequest) },
     responses: shown,
@@ -140,8 +143,11 @@ export function deskCancelRoutes(deps: Deps) {
     .openapi(preview, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
       const { memberCouponId, filledAt, pickupBoxId } = reservation;
+      const refund = cancellationRefund(reservation);
+      const given = await givenAlone(deps.database.db, c.get("staff").id, deps.now());
       return respondResult(c, {
-        refund: cancellationRefund(reservation),
+        refund,
+        needsApproval: needsSecondPerson(refund, given, deps.catalogue.current().settings),
         couponReturned: memberCouponId !== null,
         leftInBox: filledAt !== null && pickupBoxId !== null,
       });

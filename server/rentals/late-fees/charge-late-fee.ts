@@ -1,16 +1,23 @@
 import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Queryable } from "#db/database.ts";
+import type { Queryable, Transaction } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
 import { pauseAfter } from "#domain/rentals/late-fee.ts";
 import type { Deps } from "#server/deps.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
-import { chargeStoredCard } from "#server/money/payments/charge-stored-card.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
+import { openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
+import { takePayment } from "#server/money/payments/take-payment.ts";
 import { addressed, readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+type Charging = {
+  present: boolean;
+  /** Whether somebody wants it tried now, however short ago the last try was. Who that is knows that the last one failed. */
+  insist?: boolean;
+};
 
 /**
  * Charges what lateness came to: by the clock, without the member being there, or because the member pays it now. Any
@@ -20,35 +27,54 @@ import { listPayments, lockReservation } from "#server/rentals/reservations/rese
 export async function chargeLateFee(
   deps: Deps,
   id: string,
-  { present }: { present: boolean },
+  { present, insist = present }: Charging,
 ): Promise<ErrorCode | undefined> {
-  const { db } = deps.database;
-  const reservation = await db.transaction((tx) => lockReservation(tx, id));
-  if (reservation?.lateFeeState !== "due" || !reservation.memberId) return;
-  const { memberId, lateFee, lateFeeCharged } = reservation;
-  const tries = (await listPayments(db, id)).filter(({ purpose }) => purpose === "late_fee");
-  const taken = tries.reduce((sum, { state, amount }) => (state === "captured" ? sum + amount : sum), 0);
-  // One that is under way is ended first: it may be of a smaller fee, when lateness went on after it had stopped.
-  const open = tries.find(({ state }) => state === "pending" || state === "authorised");
-  const amount = open?.amount ?? lateFee - taken;
+  const begun = await deps.database.db.transaction((tx) => begin(tx, deps, id, { present, insist }));
+  if (!begun) return;
+  const { lateFee, lateFeeCharged, taken, amount, paymentId } = begun;
   if (amount > 0) {
-    const failed = tries.filter(
-      ({ state, createdAt }) => state === "failed" && createdAt >= (reservation.lateStoppedAt ?? createdAt),
-    );
-    const [newest] = failed;
-    const isTooSoon = newest && deps.now().getTime() - newest.createdAt.getTime() < pauseAfter(failed.length);
-    if (!open && !present && isTooSoon) return;
-    const key = open?.key ?? `late fee ${id} ${taken} of ${lateFee}`;
-    const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present } as const;
-    const result = await chargeStoredCard(deps, payment);
-    const refusal = paymentRefusal(result);
-    if (refusal === "PAY_005" || result?.state === "not_executed") return refusal;
+    const result = paymentId && (await takePayment(deps, paymentId, { unexecuted: "keep" }));
+    const refusal = paymentRefusal(result || undefined);
+    if (refusal === "PAY_005" || (result && result.state === "not_executed")) return refusal;
     if (refusal) {
-      await fail(deps, id, lateFee, { told: present });
+      await fail(deps, id, lateFee, { told: insist });
       return refusal;
     }
   }
   await settle(deps, id, { lateFee, lateFeeCharged, charged: Math.min(taken + Math.max(amount, 0), lateFee) });
+}
+
+/**
+ * What is to be charged now, written down under the reservation's lock: staff may let go of the fee at the same moment.
+ * Undefined when nothing is.
+ */
+async function begin(tx: Transaction, deps: Deps, id: string, { present, insist }: Charging) {
+  const now = deps.now();
+  const reservation = await lockReservation(tx, id);
+  if (reservation?.lateFeeState !== "due" || !reservation.memberId) return;
+  const { memberId, lateFee, lateFeeCharged } = reservation;
+  const tries = (await listPayments(tx, id)).filter(({ purpose }) => purpose === "late_fee");
+  const taken = tries.reduce(
+    (sum, { state, amount, plannedRefunds }) => (state === "captured" ? sum + amount - plannedRefunds : sum),
+    0,
+  );
+  // One that is under way is ended first: it may be of a smaller fee, when lateness went on after it had stopped.
+  const open = tries.find(({ state }) => state === "pending" || state === "authorised");
+  const amount = open?.amount ?? lateFee - taken;
+  const known = { lateFee, lateFeeCharged, taken, amount };
+  if (amount <= 0) return { ...known, paymentId: undefined };
+  const failed = tries.filter(
+    ({ state, createdAt }) => state === "failed" && createdAt >= (reservation.lateStoppedAt ?? createdAt),
+  );
+  const [newest] = failed;
+  const isTooSoon = newest && now.getTime() - newest.createdAt.getTime() < pauseAfter(failed.length);
+  if (!open && !insist && isTooSoon) return;
+  // Of a fee that was given back and grew again, the first key has paid already.
+  const paidBefore = tries.filter(({ state }) => state === "captured" || state === "refunded").length;
+  const key = open?.key ?? `late fee ${id} ${taken} of ${lateFee}${paidBefore > 0 ? ` after ${paidBefore}` : ""}`;
+  const payment = { key, memberId, reservationId: id, purpose: "late_fee", amount, present } as const;
+  const opened = await openPayment(tx, { ...payment, capturesAtOnce: true }, now);
+  return { ...known, paymentId: opened?.paymentId };
 }
 
 /** From now on the member has to do something about it, and hears so, unless told already. */

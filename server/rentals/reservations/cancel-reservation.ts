@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import { cancellationRefund, cancellationRight, inTimeToCancel } from "#domain/rentals/cancellation.ts";
 import type { Deps } from "#server/deps.ts";
+import { addStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import { dropWaitingParts } from "#server/rentals/refunds/undo-refund.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
@@ -15,6 +19,7 @@ import {
   lockOwnReservation,
   lockReservation,
   type ReservationDetail,
+  updateReservation,
 } from "#server/rentals/reservations/reservation-store.ts";
 
 /** Cancels a member's reservation before the deadline and refunds it. Idempotent: repeat calls return the current state. */
@@ -39,19 +44,41 @@ export async function cancelReservation(deps: Deps, memberId: string, id: string
 
 /**
  * Cancels for the operator, who may have lost a place: whenever it is not handed over yet, always refunded in full. `by`:
- * somebody at the desk.
+ * somebody at the desk. The place is free at once; above the limit of what one person may give back, the money waits until
+ * somebody else has approved it.
  */
 export async function forceCancelReservation(deps: Deps, id: string, by?: ByStaff): Promise<void> {
-  await deps.database.db.transaction(async (tx) => {
+  const refund = await deps.database.db.transaction(async (tx) => {
     const reservation = await lockReservation(tx, id);
     if (!reservation) throw new AppError("COM_003");
-    if (reservation.status === "cancelled") return;
+    if (reservation.status === "cancelled") return undefined;
     await refuseOtherVersion(tx, reservation, by);
-    await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false, staffId: by?.actor.id });
-    const [before, after] = [{ status: reservation.status }, { refund: cancellationRefund(reservation) }];
+    const amount = await cancel(tx, deps, reservation, {
+      by: "force",
+      forced: true,
+      unfilled: false,
+      staffId: by?.actor.id,
+    });
+    const asked = await askForRefund(tx, deps, { reservationId: id, amount, by });
+    const [before, after] = [{ status: reservation.status }, { refund: amount, waits: asked?.needsApproval ?? false }];
     if (by) await auditAct(tx, by, { act: "reservations.cancel", reservation, before, after }, deps.now());
+    return asked;
   });
-  await refundReservation(deps, id);
+  await (refund ? sendRefund(deps, refund.id) : refundReservation(deps, id));
+}
+
+type Asked = { reservationId: string; amount: number; by: ByStaff | undefined };
+
+/** What somebody of staff gives back by cancelling; undefined where it is nobody, or nothing. */
+async function askForRefund(tx: Transaction, deps: Deps, { reservationId, amount, by }: Asked) {
+  if (!by?.actor.id || amount === 0) return undefined;
+  const { reason, actor } = by;
+  const wish = { id: randomUUID(), kind: "cancellation" as const, amount, reason, requestedBy: actor.id as string };
+  const hash = requestHash("cancellation", reservationId);
+  const limits = deps.catalogue.current().settings;
+  const refund = await addStaffRefund(tx, { ...wish, reservationId, hash }, { limits, parts: [], now: deps.now() });
+  if (refund.needsApproval) await updateReservation(tx, reservationId, { refundState: "waiting" });
+  return refund;
 }
 
 /** The same within a transaction of the shop's, by somebody of staff; `refundReservation` or its job gives the money back afterwards. */
@@ -65,8 +92,9 @@ export async function cancelForShop(
 }
 
 /** What is not there by the time at which a pickup counts as missed is the shop's failure, not the member's. */
-export const cancelUnfilled = (tx: Transaction, deps: Deps, reservation: Reservation): Promise<void> =>
-  cancel(tx, deps, reservation, { by: "clock", forced: true, unfilled: true });
+export const cancelUnfilled = async (tx: Transaction, deps: Deps, reservation: Reservation): Promise<void> => {
+  await cancel(tx, deps, reservation, { by: "clock", forced: true, unfilled: true });
+};
 
 type Cancelling = {
   by: "member" | "clock" | "force";
@@ -75,15 +103,19 @@ type Cancelling = {
   staffId?: string | null | undefined;
 };
 
+/** Cancels, and says what is to be given back. */
 async function cancel(
   tx: Transaction,
   deps: Deps,
-  reservation: Reservation,
+  before: Reservation,
   { by, forced, unfilled, staffId }: Cancelling,
-): Promise<void> {
+): Promise<number> {
   const now = deps.now();
   // An extension or a change that is being paid would leave money behind.
-  if (await hasPending(tx, reservation.id)) throw new AppError("RES_007");
+  if (await hasPending(tx, before.id)) throw new AppError("RES_007");
+  // What staff asked for and nobody approved yet goes back with all else.
+  await dropWaitingParts(tx, before.id, now);
+  const reservation = (await lockReservation(tx, before.id)) ?? before;
   const refund = cancellationRefund(reservation);
   const refundState = refund > 0 ? "pending" : "done";
   const cancelled = await moveReservation(
@@ -95,4 +127,5 @@ async function cancel(
   if (!cancelled) throw new AppError("RES_005");
   const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);
+  return refund;
 }

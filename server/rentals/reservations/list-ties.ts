@@ -15,6 +15,8 @@ export async function listTies(db: Queryable, memberId: string): Promise<TiedRes
     where c.reservation_id = reservations.id and c.state = 'failed')`;
   const isOwedByChange = sql`exists (
     select 1 from reservation_changes c where c.reservation_id = reservations.id and c.refund_state = 'pending')`;
+  const isOwedByStaff = sql`exists (select 1 from staff_refunds f where f.reservation_id = reservations.id
+    and f.state in ('requested', 'approved', 'failed', 'unknown') and f.closed_at is null)`;
   const isLive = sql`exists (
     select 1 from payment_operations o where o.payment_id = p.id and o.state in ('created', 'sent', 'unknown'))`;
   const rows = await db
@@ -27,7 +29,9 @@ export async function listTies(db: Queryable, memberId: string): Promise<TiedRes
       paying: sql<boolean>`exists (select 1 from payments p where p.reservation_id = reservations.id and (${isOpen}))`,
       refunding: sql<boolean>`exists (
         select 1 from payments p where p.reservation_id = reservations.id and (${isForNothing} or ${isLive}))
-        or ${isOwedByChange}`,
+        or ${isOwedByChange} or ${isOwedByStaff}`,
+      charging: sql<boolean>`exists (select 1 from damage_charges d
+        where d.reservation_id = reservations.id and d.state in ('announced', 'failed'))`,
     })
     .from(reservations)
     .where(eq(reservations.memberId, memberId))

@@ -143,7 +143,11 @@ function viewCancellation(reservation: ReservationDetail, now: Date): Reservatio
 function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
   const { status, refundState, forced } = reservation;
   if (status !== "cancelled") return null;
-  return { amount: cancellationRefund(reservation), state: refundState === "pending" ? "pending" : "done", forced };
+  return {
+    amount: cancellationRefund(reservation),
+    state: refundState === "pending" || refundState === "waiting" ? "pending" : "done",
+    forced,
+  };
 }
 
 function viewExtension(reservation: ReservationDetail, now: Date): ReservationView["extension"] {

@@ -60,8 +60,8 @@ const reasons: Record<Tie, { ja: string; en: string }> = {
     en: "is still open. You can leave once it is cancelled or completed.",
   },
   owed: {
-    ja: "の延滞料金のお支払いが済んでいません。お支払いが済むと、退会できます。",
-    en: "has an unpaid late fee. You can leave once it is paid.",
+    ja: "の延滞料金または損害の費用のお支払いが済んでいません。お支払いが済むと、退会できます。",
+    en: "has an unpaid late fee or charge for damage. You can leave once it is paid.",
   },
   paying: {
     ja: "のお支払いを処理しています。数分おいて、もう一度お試しください。",

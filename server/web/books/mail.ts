@@ -28,6 +28,12 @@ const byReservation = rule<Miscounted>(
     select reservation_id, 'reservationChanged', count(*)::int from reservation_changes
       where reservation_id in (select id from these) and state = 'done' group by 1
     union all
+    select reservation_id, 'givenBack', count(*)::int from staff_refunds where reservation_id in (select id from these)
+      and kind in ('part', 'damage') and state not in ('requested', 'refused') group by 1
+    union all
+    select reservation_id, 'damageAnnounced', count(*)::int from damage_charges
+      where reservation_id in (select id from these) group by 1
+    union all
     select e.reservation_id, 'itemReturned', count(*)::int from reservation_events e
       where e.reservation_id in (select id from these) and e.mover <> 'debug'
         and (e.to_status = 'not_returned' and e.mover = 'locker'
@@ -43,7 +49,7 @@ const byReservation = rule<Miscounted>(
   ), written as (
     select reservation_id, kind, count(*)::int as written from (${mails}) o
     where reservation_id in (select id from these) and kind in ('reservationConfirmed', 'reservationChanged', 'overdue',
-      'cancelled', 'extended', 'notConfirmed', 'itemReturned') group by 1, 2
+      'cancelled', 'extended', 'notConfirmed', 'itemReturned', 'givenBack', 'damageAnnounced') group by 1, 2
   ) select r.number, kind, coalesce(owed, 0) as owed, coalesce(written, 0) as written
     from owed full join written using (reservation_id, kind) join reservations r on r.id = reservation_id
     where coalesce(owed, 0) <> coalesce(written, 0)`,

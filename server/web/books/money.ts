@@ -5,13 +5,21 @@ type Sums = { number: string; status: string; purpose: string; kept: number; owe
 const sums = rule<Sums>(
   "money without a reason",
   `select r.number, r.status, purpose, kept, owed from reservations r
-    cross join lateral (select r.status not in ('offered', 'hold', 'expired', 'cancelled') as live) l
-    -- What changes cost or gave back is part of what the rental costs.
-    cross join lateral (values ('rental', r.total + r.extension_total), ('late_fee', r.late_fee_charged)
-    ) as due (purpose, amount)
-    cross join lateral (select case when live then due.amount else 0 end as owed) o
+    cross join lateral (select r.status not in ('offered', 'hold', 'expired', 'cancelled') or r.refund_state = 'waiting' as live) l
+    -- What changes cost or gave back is part of what the rental costs; what staff gives back is not.
+    cross join lateral (values ('rental', 'part', r.total + r.extension_total - r.given_back),
+      ('late_fee', 'late_fee', r.late_fee_charged), ('damage', 'damage', (select coalesce(sum(d.amount - d.given_back), 0)
+        from damage_charges d where d.reservation_id = r.id and d.state = 'paid')::int)
+    ) as due (purpose, refund, amount)
+    -- What staff gives back and the gateway has not given back yet.
+    cross join lateral (select coalesce(sum(s.amount), 0)::int as unsent from staff_refunds f
+      join staff_refund_parts s on s.refund_id = f.id
+      where f.reservation_id = r.id and f.kind = due.refund and not exists (select 1 from payment_operations x
+        where x.payment_id = s.payment_id and x.key = 'refund staff ' || f.id and x.state = 'succeeded')) u
+    cross join lateral (select case when live then due.amount + unsent else 0 end as owed) o
     cross join lateral (select coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept from payments p
-      where p.reservation_id = r.id and (p.purpose = 'late_fee') = (due.purpose = 'late_fee') and p.state = 'captured') k
+      where p.reservation_id = r.id and p.state = 'captured'
+        and case when p.purpose in ('late_fee', 'damage') then p.purpose else 'rental' end = due.purpose) k
     where r.id = any($1) and kept <> owed`,
   ({ number, status, purpose, kept, owed }) => `${number} (${status}): ${purpose} kept ${kept}, owed ${owed}`,
 );
@@ -32,9 +40,43 @@ const parts = rule<Told>(
       where c.reservation_id = any($1) and c.state = 'done'
       group by c.id having coalesce(sum(f.amount), 0) <> greatest(c.paid - c.total, 0)
     union all
-    select 'payment ' || p.id || ' took ' || p.amount || ' and gives back ' || sum(f.amount)
-      from payments p join change_refunds f on f.payment_id = p.id where p.reservation_id = any($1)
-      group by p.id having sum(f.amount) > p.amount or sum(f.amount) <> p.planned_refunds`,
+    select 'payment ' || p.id || ' took ' || p.amount || ' and gives back ' || coalesce(sum(f.amount), 0)
+      from payments p left join (select payment_id, amount from change_refunds
+        union all select payment_id, amount from staff_refund_parts) f on f.payment_id = p.id
+      where p.reservation_id = any($1)
+      group by p.id having coalesce(sum(f.amount), 0) > p.amount or coalesce(sum(f.amount), 0) <> p.planned_refunds`,
+  asTold,
+);
+
+/** What staff gave back is what somebody asked for and, above the limit, somebody else approved. */
+const byStaff = rule<Told>(
+  "refund by staff without a reason",
+  `select r.number || ' says that staff gave back ' || r.given_back || ', refunds say ' || given as what, r.number
+      from reservations r cross join lateral (select coalesce(sum(f.amount), 0)::int as given from staff_refunds f
+        where f.reservation_id = r.id and f.kind = 'part' and f.state <> 'refused') f
+      where r.id = any($1) and given <> r.given_back
+    union all
+    select 'refund ' || f.id || ' was sent without a second person', r.number
+      from staff_refunds f join reservations r on r.id = f.reservation_id
+      where r.id = any($1) and f.needs_approval and f.state not in ('requested', 'refused')
+        and (f.approved_by is null or f.approved_by = f.requested_by)
+    union all
+    select 'refund ' || f.id || ' of ' || f.amount || ' was sent as ' || coalesce(sum(o.amount), 0), r.number
+      from staff_refunds f join reservations r on r.id = f.reservation_id join staff_refund_parts s on s.refund_id = f.id
+        left join payment_operations o on o.payment_id = s.payment_id and o.key = 'refund staff ' || f.id and o.state = 'succeeded'
+      where r.id = any($1) and r.status <> 'cancelled' and f.state = 'sent'
+      group by f.id, r.number having coalesce(sum(o.amount), 0) <> f.amount
+    union all
+    select 'refund ' || f.id || ' is in the log ' || logged || ' times', r.number
+      from staff_refunds f join reservations r on r.id = f.reservation_id cross join lateral (
+        select count(*) as logged from audit_log l where l.staff_id = f.requested_by and l.at = f.requested_at
+          and l.act in ('refunds.give', 'refunds.request', 'reservations.cancel', 'lateFees.reduce')) l
+      where r.id = any($1) and logged = 0
+    union all
+    select r.number || ' was charged ' || r.damage_total || ' for damage, charges say ' || charged, r.number
+      from reservations r cross join lateral (select coalesce(sum(d.amount - d.given_back), 0)::int as charged
+        from damage_charges d where d.reservation_id = r.id and d.state <> 'withdrawn') d
+      where r.id = any($1) and charged <> r.damage_total`,
   asTold,
 );
 
@@ -77,12 +119,14 @@ const openOf = rule<Told>(
     union all select 'late fee of ' || number, number from reservations where id = any($1) and late_fee_state = 'due'
     union all select 'change ' || id, null from reservation_changes
       where reservation_id = any($1) and (state = 'pending' or refund_state = 'pending')
+    union all select 'refund by staff ' || id, null from staff_refunds
+      where reservation_id = any($1) and state in ('approved', 'unknown')
     union all select 'extension ' || id, null from extensions where reservation_id = any($1) and state = 'pending'`,
   asTold,
 );
 
 /** Every yen kept has a reason, planned refunds never exceed a payment, and nothing is left open. */
-export const moneyChecks: Check[] = [sums, extensions, parts, operations, openOf];
+export const moneyChecks: Check[] = [sums, extensions, parts, byStaff, operations, openOf];
 
 /** The same of payments as such. */
 export const paymentChecks: Check[] = [strays, open];

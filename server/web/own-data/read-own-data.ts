@@ -6,12 +6,14 @@ import { messageSections } from "#server/web/own-data/message-sections.ts";
 import { moneySections } from "#server/web/own-data/money-sections.ts";
 import { rentalSections } from "#server/web/own-data/rental-sections.ts";
 import type { Section } from "#server/web/own-data/section.ts";
+import { staffMoneySections } from "#server/web/own-data/staff-money-sections.ts";
 
 /** Everything that a member takes along, in this order. */
 export const sections: Record<string, Section> = {
   ...accountSections,
   ...rentalSections,
   ...moneySections,
+  ...staffMoneySections,
   ...messageSections,
 };
 

@@ -3,6 +3,8 @@ import type { Gender } from "#domain/members/account-rules.ts";
 import type { ContactType, InquiryState } from "#domain/members/contact-rules.ts";
 import type { CardBrand } from "#domain/money/card-rules.ts";
 import type { OperationKind, OperationState, PaymentPurpose, PaymentState } from "#domain/money/payment-status.ts";
+import type { StaffRefundKind, StaffRefundState } from "#domain/money/staff-refund.ts";
+import type { DamageKind } from "#domain/rentals/damage.ts";
 import type { DeskOutcome } from "#domain/rentals/desk-outcome.ts";
 import type { AnyStatus, Mover } from "#domain/rentals/reservation-status.ts";
 import type { WaitOutcome } from "#domain/rentals/waitlist.ts";
@@ -82,6 +84,7 @@ export const lateFeeStates = {
 
 export const refundStates = {
   none: { ja: "なし", en: "None" },
+  waiting: { ja: "手続き中", en: "In progress" },
   pending: { ja: "手続き中", en: "In progress" },
   done: { ja: "返金済み", en: "Refunded" },
 };
@@ -150,6 +153,36 @@ export const paymentPurposes: Record<PaymentPurpose, Text> = {
   extension: { ja: "延長料金", en: "Extension fee" },
   change: { ja: "予約変更の差額", en: "Change of reservation" },
   late_fee: { ja: "延滞料金", en: "Late fee" },
+  damage: { ja: "損害の費用", en: "Damage or loss" },
+};
+
+export const staffRefundKinds: Record<StaffRefundKind, Text> = {
+  part: { ja: "料金の一部", en: "Part of the price" },
+  cancellation: { ja: "当社によるキャンセル", en: "Cancellation by us" },
+  late_fee: { ja: "延滞料金", en: "Late fee" },
+  damage: { ja: "損害の費用", en: "Damage or loss" },
+  orphan: { ja: "そのほか", en: "Other" },
+};
+
+export const staffRefundStates: Record<StaffRefundState, Text> = {
+  requested: { ja: "承認待ち", en: "Waiting for approval" },
+  approved: { ja: "手続き中", en: "In progress" },
+  refused: { ja: "返金なし", en: "Not refunded" },
+  sent: { ja: "返金済み", en: "Refunded" },
+  failed: { ja: "不成立", en: "Failed" },
+  unknown: { ja: "確認中", en: "Being confirmed" },
+};
+
+export const damageKinds: Record<DamageKind, Text> = {
+  damage: { ja: "損害", en: "Damage" },
+  loss: { ja: "紛失", en: "Loss" },
+};
+
+export const damageStates = {
+  announced: { ja: "お知らせ済み", en: "Announced" },
+  paid: { ja: "お支払い済み", en: "Paid" },
+  failed: { ja: "未払い", en: "Unpaid" },
+  withdrawn: { ja: "取り下げ", en: "Withdrawn" },
 };
 
 export const paymentStates: Record<PaymentState, Text> = {

@@ -38,6 +38,7 @@ export function ReceiptSheet({ receipt, reservation, issuer, addressee }: SheetP
         {lines.extension > 0 && <AmountLine label={m.extension} yen={lines.extension} />}
         {lines.change > 0 && <AmountLine label={m.change} yen={lines.change} />}
         {(whole || lines.lateFee > 0) && <AmountLine label={m.lateFee} yen={lines.lateFee} />}
+        {lines.damage > 0 && <AmountLine label={m.damage} yen={lines.damage} />}
         {whole && <AmountLine label={m.discount} yen={-lines.discount} />}
         {only && <Line label={m.paymentType}>{m.card(only.maskedNumber)}</Line>}
         {lines.refunded > 0 && !isRefund && <AmountLine label={m.refunded} yen={-lines.refunded} />}

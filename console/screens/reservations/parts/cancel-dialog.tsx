@@ -7,6 +7,7 @@ import { useAct, usePreview } from "./use-act.ts";
 /** Cancels for the shop: all that was paid goes back. */
 export function CancelDialog({ reservation, onClose }: ActProps) {
   const { cancelling: m, act: words, statuses } = useMessages("reservations");
+  const { cancellation } = useMessages("money");
   const { yen } = useMessages("common");
   const { act, sending, errors } = useAct(reservation, onClose);
   const param = { number: reservation.number };
@@ -14,7 +15,7 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
   if (!preview) return null;
   const cancel = (reason: string) => {
     const json = { reason, version: reservation.version };
-    return act(() => api.reservations[":number"].cancel.$post({ param, json }), m.done(yen(preview.refund)));
+    return act(() => api.reservations[":number"].cancel.$post({ param, json }), preview.needsApproval ? cancellation.asked : m.done(yen(preview.refund)));
   };
   return (
     <ActDialog
@@ -29,13 +30,14 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
             ]}
           />
           <p className="font-bold">{m.refund(yen(preview.refund))}</p>
+          {preview.needsApproval && <p className="font-bold text-due">{cancellation.waits}</p>}
           {preview.couponReturned && <p>{m.couponReturned}</p>}
           {preview.leftInBox && <p className="text-due">{m.leftInBox}</p>}
         </div>
       }
       told={words.told}
       reason={{ error: errors.reason }}
-      act={m.act}
+      act={preview.needsApproval ? cancellation.askAct : m.act}
       disabled={sending}
       onAct={cancel}
     />

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { actsFor } from "#domain/money/payments-queue.ts";
+
+it.each([
+  ["call", "unknown", ["look_up"]],
+  ["call", "sent", ["look_up"]],
+  ["call", "declined", ["try_again"]],
+  ["call", "rejected", ["try_again"]],
+  ["late_fee", "failed", ["try_again", "write_off"]],
+  ["damage", "failed", ["try_again", "write_off"]],
+  ["refund", "requested", []],
+  ["refund", "approved", ["look_up"]],
+  ["refund", "unknown", ["look_up"]],
+  ["refund", "failed", ["try_again", "write_off"]],
+  ["refund", "refused", ["ask_again"]],
+  ["orphan", "open", ["give_back", "write_off"]],
+  ["orphan", "failed", ["give_back", "write_off"]],
+  ["orphan", "sending", ["look_up"]],
+  ["orphan", "unknown", ["look_up"]],
+] as const)("%s that is %s: %j", (kind, state, acts) => {
+  expect(actsFor({ kind, state })).toEqual(acts);
+});

@@ -1,0 +1,25 @@
+/** What is open about money: `call` is one to the gateway whose outcome is open or that it refused. */
+export const openKinds = ["call", "late_fee", "damage", "refund", "orphan"] as const;
+export type OpenKind = (typeof openKinds)[number];
+
+export const queueActs = ["look_up", "try_again", "give_back", "write_off", "ask_again"] as const;
+export type QueueAct = (typeof queueActs)[number];
+
+type Open = { kind: OpenKind; state: string };
+
+/** What staff can do about it. Money is never sent again before the outcome of the last try is known. */
+export function actsFor({ kind, state }: Open): QueueAct[] {
+  switch (kind) {
+    case "call":
+      return state === "declined" || state === "rejected" ? ["try_again"] : ["look_up"];
+    case "late_fee":
+    case "damage":
+      return ["try_again", "write_off"];
+    case "refund":
+      if (state === "refused") return ["ask_again"];
+      if (state === "failed") return ["try_again", "write_off"];
+      return state === "unknown" || state === "approved" ? ["look_up"] : [];
+    case "orphan":
+      return state === "open" || state === "failed" ? ["give_back", "write_off"] : ["look_up"];
+  }
+}

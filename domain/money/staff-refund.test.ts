@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { needsSecondPerson, stateOfParts } from "#domain/money/staff-refund.ts";
+
+const limits = { refundLimitYen: 10_000, refundDayLimitYen: 30_000 };
+
+it.each([
+  [10_000, 0, false],
+  [10_001, 0, true],
+  [1, 29_999, false],
+  [1, 30_000, true],
+  [10_000, 20_000, false],
+  [10_000, 20_001, true],
+])("a refund of %i after %i on the same day: a second person %s", (amount, givenToday, needed) => {
+  expect(needsSecondPerson(amount, givenToday, limits)).toBe(needed);
+});
+
+it("is sent when all parts are, or a cancellation gave back all of a payment", () => {
+  const sent = { state: "succeeded", paymentState: "captured" };
+  const overtaken = { state: "refused", paymentState: "refunded" };
+  expect(stateOfParts([sent, overtaken])).toBe("sent");
+  expect(stateOfParts([])).toBe("sent");
+});
+
+it("has failed when the gateway refused a part, whatever is open", () => {
+  const open = { state: "unknown", paymentState: "captured" };
+  const declined = { state: "declined", paymentState: "captured" };
+  expect(stateOfParts([open, declined])).toBe("failed");
+  expect(stateOfParts([{ ...declined, state: "rejected" }])).toBe("failed");
+});
+
+it("is unknown while a part is", () => {
+  const sent = { state: "succeeded", paymentState: "captured" };
+  for (const state of ["created", "sent", "unknown"]) {
+    expect(stateOfParts([sent, { state, paymentState: "captured" }])).toBe("unknown");
+  }
+});
+
+it("is to be sent again when a part was not executed or had to wait", () => {
+  for (const state of ["not_executed", "refused"]) {
+    expect(stateOfParts([{ state, paymentState: "captured" }])).toBe("approved");
+  }
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { mostForDamage } from "#domain/rentals/damage.ts";
+
+const rental = {
+  status: "returned" as const,
+  returnedAt: new Date("2026-11-15T10:00:00+09:00"),
+  terms: { replacementPrice: 10_000 },
+  lateFeeCharged: 0,
+  damageTotal: 0,
+};
+
+it("is at most the replacement price, whatever was charged before", () => {
+  expect(mostForDamage(rental, "damage")).toBe(10_000);
+  expect(mostForDamage({ ...rental, damageTotal: 9_999 }, "damage")).toBe(1);
+  expect(mostForDamage({ ...rental, damageTotal: 10_000 }, "damage")).toBe(0);
+});
+
+it("deducts late fees that were paid from what a lost item costs, and only from that", () => {
+  expect(mostForDamage({ ...rental, lateFeeCharged: 3_000 }, "loss")).toBe(7_000);
+  expect(mostForDamage({ ...rental, lateFeeCharged: 3_000 }, "damage")).toBe(10_000);
+  expect(mostForDamage({ ...rental, lateFeeCharged: 8_000, damageTotal: 5_000 }, "loss")).toBe(0);
+});
+
+it.each([
+  ["not_collected", 0],
+  ["before_pickup", 0],
+  ["not_pickup", 0],
+  ["in_rental", 10_000],
+  ["overdue_return", 10_000],
+  ["not_returned", 10_000],
+  ["returned", 0],
+  ["cancelled", 0],
+] as const)("%s without a return: at most %i", (status, most) => {
+  expect(mostForDamage({ ...rental, status, returnedAt: null }, "loss")).toBe(most);
+});

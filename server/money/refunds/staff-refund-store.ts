@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "#db/database.ts";
+import { type StaffRefund, staffRefundParts, staffRefunds } from "#db/schema.ts";
+import { needsSecondPerson, type RefundLimits } from "#domain/money/staff-refund.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+export type RefundPart = { id: string; amount: number };
+
+type Asked = Pick<StaffRefund, "id" | "kind" | "amount" | "reason" | "requestedBy"> & {
+  reservationId: string | null;
+  damageId?: string | null;
+  orphanId?: string | null;
+};
+
+/** What makes two requests the same. */
+export const requestHash = (...request: (string | number | null)[]): Buffer =>
+  createHash("sha256").update(JSON.stringify(request)).digest();
+
+/** The refund that the same request has led to before. The same id with another request is refused. */
+export async function findSame(tx: Queryable, id: string, hash: Buffer): Promise<StaffRefund | undefined> {
+  const [known] = await tx.select().from(staffRefunds).where(eq(staffRefunds.id, id));
+  if (known && !known.requestHash.equals(hash)) throw new AppError("MNY_004");
+  return known;
+}
+
+/** What a person gave back on a day of Japan without anybody's approval; who asks at the same moment waits. */
+export async function givenAlone(tx: Queryable, staffId: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::int as sum from staff_refunds
+    where requested_by = ${staffId} and not needs_approval and state <> 'refused'
+      and (requested_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`);
+  return rows[0]?.sum ?? 0;
+}
+
+/** Writes a refund down: approved already where one person may decide alone, else waiting for another. */
+export async function addStaffRefund(
+  tx: Transaction,
+  asked: Asked & { hash: Buffer },
+  { limits, parts, now }: { limits: RefundLimits; parts: RefundPart[]; now: Date },
+): Promise<StaffRefund> {
+  const { hash, ...row } = asked;
+  // Two refunds of one person at once must not pass the day's limit together.
+  await tx.execute(sql`select 1 from staff where id = ${asked.requestedBy} for no key update`);
+  const needsApproval = needsSecondPerson(asked.amount, await givenAlone(tx, asked.requestedBy, now), limits);
+  const [added] = await tx
+    .insert(staffRefunds)
+    .values({
+      ...row,
+      requestHash: hash,
+      requestedAt: now,
+      needsApproval,
+      state: needsApproval ? "requested" : "approved",
+    })
+    .returning();
+  if (!added) throw new Error("no refund was written down");
+  if (parts.length > 0) {
+    await tx
+      .insert(staffRefundParts)
+      .values(parts.map(({ id: paymentId, amount }) => ({ refundId: added.id, paymentId, amount })));
+  }
+  return added;
+}
+
+export async function lockStaffRefund(tx: Queryable, id: string): Promise<StaffRefund | undefined> {
+  const [row] = await tx.select().from(staffRefunds).where(eq(staffRefunds.id, id)).for("update");
+  return row;
+}
+
+export async function readStaffRefund(db: Queryable, id: string): Promise<StaffRefund | undefined> {
+  const [row] = await db.select().from(staffRefunds).where(eq(staffRefunds.id, id));
+  return row;
+}
+
+export const listParts = (db: Queryable, refundId: string) =>
+  db.select().from(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));
+
+/** What is not going back of any payment after all. */
+export const dropParts = (tx: Queryable, refundId: string) =>
+  tx.delete(staffRefundParts).where(eq(staffRefundParts.refundId, refundId));
+
+/** Moves a refund on from one of these states; false when it was in none of them any more. */
+export async function moveStaffRefund(
+  tx: Queryable,
+  id: string,
+  from: StaffRefund["state"][],
+  changes: Partial<StaffRefund>,
+): Promise<boolean> {
+  const moved = await tx
+    .update(staffRefunds)
+    .set(changes)
+    .where(and(eq(staffRefunds.id, id), inArray(staffRefunds.state, from), isNull(staffRefunds.closedAt)))
+    .returning({ id: staffRefunds.id });
+  return moved.length > 0;
+}
+
+/** What was approved and has not been given back yet, the oldest first. */
+export const listUnsent = (db: Queryable) =>
+  db
+    .select()
+    .from(staffRefunds)
+    .where(and(inArray(staffRefunds.state, ["approved", "failed", "unknown"]), isNull(staffRefunds.closedAt)))
+    .orderBy(staffRefunds.requestedAt)
+    .limit(200);

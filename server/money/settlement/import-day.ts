@@ -1,0 +1,54 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { gatewayLines, settlementDays } from "#db/schema.ts";
+import { toJstDate } from "#domain/jst.ts";
+import type { Deps } from "#server/deps.ts";
+import { type FileLine, readSettlementFile } from "#server/money/settlement/read-file.ts";
+import { closedUntil, lockDay } from "#server/money/settlement/settlement-store.ts";
+import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+
+type Imported = { lines: number; orphans: number };
+
+/** So many rows go in one statement. */
+const CHUNK = 1_000;
+
+/** Keeps the gateway's file of a day instead of what was kept of it before. What nobody of ours knows goes to the queue. */
+export async function importDay(
+  deps: Deps,
+  { day, text }: { day: string; text: string },
+  actor: Actor & { id: string },
+): Promise<Imported> {
+  const now = deps.now();
+  if (day > toJstDate(now)) throw new AppError("MNY_012");
+  const lines = readSettlementFile(text, day);
+  return deps.database.db.transaction(async (tx) => {
+    const closed = await closedUntil(tx);
+    if (closed !== undefined && day <= closed) throw new AppError("MNY_011");
+    await lockDay(tx, day);
+    await tx.delete(gatewayLines).where(eq(gatewayLines.day, day));
+    for (let at = 0; at < lines.length; at += CHUNK) {
+      await tx.insert(gatewayLines).values(lines.slice(at, at + CHUNK).map((line: FileLine) => ({ day, ...line })));
+    }
+    await tx.update(settlementDays).set({ importedAt: now, importedBy: actor.id }).where(eq(settlementDays.day, day));
+    const imported = { lines: lines.length, orphans: await noteOrphans(tx, day, now) };
+    await writeAudit(tx, actor, { act: "settlement.import", subject: "day", subjectId: day, after: imported }, now);
+    return imported;
+  });
+}
+
+/** Transactions that took money, were not given back, and that none of our payments knows. */
+async function noteOrphans(tx: Transaction, day: string, now: Date): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    insert into gateway_orphans (process_id, operation, day, amount, found_at, state, changed_at)
+    select l.process_id, min(l.authorisation), min(l.day),
+      sum(case l.kind when 'capture' then l.amount else -l.amount end), ${now}::timestamptz, 'open', ${now}::timestamptz
+    from gateway_lines l
+    where l.process_id in (select process_id from gateway_lines where day = ${day}::date and kind = 'capture')
+      and not exists (select 1 from payments p where p.process_id = l.process_id)
+      -- One of ours whose authorisation is still open is no stranger.
+      and not exists (select 1 from payment_operations o where o.id::text = l.authorisation)
+    group by l.process_id having sum(case l.kind when 'capture' then l.amount else -l.amount end) > 0
+    on conflict do nothing returning process_id`);
+  return rows.length;
+}

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { type DamageCharge, damageCharges, damagePhotos, type Reservation } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { type DamageKind, mostForDamage } from "#domain/rentals/damage.ts";
+import { DAY } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { countPhotos, readDamage } from "#server/rentals/damages/damage-store.ts";
+import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+
+type Wish = {
+  /** Chosen by the page: sent twice, it is the same charge. */
+  id: string;
+  kind: DamageKind;
+  amount: number;
+  /** As the member is told. */
+  reason: string;
+};
+
+/**
+ * Writes down a charge for damage or loss and tells the member, with the reason and how to object. It is charged some days
+ * later, by `chargeDamages`, unless it was withdrawn.
+ */
+export async function announceDamage(deps: Deps, looked: Looked, wish: Wish, actor: StaffActor): Promise<DamageCharge> {
+  return deps.database.db.transaction(async (tx) => {
+    const reservation = await lockInSight(tx, looked);
+    const known = await readDamage(tx, wish.id);
+    if (known && !isSame(known, reservation, wish)) throw new AppError("MNY_004");
+    return known ?? announce(tx, deps, { reservation, wish, actor });
+  });
+}
+
+const isSame = (known: DamageCharge, { id }: Reservation, { kind, amount, reason }: Wish) =>
+  known.reservationId === id && known.kind === kind && known.amount === amount && known.reason === reason;
+
+type Announced = { reservation: Reservation; wish: Wish; actor: StaffActor };
+
+async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor }: Announced): Promise<DamageCharge> {
+  const now = deps.now();
+  const { kind, amount, reason } = wish;
+  if (reservation.memberId === null) throw new AppError("MNY_009");
+  if (amount > mostForDamage(reservation, kind)) throw new AppError("MNY_008");
+  if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
+  const { damageNoticeDays } = deps.catalogue.current().settings;
+  const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
+  const row = {
+    ...wish,
+    reservationId: reservation.id,
+    staffId: actor.id,
+    at: now,
+    chargeAt,
+    state: "announced" as const,
+  };
+  const [charge] = await tx.insert(damageCharges).values(row).returning();
+  if (!charge) throw new Error("no charge was written down");
+  await tx
+    .update(damagePhotos)
+    .set({ chargeId: wish.id })
+    .where(and(eq(damagePhotos.reservationId, reservation.id), isNull(damagePhotos.chargeId)));
+  const more = { damage: kind, amount, reason, chargeAt: toJstIso(chargeAt) };
+  await tellIfThere(tx, deps, reservation, [{ kind: "damageAnnounced", more }]);
+  const after = { charge: wish.id, kind, amount, chargeAt: toJstIso(chargeAt) };
+  const act = { act: "damages.charge", subject: "reservation", subjectId: reservation.number, after, reason };
+  await writeAudit(tx, actor, act, now);
+  return charge;
+}

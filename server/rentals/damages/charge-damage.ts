@@ -1,0 +1,85 @@
+import type { Transaction } from "#db/database.ts";
+import type { DamageCharge, Reservation } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
+import { openPayment } from "#server/money/payments/payment-store.ts";
+import { readReceived } from "#server/money/payments/read-received.ts";
+import { takePayment } from "#server/money/payments/take-payment.ts";
+import {
+  damageKey,
+  listDueDamages,
+  lockDamage,
+  readDamage,
+  updateDamage,
+} from "#server/rentals/damages/damage-store.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+import { receiptsOf } from "#server/rentals/reservations/reservation-mail.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** Charges what was announced for damage or loss and is due now. Safe to run concurrently. */
+export async function chargeDamages(deps: Deps): Promise<void> {
+  for (const id of await listDueDamages(deps.database.db, deps.now())) {
+    try {
+      await chargeDamage(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, charge: id }, "damage could not be charged");
+    }
+  }
+}
+
+/** Charges one, to the member's card as it is now. Asked again, it goes on where it stopped. */
+export async function chargeDamage(deps: Deps, id: string): Promise<void> {
+  const { db } = deps.database;
+  const begun = await db.transaction((tx) => begin(tx, deps, id));
+  if (!begun) return;
+  const result = begun.paymentId ? await takePayment(deps, begun.paymentId, { unexecuted: "keep" }) : undefined;
+  const refusal = paymentRefusal(result);
+  // What is not known, or was not executed, is for the next round.
+  if (refusal === "PAY_005" || result?.state === "not_executed") return;
+  await db.transaction((tx) => end(tx, deps, id, refusal === undefined));
+}
+
+/** Under the reservation's lock: somebody may withdraw it at the same moment. */
+async function begin(tx: Transaction, deps: Deps, id: string): Promise<{ paymentId: string | undefined } | undefined> {
+  const locked = await lockBoth(tx, id);
+  if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;
+  const { charge, reservation } = locked;
+  const payment = {
+    key: damageKey(id),
+    memberId: reservation.memberId as string,
+    reservationId: reservation.id,
+    purpose: "damage" as const,
+    amount: charge.amount,
+    present: false,
+    capturesAtOnce: true,
+  };
+  return { paymentId: (await openPayment(tx, payment, deps.now()))?.paymentId };
+}
+
+const isOpen = ({ state }: DamageCharge) => state === "announced" || state === "failed";
+
+async function lockBoth(
+  tx: Transaction,
+  id: string,
+): Promise<{ reservation: Reservation; charge: DamageCharge } | undefined> {
+  const known = await readDamage(tx, id);
+  const reservation = known && (await lockReservation(tx, known.reservationId));
+  const charge = reservation && (await lockDamage(tx, id));
+  return charge && { reservation, charge };
+}
+
+async function end(tx: Transaction, deps: Deps, id: string, paid: boolean): Promise<void> {
+  const locked = await lockBoth(tx, id);
+  // Whoever else charged it has told the member.
+  if (!locked || !isOpen(locked.charge)) return;
+  const { reservation, charge } = locked;
+  await updateDamage(tx, id, { state: paid ? "paid" : "failed", tries: charge.tries + 1 });
+  if (paid) {
+    const received = await readReceived(tx, reservation.id);
+    const own = received.filter(({ kind, key }) => kind === "payment" && key === damageKey(id));
+    await tellIfThere(tx, deps, reservation, receiptsOf(deps, own, reservation));
+  } else if (charge.state === "announced") {
+    const more = { amount: charge.amount };
+    await tellIfThere(tx, deps, reservation, [{ kind: "damageUnpaid", more }]);
+  }
+}

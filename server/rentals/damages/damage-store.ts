@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Queryable } from "#db/database.ts";
+import { type DamageCharge, damageCharges } from "#db/schema.ts";
+
+/** What the payment of a charge is for. */
+export const damageKey = (id: string) => `damage ${id}`;
+
+export async function lockDamage(tx: Queryable, id: string): Promise<DamageCharge | undefined> {
+  const [row] = await tx.select().from(damageCharges).where(eq(damageCharges.id, id)).for("update");
+  return row;
+}
+
+export async function readDamage(db: Queryable, id: string): Promise<DamageCharge | undefined> {
+  const [row] = await db.select().from(damageCharges).where(eq(damageCharges.id, id));
+  return row;
+}
+
+export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageCharge>) =>
+  tx.update(damageCharges).set(changes).where(eq(damageCharges.id, id));
+
+export const listDamages = (db: Queryable, reservationId: string) =>
+  db.select().from(damageCharges).where(eq(damageCharges.reservationId, reservationId)).orderBy(damageCharges.at);
+
+/** What is to be charged now: its time has come, or the member has another card since it failed. */
+export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
+  const newerCard = sql`exists (select 1 from cards c join reservations r on r.member_id = c.member_id
+    where r.id = ${damageCharges.reservationId} and c.state = 'active' and c.created_at > coalesce(
+      (select max(p.created_at) from payments p where p.key = 'damage ' || ${damageCharges.id}), '-infinity'))`;
+  const rows = await db
+    .select({ id: damageCharges.id })
+    .from(damageCharges)
+    .where(
+      and(
+        sql`${damageCharges.chargeAt} <= ${now}::timestamptz`,
+        sql`(${damageCharges.state} = 'announced' or ${damageCharges.state} = 'failed' and ${newerCard})`,
+      ),
+    )
+    .limit(200);
+  return rows.map(({ id }) => id);
+}
+
+/** How many photos show what happened: of the check-in, or taken for the charge. */
+export async function countPhotos(db: Queryable, reservationId: string): Promise<number> {
+  const { rows } = await db.execute<{ photos: number }>(sql`
+    select (select count(*) from check_in_photos p join check_ins c on c.id = p.check_in_id
+        where c.reservation_id = ${reservationId})::int
+      + (select count(*) from damage_photos where reservation_id = ${reservationId})::int as photos`);
+  return rows[0]?.photos ?? 0;
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY } from "#domain/time.ts";
+import { runPayments } from "#server/jobs.ts";
+import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
+import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { actsOn, signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+let photo: Buffer;
+beforeAll(async () => {
+  test = await createRentalApp({ DEBUG_CALLS: "true" });
+  photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#333" } })
+    .jpeg()
+    .toBuffer();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+  vi.restoreAllMocks();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const pathOf = (number: string) => `/api/console/reservations/${number}`;
+const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind);
+const ship = "/api/reservation/update_reservation_status";
+
+/** A rental that came back a day late, if wanted, and the desk that looks at it. */
+async function returned({ late = false } = {}) {
+  test.setNow(TEST_NOW);
+  const rented = await test.reserved(nextProduct());
+  const { browser, path, reservation } = rented;
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+  test.at(late ? "2026-11-22T10:00:00+09:00" : "2026-11-21T09:00:00+09:00");
+  await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+  if (!late) await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+  const desk = await signedInStaff(test, { roles: ["desk"], name: "小林 直子" });
+  // Days pass: whoever looks has just signed in.
+  const money = async () => {
+    const { browser: fresh } = await signedInStaff(test, { roles: ["desk"] });
+    return (await fresh.get(`${pathOf(reservation.number)}/money`)).body.result;
+  };
+  /** What the books kept of it. */
+  const kept = async () => {
+    const [sum] = await test.rows<{ kept: number }>(
+      "select sum(amount - refunded_amount)::int as kept from payments where reservation_id = $1 and process_id is not null",
+      [reservation.id],
+    );
+    return sum?.kept ?? 0;
+  };
+  return { ...rented, desk, money, kept, number: reservation.number };
+}
+
+type Returned = Awaited<ReturnType<typeof returned>>;
+
+const addPhoto = ({ desk, number }: Returned, body: Buffer = photo, id: string = randomUUID()) =>
+  desk.browser.put(`${pathOf(number)}/damage-photos/${id}`, undefined, {
+    file: { type: "image/jpeg", bytes: new Uint8Array(body) },
+  });
+
+const charge = ({ desk, number }: Returned, more: Record<string, unknown> = {}) =>
+  desk.browser.post(`${pathOf(number)}/damages`, {
+    id: randomUUID(),
+    kind: "damage",
+    amount: 1_000,
+    reason: "レンズに傷",
+    ...more,
+  });
+
+describe("a charge for damage", () => {
+  it("needs a photo, is told with its reason, and charged a week later", async () => {
+    const rented = await returned();
+    expect((await charge(rented)).body.code).toBe("MNY_007");
+    expect((await addPhoto(rented)).status).toBe(200);
+    const before = await rented.kept();
+    expect((await charge(rented)).body.result).toMatchObject({ state: "announced" });
+    const mail = (await mailsTo(test, rented.email)).find(({ kind }) => kind === "damageAnnounced");
+    expect(mail?.data).toMatchObject({ amount: 1_000, reason: "レンズに傷", damage: "damage" });
+    await runPayments(test.deps);
+    expect(await rented.kept()).toBe(before);
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
+    expect((await rented.kept()) - before).toBe(1_000);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "receipt")).toHaveLength(2);
+    expect((await rented.money()).damages).toMatchObject([{ state: "paid", amount: 1_000 }]);
+    expect(await actsOn(test, rented.number)).toEqual(["小林 直子: damages.photo", "小林 直子: damages.charge"]);
+  });
+
+  it("is never more than the replacement price, also of several at once", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { damageMost } = await rented.money();
+    expect((await charge(rented, { amount: damageMost.damage + 1 })).body.code).toBe("MNY_008");
+    const amount = Math.ceil(damageMost.damage / 2) + 1;
+    const answers = await Promise.all([1, 2].map(() => charge(rented, { amount })));
+    expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_008", "done"]);
+    await expect(
+      test.rows("update damage_charges set amount = 9999999 where reservation_id = $1", [rented.reservation.id]),
+    ).rejects.toThrow("reservations_damage_total");
+  });
+
+  it("sent twice is one charge, and another one with the same id is refused", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const id = randomUUID();
+    const answers = await Promise.all([charge(rented, { id }), charge(rented, { id })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await charge(rented, { id, amount: 999 })).body.code).toBe("MNY_004");
+    expect((await rented.money()).damages).toHaveLength(1);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
+  });
+
+  it("may be postponed or withdrawn until it is paid, and given back after that", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const [first, second] = [randomUUID(), randomUUID()];
+    await charge(rented, { id: first });
+    await charge(rented, { id: second, amount: 500 });
+    const act = (id: string, which: string) =>
+      rented.desk.browser.post(`${pathOf(rented.number)}/damages/${id}`, { act: which, reason: "申し出により" });
+    expect((await act(first, "withdraw")).body.result.state).toBe("withdrawn");
+    expect(await kindsTo(rented.email)).toContain("damageWithdrawn");
+    const before = await rented.kept();
+    test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const late = { ...rented, desk };
+    await desk.browser.post(`${pathOf(rented.number)}/damages/${second}`, { act: "postpone", reason: "確認中" });
+    test.setNow(new Date(test.deps.now().getTime() + 2 * DAY));
+    await runPayments(test.deps);
+    expect(await rented.kept()).toBe(before);
+    test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
+    await runPayments(test.deps);
+    expect((await rented.kept()) - before).toBe(500);
+    late.desk = await signedInStaff(test, { roles: ["desk"] });
+    const back = (amount: number) =>
+      late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}/refunds`, {
+        id: randomUUID(),
+        amount,
+        reason: "過大",
+      });
+    expect((await back(501)).body.code).toBe("MNY_001");
+    expect((await back(200)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
+    expect((await back(301)).body.code).toBe("MNY_001");
+    expect((await rented.kept()) - before).toBe(300);
+  });
+
+  it("that the card refuses is told, is in the queue, and charged to the next card", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const id = randomUUID();
+    await charge(rented, { id });
+    await giveCard(test, rented.id, "4000000000005068");
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    await runPayments(test.deps);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageUnpaid")).toHaveLength(1);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const queue = async () => (await finance.browser.get("/api/console/payments?kind=damage")).body.result.entries;
+    expect(await queue()).toMatchObject([{ id, state: "failed", amount: 1_000, acts: ["try_again", "write_off"] }]);
+    const before = await rented.kept();
+    test.passSeconds(60);
+    await giveCard(test, rented.id, "4111111111111111");
+    await runPayments(test.deps);
+    expect([(await rented.kept()) - before, await queue()]).toEqual([1_000, []]);
+  });
+
+  it("whose answer is lost is charged once", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    await charge(rented);
+    const before = await rented.kept();
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    test.loseCapture();
+    await runPayments(test.deps);
+    await test.settlePayments();
+    expect((await rented.kept()) - before).toBe(1_000);
+    expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
+  });
+
+  it("is not for what was never handed over, and takes no file but a picture", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    const desk = await signedInStaff(test, { roles: ["desk"] });
+    const rented = { desk, number: reservation.number } as Returned;
+    expect((await addPhoto(rented, Buffer.from("no picture"))).body.code).toBe("STO_011");
+    expect((await addPhoto(rented)).status).toBe(200);
+    expect((await charge(rented)).body.code).toBe("MNY_008");
+  });
+});
+
+describe("a late fee", () => {
+  const waive = ({ desk, number }: Returned, fee: number, expected: number, id: string = randomUUID()) =>
+    desk.browser.post(`${pathOf(number)}/late-fee`, { id, fee, expected, reason: "ロッカーの不具合" });
+
+  it("that is not charged yet is let go of, and never charged", async () => {
+    const rented = await returned({ late: true });
+    const before = await rented.kept();
+    const { amount } = (await rented.money()).lateFee;
+    expect(amount).toBeGreaterThan(0);
+    const id = randomUUID();
+    const answers = await Promise.all([waive(rented, 0, amount, id), waive(rented, 0, amount, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await rented.money()).lateFee).toEqual({ amount: 0, charged: 0, waived: amount, state: "none" });
+    await test.settlePayments();
+    expect(await rented.kept()).toBe(before);
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "lateFeeReduced")).toHaveLength(1);
+    expect(await actsOn(test, rented.number)).toEqual(["小林 直子: lateFees.reduce"]);
+  });
+
+  it("that is paid is reduced by giving back the rest", async () => {
+    const rented = await returned({ late: true });
+    const before = await rented.kept();
+    await runPayments(test.deps);
+    const { amount } = (await rented.money()).lateFee;
+    expect((await rented.kept()) - before).toBe(amount);
+    expect((await waive(rented, 100, amount + 1)).body.code).toBe("MNY_005");
+    expect((await waive(rented, amount, amount)).body.code).toBe("MNY_009");
+    expect((await waive(rented, 100, amount)).body.result.refund).toMatchObject({
+      kind: "late_fee",
+      amount: amount - 100,
+      state: "sent",
+    });
+    expect((await rented.kept()) - before).toBe(100);
+    expect((await rented.money()).lateFee).toMatchObject({ amount: 100, charged: 100, state: "paid" });
+    await test.settlePayments();
+    expect((await rented.kept()) - before).toBe(100);
+  });
+
+  it("being charged while it is waived: charged or waived, never both", async () => {
+    for (let round = 0; round < 3; round++) {
+      const rented = await returned({ late: true });
+      const before = await rented.kept();
+      const { amount } = (await rented.money()).lateFee;
+      const [, waived] = await Promise.all([runPayments(test.deps), waive(rented, 0, amount)]);
+      await test.settlePayments();
+      const { lateFee } = await rented.money();
+      if (waived.status === 200) expect([lateFee.amount, (await rented.kept()) - before]).toEqual([0, 0]);
+      else
+        expect([waived.body.code, lateFee.charged, (await rented.kept()) - before]).toEqual([
+          "MNY_006",
+          amount,
+          amount,
+        ]);
+    }
+  });
+
+  it("that failed is tried again or written off from the queue", async () => {
+    const [again, off] = [await returned({ late: true }), await returned({ late: true })];
+    for (const rented of [again, off]) await giveCard(test, rented.id, "4000000000005068");
+    await runPayments(test.deps);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const queue = async () =>
+      (await finance.browser.get("/api/console/payments?kind=late_fee")).body.result.entries.map(
+        (entry: { id: string }) => entry.id,
+      );
+    expect(await queue()).toEqual(expect.arrayContaining([again.number, off.number]));
+    const before = await again.kept();
+    await giveCard(test, again.id, "4111111111111111");
+    const act = (rented: Returned, which: string) =>
+      finance.browser.post(`/api/console/payments/late_fee/${rented.number}/act`, {
+        id: randomUUID(),
+        act: which,
+        reason: "督促済み",
+      });
+    expect((await act(again, "try_again")).body).toMatchObject({ status: "success", result: { entry: null } });
+    expect((await again.kept()) - before).toBe((await again.money()).lateFee.charged);
+    expect((await act(off, "write_off")).body.result.entry).toBeNull();
+    expect((await off.money()).lateFee).toMatchObject({ amount: 0, state: "none" });
+    expect(await queue()).toEqual([]);
+    expect((await act(off, "write_off")).body.code).toBe("MNY_003");
+    expect((await act(off, "give_back")).body.code).toBe("MNY_003");
+  });
+});

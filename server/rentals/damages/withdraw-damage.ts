@@ -1,0 +1,95 @@
+import type { Transaction } from "#db/database.ts";
+import type { DamageCharge, Reservation, StaffRefund } from "#db/schema.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { splitRefund } from "#domain/money/split-refund.ts";
+import { DAY } from "#domain/time.ts";
+import type { Deps } from "#server/deps.ts";
+import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
+import { writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { damageKey, lockDamage, updateDamage } from "#server/rentals/damages/damage-store.ts";
+import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+
+type Asked = Looked & { damage: string };
+
+/** Takes back a charge that was not paid yet: the member objected, or it was a mistake. Idempotent. */
+export const withdrawDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const { reservation, charge } = await lockCharge(tx, asked);
+    if (charge.state === "withdrawn") return;
+    await refuseTooLate(tx, reservation, charge);
+    await updateDamage(tx, charge.id, { state: "withdrawn" });
+    const more = { amount: charge.amount };
+    await tellIfThere(tx, deps, reservation, [{ kind: "damageWithdrawn", more }]);
+    const change = { before: { state: charge.state }, after: { charge: charge.id, state: "withdrawn", ...more } };
+    const act = { act: "damages.withdraw", subject: "reservation", subjectId: reservation.number, ...change, reason };
+    await writeAudit(tx, actor, act, deps.now());
+  });
+
+/** Charges it later: what the member says against it is looked into first. */
+export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const { reservation, charge } = await lockCharge(tx, asked);
+    await refuseTooLate(tx, reservation, charge);
+    const now = deps.now();
+    const { damageNoticeDays } = deps.catalogue.current().settings;
+    const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);
+    await updateDamage(tx, charge.id, { chargeAt });
+    const change = {
+      before: { chargeAt: toJstIso(charge.chargeAt) },
+      after: { charge: charge.id, chargeAt: toJstIso(chargeAt) },
+    };
+    const act = { act: "damages.postpone", subject: "reservation", subjectId: reservation.number, ...change, reason };
+    await writeAudit(tx, actor, act, now);
+  });
+
+async function refuseTooLate(tx: Transaction, { id }: Reservation, { state }: DamageCharge): Promise<void> {
+  if (state !== "announced" && state !== "failed") throw new AppError("MNY_009");
+  if (await isBeingPaid(tx, id, "damage")) throw new AppError("MNY_006");
+}
+
+async function lockCharge(tx: Transaction, asked: Asked): Promise<{ reservation: Reservation; charge: DamageCharge }> {
+  const reservation = await lockInSight(tx, asked);
+  const charge = await lockDamage(tx, asked.damage);
+  if (!charge || charge.reservationId !== reservation.id) throw new AppError("COM_003");
+  return { reservation, charge };
+}
+
+type Wish = { id: string; amount: number; reason: string };
+
+/** Gives back what was paid for damage or loss, or a part of it; above the limit once somebody else has approved it. */
+export async function giveBackDamage(deps: Deps, asked: Asked, wish: Wish, actor: StaffActor): Promise<StaffRefund> {
+  const { db } = deps.database;
+  const hash = requestHash("damage", asked.number, asked.damage, wish.amount);
+  const refund = await db.transaction(async (tx) => {
+    const locked = await lockCharge(tx, asked);
+    return (await findSame(tx, wish.id, hash)) ?? plan(tx, deps, { ...locked, wish, hash, actor });
+  });
+  await sendRefund(deps, refund.id);
+  return (await readStaffRefund(db, refund.id)) ?? refund;
+}
+
+type Planned = { reservation: Reservation; charge: DamageCharge; wish: Wish; hash: Buffer; actor: StaffActor };
+
+async function plan(tx: Transaction, deps: Deps, planned: Planned): Promise<StaffRefund> {
+  const { reservation, charge, wish, hash, actor } = planned;
+  const { amount, reason } = wish;
+  const now = deps.now();
+  const fees = await lockFees(tx, reservation.id, { purpose: "damage", key: damageKey(charge.id) });
+  const parts = charge.state === "paid" ? splitRefund(fees, amount) : undefined;
+  if (!parts) throw new AppError("MNY_001");
+  const asked = { ...wish, kind: "damage" as const, reservationId: reservation.id, damageId: charge.id, hash };
+  const limits = deps.catalogue.current().settings;
+  const refund = await addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now });
+  await updateDamage(tx, charge.id, { givenBack: charge.givenBack + amount });
+  if (refund.state === "approved") {
+    await tellIfThere(tx, deps, reservation, [{ kind: "givenBack", more: { of: "damage", amount } }]);
+  }
+  const act = refund.needsApproval ? "refunds.request" : "refunds.give";
+  const after = { refund: refund.id, kind: "damage", amount, parts };
+  await writeAudit(tx, actor, { act, subject: "reservation", subjectId: reservation.number, after, reason }, now);
+  return refund;
+}

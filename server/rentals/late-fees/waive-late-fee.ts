@@ -1,0 +1,76 @@
+import type { Transaction } from "#db/database.ts";
+import type { Reservation, StaffRefund } from "#db/schema.ts";
+import { splitRefund } from "#domain/money/split-refund.ts";
+import { reduceLateFee } from "#domain/rentals/lateness.ts";
+import type { Deps } from "#server/deps.ts";
+import { addStaffRefund, findSame, readStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
+import { writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
+import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+type Wish = {
+  id: string;
+  /** What the late fee is to be from now on; 0 lets go of it. */
+  fee: number;
+  /** What it was when it was shown. */
+  expected: number;
+  reason: string;
+};
+
+/**
+ * Reduces a late fee or lets go of it. What was charged beyond it goes back, above the limit once somebody else has
+ * approved it. The refund, or undefined where nothing goes back.
+ */
+export async function waiveLateFee(
+  deps: Deps,
+  looked: Looked,
+  wish: Wish,
+  actor: StaffActor,
+): Promise<StaffRefund | undefined> {
+  const { db } = deps.database;
+  const hash = requestHash("late_fee", looked.number, wish.fee);
+  const refund = await db.transaction(async (tx) => {
+    const before = await lockInSight(tx, looked);
+    const known = await findSame(tx, wish.id, hash);
+    return known ?? reduce(tx, deps, { before, wish, hash, actor });
+  });
+  if (!refund) return undefined;
+  await sendRefund(deps, refund.id);
+  return (await readStaffRefund(db, refund.id)) ?? refund;
+}
+
+type Reduction = { before: Reservation; wish: Wish; hash: Buffer; actor: StaffActor };
+
+async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }: Reduction) {
+  const now = deps.now();
+  const { id, number } = before;
+  // Sent twice: it is so already.
+  if (before.lateFee === wish.fee && before.lateFeeWaived > 0) return undefined;
+  if (before.lateFee !== wish.expected) throw new AppError("MNY_005");
+  if (await isBeingPaid(tx, id, "late_fee")) throw new AppError("MNY_006");
+  const reduced = reduceLateFee(before, wish.fee);
+  if (!reduced) throw new AppError("MNY_009");
+  const { givesBack, ...changes } = reduced;
+  const refund = givesBack > 0 ? await plan(tx, deps, { before, wish, hash, actor }, givesBack) : undefined;
+  await updateReservation(tx, id, changes);
+  const more = { from: before.lateFee, to: wish.fee, refund: givesBack };
+  if (refund?.state !== "requested")
+    await tellIfThere(tx, deps, { ...before, ...changes }, [{ kind: "lateFeeReduced", more }]);
+  const change = { before: { lateFee: before.lateFee }, after: { lateFee: wish.fee, refund: givesBack } };
+  const act = { act: "lateFees.reduce", subject: "reservation", subjectId: number, ...change, reason: wish.reason };
+  await writeAudit(tx, actor, act, now);
+  return refund;
+}
+
+async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor }: Reduction, amount: number) {
+  const parts = splitRefund(await lockFees(tx, before.id, { purpose: "late_fee" }), amount);
+  if (!parts) throw new AppError("MNY_001");
+  const { id, reason } = wish;
+  const asked = { id, reason, hash, kind: "late_fee" as const, amount, reservationId: before.id };
+  const limits = deps.catalogue.current().settings;
+  return addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now: deps.now() });
+}

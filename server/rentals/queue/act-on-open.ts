@@ -1,0 +1,181 @@
+import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import type { Transaction } from "#db/database.ts";
+import { gatewayOrphans, payments, reservations, staffRefunds } from "#db/schema.ts";
+import { actsFor, type OpenKind, type QueueAct } from "#domain/money/payments-queue.ts";
+import type { Deps } from "#server/deps.ts";
+import { readOperationById } from "#server/money/payments/payment-store.ts";
+import { voidPayment } from "#server/money/payments/void-payment.ts";
+import { refundPayment } from "#server/money/refunds/refund-payment.ts";
+import {
+  addStaffRefund,
+  findSame,
+  moveStaffRefund,
+  readStaffRefund,
+  requestHash,
+} from "#server/money/refunds/staff-refund-store.ts";
+import { writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
+import { readDamage } from "#server/rentals/damages/damage-store.ts";
+import { withdrawDamage } from "#server/rentals/damages/withdraw-damage.ts";
+import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
+import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
+import { listOpen } from "#server/rentals/queue/list-queue.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import { findInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+type Which = { kind: OpenKind; id: string };
+type Order = { id: string; act: Exclude<QueueAct, "look_up">; reason: string };
+type Doing = { deps: Deps; which: Which; order: Order; actor: StaffActor };
+
+const anywhere = { stations: null };
+
+/** Does something about what is open. Refused when it is not open any more, or not in a way that allows it. */
+export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: StaffActor): Promise<void> {
+  // The same click again: it is done, or under way.
+  if (await readStaffRefund(deps.database.db, order.id)) return sendRefund(deps, order.id);
+  const [open] = await listOpen(deps.database.db, which, deps.now());
+  if (!open) throw new AppError("MNY_003");
+  if (!actsFor(open).includes(order.act)) throw new AppError("MNY_009");
+  const doing = { deps, which, order, actor };
+  if (order.act === "try_again") return tryAgain(doing);
+  if (order.act === "write_off") return writeOff(doing);
+  return order.act === "give_back" ? giveBackOrphan(doing) : askAgain(doing);
+}
+
+/** Written down before it is done: what happens then is the gateway's. */
+const note = ({ deps, which, order, actor }: Doing, tx: Transaction) => {
+  const acts = { try_again: "payments.tryAgain", write_off: "payments.writeOff", give_back: "refunds.request" };
+  const act = order.act === "ask_again" ? "refunds.request" : acts[order.act];
+  const { kind: subject, id: subjectId } = which;
+  return writeAudit(tx, actor, { act, subject, subjectId, reason: order.reason }, deps.now());
+};
+
+async function tryAgain(doing: Doing): Promise<void> {
+  const { deps, which } = doing;
+  const { db } = deps.database;
+  await db.transaction(async (tx) => {
+    if (which.kind === "late_fee") {
+      const failed = and(eq(reservations.number, which.id), eq(reservations.lateFeeState, "failed"));
+      await tx.update(reservations).set({ lateFeeState: "due" }).where(failed);
+    }
+    await note(doing, tx);
+  });
+  if (which.kind === "late_fee") {
+    const { id } = await findInSight(db, { number: which.id, worker: anywhere });
+    await chargeLateFee(deps, id, { present: false, insist: true });
+  } else if (which.kind === "damage") await chargeDamage(deps, which.id);
+  else if (which.kind === "refund") await sendRefund(deps, which.id, { again: true });
+  else await callAgain(deps, which.id);
+}
+
+/** What the gateway refused to let go of or to give back. */
+async function callAgain(deps: Deps, id: string): Promise<void> {
+  const operation = await readOperationById(deps.database.db, id);
+  if (!operation) throw new AppError("COM_003");
+  const { kind, paymentId, key, amount } = operation;
+  if (kind === "void") await voidPayment(deps, paymentId);
+  else await refundPayment(deps, { paymentId, reason: key.replace(/^refund /, ""), amount, again: true });
+}
+
+async function writeOff(doing: Doing): Promise<void> {
+  const { deps, which, order, actor } = doing;
+  const { db } = deps.database;
+  if (which.kind === "late_fee") {
+    const { number, lateFee, lateFeeCharged } = await findInSight(db, { number: which.id, worker: anywhere });
+    const wish = { id: order.id, fee: lateFeeCharged, expected: lateFee, reason: order.reason };
+    await waiveLateFee(deps, { number, worker: anywhere }, wish, actor);
+    return;
+  }
+  if (which.kind === "damage") {
+    const charge = await readDamage(db, which.id);
+    const [reservation] = await db
+      .select({ number: reservations.number })
+      .from(reservations)
+      .where(eq(reservations.id, charge?.reservationId ?? order.id));
+    if (!reservation) throw new AppError("COM_003");
+    await withdrawDamage(deps, { ...reservation, worker: anywhere, damage: which.id }, order.reason, actor);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    const now = deps.now();
+    const done =
+      which.kind === "refund"
+        ? await moveStaffRefund(tx, which.id, ["failed"], { closedAt: now })
+        : await leaveOrphan(tx, which.id, "written_off", now);
+    if (!done) throw new AppError("MNY_003");
+    await note(doing, tx);
+  });
+}
+
+async function leaveOrphan(tx: Transaction, id: string, state: "written_off", now: Date): Promise<boolean> {
+  const left = await tx
+    .update(gatewayOrphans)
+    .set({ state, changedAt: now })
+    .where(and(eq(gatewayOrphans.processId, id), inArray(gatewayOrphans.state, ["open", "failed"])))
+    .returning({ id: gatewayOrphans.processId });
+  return left.length > 0;
+}
+
+/** Money that only the gateway knows of: above the limit, somebody else approves it as well. */
+async function giveBackOrphan(doing: Doing): Promise<void> {
+  const { deps, which, order, actor } = doing;
+  const now = deps.now();
+  const refund = await deps.database.db.transaction(async (tx) => {
+    const [orphan] = await tx.select().from(gatewayOrphans).where(eq(gatewayOrphans.processId, which.id)).for("update");
+    if (!orphan) throw new AppError("COM_003");
+    // By the gateway's file it is nobody's; meanwhile somebody may have turned up.
+    if ((await tx.$count(payments, eq(payments.processId, which.id))) > 0) throw new AppError("MNY_009");
+    const { amount, processId: orphanId } = orphan;
+    const hash = requestHash("orphan", orphanId);
+    const known = await findSame(tx, order.id, hash);
+    if (known) return known;
+    // Somebody else has asked for it already.
+    if (await isAsked(tx, eq(staffRefunds.orphanId, orphanId))) throw new AppError("MNY_003");
+    const asked = {
+      id: order.id,
+      kind: "orphan" as const,
+      amount,
+      reason: order.reason,
+      reservationId: null,
+      orphanId,
+    };
+    const limits = deps.catalogue.current().settings;
+    const added = await addStaffRefund(tx, { ...asked, hash, requestedBy: actor.id }, { limits, parts: [], now });
+    await note(doing, tx);
+    return added;
+  });
+  await sendRefund(deps, refund.id);
+}
+
+/** Whether such a refund is under way or done. */
+const isAsked = async (tx: Transaction, which: SQL) =>
+  (await tx.$count(
+    staffRefunds,
+    and(which, inArray(staffRefunds.kind, ["orphan", "cancellation"]), ne(staffRefunds.state, "refused")),
+  )) > 0;
+
+/** Asks once more for what a cancellation owes, after somebody said no. */
+async function askAgain(doing: Doing): Promise<void> {
+  const { deps, which, order, actor } = doing;
+  const now = deps.now();
+  const refused = await readStaffRefund(deps.database.db, which.id);
+  if (!refused) throw new AppError("COM_003");
+  const { kind, amount, reservationId } = refused;
+  const refund = await deps.database.db.transaction(async (tx) => {
+    const hash = requestHash("cancellation again", which.id);
+    if (reservationId) await lockReservation(tx, reservationId);
+    const known = await findSame(tx, order.id, hash);
+    if (known) return known;
+    if (await isAsked(tx, eq(staffRefunds.reservationId, reservationId ?? ""))) throw new AppError("MNY_003");
+    const asked = { id: order.id, kind, amount, reason: order.reason, reservationId, hash };
+    const limits = deps.catalogue.current().settings;
+    const added = await addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts: [], now });
+    if (!added.needsApproval && reservationId)
+      await tx.update(reservations).set({ refundState: "pending" }).where(eq(reservations.id, reservationId));
+    await note(doing, tx);
+    return added;
+  });
+  await sendRefund(deps, refund.id);
+}

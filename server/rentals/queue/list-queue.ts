@@ -1,0 +1,67 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { OpenPaymentsView, OpenPaymentView } from "#contract/console/payments-queue.ts";
+import type { Queryable } from "#db/database.ts";
+import { toJstIso } from "#domain/jst.ts";
+import { actsFor, type OpenKind, openKinds } from "#domain/money/payments-queue.ts";
+
+type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date };
+
+const MOST = 200;
+
+/** Calls whose outcome is open for longer than they take, and what the gateway refused to let go of or to give back. */
+const calls = (now: Date) => sql`
+  select 'call' as kind, o.id::text as id, o.state, o.kind as detail, r.number as reservation, o.amount,
+    coalesce(o.sent_at, o.created_at) as since, null::text as who, o.codes
+  from payment_operations o join payments p on p.id = o.payment_id left join reservations r on r.id = p.reservation_id
+  where o.state = 'unknown'
+    or o.state in ('created', 'sent') and o.created_at < ${new Date(now.getTime() - 120_000)}::timestamptz
+    or o.state in ('declined', 'rejected') and (o.kind = 'void' and p.state = 'authorised'
+      or o.kind = 'refund' and p.state = 'captured' and o.key not like 'refund staff %')
+      and not exists (select 1 from payment_operations n where n.payment_id = o.payment_id and n.key = o.key
+        and n.created_at > o.created_at)`;
+
+const fees = sql`
+  select 'late_fee', r.number, r.late_fee_state, null, r.number, r.late_fee - r.late_fee_charged,
+    coalesce(r.late_stopped_at, r.return_at), null, '{}'::text[]
+  from reservations r where r.late_fee_state = 'failed'
+  union all
+  select 'damage', d.id::text, d.state, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
+  from damage_charges d join reservations r on r.id = d.reservation_id join staff s on s.id = d.staff_id
+  where d.state = 'failed'`;
+
+/** What waits for an approval, is being sent, failed or is unknown; and what a cancellation owes although somebody said no. */
+const refunds = sql`
+  select 'refund', f.id::text, f.state, f.kind, r.number, f.amount, f.requested_at, s.name, '{}'::text[]
+  from staff_refunds f join staff s on s.id = f.requested_by left join reservations r on r.id = f.reservation_id
+  where f.closed_at is null and (f.state in ('requested', 'approved', 'failed', 'unknown')
+    or f.state = 'refused' and f.kind = 'cancellation' and r.refund_state = 'waiting' and not exists (
+      select 1 from staff_refunds n where n.reservation_id = f.reservation_id and n.kind = 'cancellation'
+        and n.requested_at > f.requested_at))`;
+
+const orphans = sql`
+  select 'orphan', o.process_id, o.state, null, null, o.amount, o.found_at, null, '{}'::text[]
+  from gateway_orphans o where o.state not in ('returned', 'written_off')`;
+
+const everything = (now: Date): SQL =>
+  sql`(${calls(now)} union all ${fees} union all ${refunds} union all ${orphans}) open`;
+
+type Filter = { kind?: OpenKind | undefined; state?: string | undefined; id?: string | undefined };
+
+/** All that is open about money, the oldest first. */
+export async function listOpen(db: Queryable, filter: Filter, now: Date): Promise<OpenPaymentView[]> {
+  const { kind = null, state = null, id = null } = filter;
+  const { rows } = await db.execute<Stored>(sql`
+    select * from ${everything(now)}
+    where (${kind}::text is null or kind = ${kind}) and (${state}::text is null or state = ${state})
+      and (${id}::text is null or id = ${id})
+    order by since, id limit ${MOST}`);
+  return rows.map((row) => ({ ...row, since: toJstIso(new Date(row.since)), acts: actsFor(row) }));
+}
+
+/** How much of each kind. */
+export async function countOpen(db: Queryable, now: Date): Promise<OpenPaymentsView["counts"]> {
+  const { rows } = await db.execute<{ kind: OpenKind; count: number }>(sql`
+    select kind, count(*)::int as count from ${everything(now)} group by kind`);
+  const counts = new Map(rows.map(({ kind, count }) => [kind, count]));
+  return Object.fromEntries(openKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as OpenPaymentsView["counts"];
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from "#db/database.ts";
+import type { StaffRefund } from "#db/schema.ts";
+import type { Deps } from "#server/deps.ts";
+import { lockStaffRefund, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
+import { writeAudit } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import type { StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { tellRefund } from "#server/rentals/refunds/tell-given-back.ts";
+import { undoRefund } from "#server/rentals/refunds/undo-refund.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** Approves what somebody else asked for, and sends it. Idempotent for the same person. */
+export async function approveRefund(deps: Deps, id: string, actor: StaffActor): Promise<StaffRefund> {
+  const { db } = deps.database;
+  await db.transaction(async (tx) => {
+    const refund = await lockWhole(tx, id);
+    if (refund.approvedBy === actor.id) return;
+    if (refund.state !== "requested") throw new AppError("MNY_003");
+    if (refund.requestedBy === actor.id) throw new AppError("MNY_002");
+    const now = deps.now();
+    await moveStaffRefund(tx, id, ["requested"], { state: "approved", approvedBy: actor.id, decidedAt: now });
+    if (refund.kind === "cancellation" && refund.reservationId) {
+      await updateReservation(tx, refund.reservationId, { refundState: "pending" });
+    }
+    await tellRefund(tx, deps, refund);
+    await writeAudit(
+      tx,
+      actor,
+      { act: "refunds.approve", ...subjectOf(refund), after: { amount: refund.amount } },
+      now,
+    );
+  });
+  await sendRefund(deps, id);
+  return readOne(deps, id);
+}
+
+/** Says no to what somebody asked for: nothing goes back, and what was reserved for it is free again. */
+export async function refuseRefund(deps: Deps, id: string, reason: string, actor: StaffActor): Promise<StaffRefund> {
+  await deps.database.db.transaction(async (tx) => {
+    const refund = await lockWhole(tx, id);
+    if (refund.refusedBy === actor.id) return;
+    if (refund.state !== "requested") throw new AppError("MNY_003");
+    const now = deps.now();
+    await moveStaffRefund(tx, id, ["requested"], {
+      state: "refused",
+      refusedBy: actor.id,
+      decidedAt: now,
+      refusal: reason,
+    });
+    await undoRefund(tx, refund);
+    await writeAudit(
+      tx,
+      actor,
+      { act: "refunds.refuse", ...subjectOf(refund), after: { amount: refund.amount }, reason },
+      now,
+    );
+  });
+  return readOne(deps, id);
+}
+
+const subjectOf = ({ id }: StaffRefund) => ({ subject: "refund", subjectId: id });
+
+async function readOne({ database }: Deps, id: string): Promise<StaffRefund> {
+  const refund = await readStaffRefund(database.db, id);
+  if (!refund) throw new AppError("COM_003");
+  return refund;
+}
+
+/** The reservation before the refund, as everybody locks them. */
+async function lockWhole(tx: Transaction, id: string): Promise<StaffRefund> {
+  const known = await readStaffRefund(tx, id);
+  if (known?.reservationId) await lockReservation(tx, known.reservationId);
+  const refund = await lockStaffRefund(tx, id);
+  if (!refund) throw new AppError("COM_003");
+  return refund;
+}

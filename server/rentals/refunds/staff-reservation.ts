@@ -1,0 +1,30 @@
+import type { Queryable } from "#db/database.ts";
+import type { Reservation } from "#db/schema.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
+import type { Actor } from "#server/platform/audit.ts";
+import { AppError } from "#server/platform/errors.ts";
+import { isInSight } from "#server/rentals/desk/in-sight.ts";
+import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+
+/** Somebody of staff who does something about money: never nobody. */
+export type StaffActor = Actor & { id: string };
+
+/** A reservation that somebody of staff looks at, and who they are. */
+export type Looked = { number: string; worker: Pick<Worker, "stations"> };
+
+const isConfirmed = ({ status }: Reservation) => !["offered", "hold", "expired"].includes(status);
+
+/** A confirmed reservation of the stations that somebody works at. */
+export async function findInSight(db: Queryable, { number, worker }: Looked): Promise<Reservation> {
+  const found = await findByNumber(db, number);
+  if (!found || !isConfirmed(found) || !isInSight(worker, found)) throw new AppError("COM_003");
+  return found;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reservation> {
+  const { id } = await findInSight(tx, looked);
+  const locked = await lockReservation(tx, id);
+  if (!locked || !isConfirmed(locked)) throw new AppError("COM_003");
+  return locked;
+}
