@@ -57,6 +57,7 @@ export default {
             "Rental price: charged when the reservation is confirmed.",
             "Extension fee: charged when the extension is made.",
             "Late fee: charged to the saved card when its amount is settled by the return of the item or the adding of a tracking number.",
+            "Loss or damage: we tell you the amount, the reason and how to object by email and notice, and charge the saved card no earlier than 7 days later.",
             "The date of debit depends on your card issuer's terms.",
           ],
         },

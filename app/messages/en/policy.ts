@@ -31,6 +31,7 @@ export default {
         "Two-step verification, if you use it: the key shared with your authenticator app (stored encrypted), recovery codes (stored so that they cannot be read back), and when they were set up and used",
         "Reservations and rentals: reservation number, item, pickup and return times and locations, locker number, records of locker use, records of pickup and return, whether you asked someone else to pick up or return an item (we do not collect that person's name or contact details), records of changes, extensions, late returns and cancellations, and the tracking number of an item you send back",
         "Check-ins after the return: the item's condition, missing parts, our staff's notes, and photos of the item (stored without the place or device they were taken with)",
+        "Charges for loss or damage and refunds: the amount, the reason, photos of the item, and who of our staff dealt with it",
         "Payments: amounts, time and result of each payment, transaction identifiers, refunds, and a partly masked card number with its expiry date",
         "Coupons and invitations: coupons granted and used, and which member invited which",
         "Items, stations and times you are on the waiting list for, and the outcome",
@@ -45,7 +46,7 @@ export default {
       heading: "3. Payment card information",
       paragraphs: [
         "You enter your card number and security code directly on the pages of the card payment provider we work with. They never pass through our servers, and we do not store them.",
-        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees and late fees. If you have no open reservation and no unpaid charge, you can delete it on the profile page at any time, together with what the payment provider stores. The last digits shown on receipts stay as part of the payment records.",
+        "From the payment provider we receive only what payments and refunds require, such as a partly masked card number and expiry date that let you recognise your card, and the results of cardholder authentication and payment. Your saved card is used for rental prices and also for extension fees, late fees and the cost of loss or damage. If you have no open reservation and no unpaid charge, you can delete it on the profile page at any time, together with what the payment provider stores. The last digits shown on receipts stay as part of the payment records.",
       ],
     },
     {
@@ -122,7 +123,7 @@ export default {
           ],
         },
         {
-          label: "Notes and photos of check-ins after the return",
+          label: "Notes and photos of check-ins after the return, photos of damage",
           value: [
             "1 year after the check-in, or until you leave. The item's condition and what was missing stay in the item's records, without anything that identifies you.",
           ],

@@ -113,7 +113,8 @@ export default {
         "If, for reasons attributable to the member, an item is damaged but repairable, heavily soiled or missing accessories, the member pays the actual cost of repair, cleaning or replenishment, up to the replacement price.",
         "Members are not charged for wear from ordinary use or for deterioration with age.",
         "Late fees already paid for the same reservation are deducted from the amount in paragraph 2.",
-        "Before charging, we tell the member the amount, the reason for it and the method of payment.",
+        "Before charging, we tell the member by email and notice the amount, the reason for it, the method of payment and how to object. We charge the registered credit card no earlier than 7 days after that message.",
+        "Members may object through the help desk before and after that charge. We explain our records, such as photos, and check again; if the objection comes before the charge, we do not charge until we have finished checking. If the charge was wrong, we withdraw or refund it.",
       ],
     },
     {
