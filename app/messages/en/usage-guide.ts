@@ -76,7 +76,7 @@ export default {
       },
       {
         label: "I lost or broke it",
-        body: "Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use.",
+        body: "Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use. Before charging, we tell you the amount, the reason and how to object by email and notice; we charge your saved card no earlier than 7 days later.",
       },
     ],
   },
