@@ -76,7 +76,6 @@ const audit: typeof ja = {
     "refunds.request": "Asked for approval of a refund",
     "refunds.approve": "Approved a refund",
     "refunds.refuse": "Refused a refund",
-    "reservations.cancel": "Cancelled a reservation for the shop",
     "lateFees.reduce": "Reduced or waived a late fee",
     "damages.charge": "Charged damage or loss",
     "damages.photo": "Added a photo of damage",

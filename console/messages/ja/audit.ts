@@ -71,7 +71,6 @@ const acts: Record<string, string> = {
   "refunds.request": "返金の承認を依頼",
   "refunds.approve": "返金を承認",
   "refunds.refuse": "返金を承認せず",
-  "reservations.cancel": "予約を強制キャンセル",
   "lateFees.reduce": "延滞料金を減免",
   "damages.charge": "損害・紛失の費用を請求",
   "damages.photo": "損害の写真を登録",

@@ -134,7 +134,8 @@ export function deskCancelRoutes(deps: Deps) {
     ...forStaff(deps, "reservations.change", { fresh: true }),
     method: "post",
     path: `${RESERVATION}/cancel`,
-    summary: "Cancels for the shop: always refunded in full (above the limit once somebody approves), and the member is told",
+    summary:
+      "Cancels for the shop: always refunded in full (above the limit once somebody approves), and the member is told",
     description: "DSK_001 somebody else changed it, RES_005 its status, RES_007 something of it is being paid.",
     request: { params: reservationParam, ...bodyOf(deskCancelRequest) },
     responses: shown,

@@ -15,7 +15,10 @@ export function CancelDialog({ reservation, onClose }: ActProps) {
   if (!preview) return null;
   const cancel = (reason: string) => {
     const json = { reason, version: reservation.version };
-    return act(() => api.reservations[":number"].cancel.$post({ param, json }), preview.needsApproval ? cancellation.asked : m.done(yen(preview.refund)));
+    return act(
+      () => api.reservations[":number"].cancel.$post({ param, json }),
+      preview.needsApproval ? cancellation.asked : m.done(yen(preview.refund)),
+    );
   };
   return (
     <ActDialog
