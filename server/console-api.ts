@@ -27,13 +27,13 @@ import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.t
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { deskBoxRoutes, deskUnitRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
 import { plannerRoutes } from "#server/rentals/planner/routes.ts";
+import { queueRoutes } from "#server/rentals/queue/routes.ts";
+import { approvalRoutes, moneyRoutes } from "#server/rentals/refunds/routes.ts";
 import { reservationCsvRoutes } from "#server/rentals/reservations/csv-routes.ts";
 import { settingRoutes } from "#server/rentals/settings/routes.ts";
 import { hoursRoutes, maintenanceRoutes, stationStateRoutes } from "#server/rentals/stations/hours-routes.ts";
 import { stationActRoutes, stationListRoutes } from "#server/rentals/stations/routes.ts";
 import { unitCsvRoutes } from "#server/rentals/units/csv-routes.ts";
-import { queueRoutes } from "#server/rentals/queue/routes.ts";
-import { approvalRoutes, moneyRoutes } from "#server/rentals/refunds/routes.ts";
 import { labelRoutes, unitActRoutes, unitRoutes } from "#server/rentals/units/routes.ts";
 import { staffAccountRoutes } from "#server/staff/accounts/routes.ts";
 import { auditRoutes } from "#server/staff/audit/routes.ts";
