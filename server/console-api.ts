@@ -76,67 +76,12 @@ export function createConsoleApi(deps: Deps) {
     name: "__Host-staff",
   });
   const api = root
-    .route("/", signInRoutes(deps))
-    .route("/", staffInvitationRoutes(deps))
-    .route("/", meRoutes(deps))
-    .route("/", factorRoutes(deps))
-    .route("/", staffSessionRoutes(deps))
-    .route("/", staffAccountRoutes(deps))
-    .route("/", auditRoutes(deps))
-    .route("/", viewRoutes(deps))
-    .route("/", productListRoutes(deps))
-    .route("/", draftRoutes(deps))
-    .route("/", pictureRoutes(deps))
-    .route("/", inquiryRoutes(deps))
-    .route("/", inquiryTemplateRoutes(deps))
-    .route("/", memberRoutes(deps))
-    .route("/", memberActRoutes(deps))
-    .route("/", memberAccountRoutes(deps))
-    .route("/", categoryRoutes(deps))
-    .route("/", productCsvRoutes(deps))
-    .route("/", unitCsvRoutes(deps))
-    .route("/", memberCsvRoutes(deps))
-    .route("/", reservationCsvRoutes(deps))
-    .route("/", paymentCsvRoutes(deps))
-    .route("/", boxRoutes(deps))
-    .route("/", boxActRoutes(deps))
-    .route("/", doorRoutes(deps))
-    .route("/", deskRoutes(deps))
-    .route("/", deskReservationRoutes(deps))
-    .route("/", deskChangeRoutes(deps))
-    .route("/", deskExtensionRoutes(deps))
-    .route("/", deskCancelRoutes(deps))
-    .route("/", deskUnitRoutes(deps))
-    .route("/", deskBoxRoutes(deps))
-    .route("/", deskWordRoutes(deps))
-    .route("/", unitRoutes(deps))
-    .route("/", unitActRoutes(deps))
-    .route("/", labelRoutes(deps))
-    .route("/", doorActRoutes(deps))
-    .route("/", thingActRoutes(deps))
-    .route("/", reportRoutes(deps))
-    .route("/", photoRoutes(deps))
-    .route("/", checkListRoutes(deps))
-    .route("/", dayRoutes(deps))
-    .route("/", stationListRoutes(deps))
-    .route("/", stationActRoutes(deps))
-    .route("/", hoursRoutes(deps))
-    .route("/", stationStateRoutes(deps))
-    .route("/", maintenanceRoutes(deps))
-    .route("/", settingRoutes(deps))
-    .route("/", liveRoutes(deps))
-    .route("/", bookRoutes(deps))
-    .route("/", plannerRoutes(deps))
-    .route("/", campaignRoutes(deps))
-    .route("/", campaignActRoutes(deps))
-    .route("/", shopNoticeRoutes(deps))
-    .route("/", reportsRoutes(deps))
-    .route("/", demandRoutes(deps))
-    .route("/", moneyRoutes(deps))
-    .route("/", approvalRoutes(deps))
-    .route("/", damageRoutes(deps))
-    .route("/", queueRoutes(deps))
-    .route("/", settlementRoutes(deps));
+    .route("/", staffApi(deps))
+    .route("/", shopApi(deps))
+    .route("/", peopleApi(deps))
+    .route("/", deskApi(deps))
+    .route("/", dayApi(deps))
+    .route("/", moneyApi(deps));
   api.get("/api/console/openapi.json", (c) =>
     c.json(api.getOpenAPI31Document({ openapi: "3.1.0", info: { title: "Ekikari console API", version: "1" } })),
   );
@@ -146,3 +91,88 @@ export function createConsoleApi(deps: Deps) {
 }
 
 export type ConsoleApi = ReturnType<typeof createConsoleApi>;
+
+/** Who works here, and what they did. */
+const staffApi = (deps: Deps) =>
+  createRouter()
+    .route("/", signInRoutes(deps))
+    .route("/", staffInvitationRoutes(deps))
+    .route("/", meRoutes(deps))
+    .route("/", factorRoutes(deps))
+    .route("/", staffSessionRoutes(deps))
+    .route("/", staffAccountRoutes(deps))
+    .route("/", auditRoutes(deps))
+    .route("/", viewRoutes(deps));
+
+/** Products, places, rules and offers. */
+const shopApi = (deps: Deps) =>
+  createRouter()
+    .route("/", productListRoutes(deps))
+    .route("/", draftRoutes(deps))
+    .route("/", pictureRoutes(deps))
+    .route("/", categoryRoutes(deps))
+    .route("/", productCsvRoutes(deps))
+    .route("/", stationListRoutes(deps))
+    .route("/", stationActRoutes(deps))
+    .route("/", hoursRoutes(deps))
+    .route("/", stationStateRoutes(deps))
+    .route("/", maintenanceRoutes(deps))
+    .route("/", settingRoutes(deps))
+    .route("/", campaignRoutes(deps))
+    .route("/", campaignActRoutes(deps))
+    .route("/", shopNoticeRoutes(deps));
+
+/** Members and what they write. */
+const peopleApi = (deps: Deps) =>
+  createRouter()
+    .route("/", inquiryRoutes(deps))
+    .route("/", inquiryTemplateRoutes(deps))
+    .route("/", memberRoutes(deps))
+    .route("/", memberActRoutes(deps))
+    .route("/", memberAccountRoutes(deps))
+    .route("/", memberCsvRoutes(deps));
+
+/** Reservations, and all that the desk does to them. */
+const deskApi = (deps: Deps) =>
+  createRouter()
+    .route("/", reservationCsvRoutes(deps))
+    .route("/", deskRoutes(deps))
+    .route("/", deskReservationRoutes(deps))
+    .route("/", deskChangeRoutes(deps))
+    .route("/", deskExtensionRoutes(deps))
+    .route("/", deskCancelRoutes(deps))
+    .route("/", deskUnitRoutes(deps))
+    .route("/", deskBoxRoutes(deps))
+    .route("/", deskWordRoutes(deps))
+    .route("/", plannerRoutes(deps))
+    .route("/", damageRoutes(deps));
+
+/** A station's day: units, boxes, doors, scanning. */
+const dayApi = (deps: Deps) =>
+  createRouter()
+    .route("/", unitCsvRoutes(deps))
+    .route("/", boxRoutes(deps))
+    .route("/", boxActRoutes(deps))
+    .route("/", doorRoutes(deps))
+    .route("/", unitRoutes(deps))
+    .route("/", unitActRoutes(deps))
+    .route("/", labelRoutes(deps))
+    .route("/", doorActRoutes(deps))
+    .route("/", thingActRoutes(deps))
+    .route("/", reportRoutes(deps))
+    .route("/", photoRoutes(deps))
+    .route("/", checkListRoutes(deps))
+    .route("/", dayRoutes(deps))
+    .route("/", liveRoutes(deps));
+
+/** Payments, books and reports. */
+const moneyApi = (deps: Deps) =>
+  createRouter()
+    .route("/", paymentCsvRoutes(deps))
+    .route("/", moneyRoutes(deps))
+    .route("/", queueRoutes(deps))
+    .route("/", bookRoutes(deps))
+    .route("/", reportsRoutes(deps))
+    .route("/", demandRoutes(deps))
+    .route("/", approvalRoutes(deps))
+    .route("/", settlementRoutes(deps));

@@ -67,11 +67,7 @@ function GrantForm({ campaign }: { campaign: CampaignDetail }) {
   const { kind, area, since, setKind, setArea, setSince, counted, error, sending, submit } = useGrant(campaign);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <SelectField
-        label={m.group}
-        value={kind}
-        onChange={({ target }) => setKind(target.value as Recipients["kind"])}
-      >
+      <SelectField label={m.group} value={kind} onChange={({ target }) => setKind(target.value as Recipients["kind"])}>
         {recipientKinds.map((each) => (
           <option key={each} value={each}>
             {m.groups[each]}
