@@ -67,7 +67,7 @@ export async function forceCancelReservation(deps: Deps, id: string, by?: ByStaf
   await (refund ? sendRefund(deps, refund.id) : refundReservation(deps, id));
 }
 
-type Asked = { reservationId: string; amount: number; by: ByStaff | undefined };
+type Asked = { reservationId: string; amount: number; by: Pick<ByStaff, "actor" | "reason"> | undefined };
 
 /** What somebody of staff gives back by cancelling; undefined where it is nobody, or nothing. */
 async function askForRefund(tx: Transaction, deps: Deps, { reservationId, amount, by }: Asked) {
@@ -81,14 +81,19 @@ async function askForRefund(tx: Transaction, deps: Deps, { reservationId, amount
   return refund;
 }
 
-/** The same within a transaction of the shop's, by somebody of staff; `refundReservation` or its job gives the money back afterwards. */
+/**
+ * The same within a transaction of the shop's, by somebody of staff and under the same limit; `refundReservation` or its job
+ * gives the money back afterwards.
+ */
 export async function cancelForShop(
   tx: Transaction,
   deps: Deps,
   reservation: Reservation,
-  staffId: string | null,
+  by: Pick<ByStaff, "actor" | "reason">,
 ): Promise<void> {
-  await cancel(tx, deps, reservation, { by: "force", forced: true, unfilled: false, staffId });
+  const how = { by: "force", forced: true, unfilled: false, staffId: by.actor.id } as const;
+  const amount = await cancel(tx, deps, reservation, how);
+  await askForRefund(tx, deps, { reservationId: reservation.id, amount, by });
 }
 
 /** What is not there by the time at which a pickup counts as missed is the shop's failure, not the member's. */

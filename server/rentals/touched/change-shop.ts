@@ -98,7 +98,7 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   const decided = pairUp(touched, order.decisions);
   await change.write(tx);
   const asItIsToBe = { ...deps, catalogue: { ...deps.catalogue, current: () => versions.after } };
-  for (const each of decided) await carryOut(tx, asItIsToBe, each, actor.id);
+  for (const each of decided) await carryOut(tx, asItIsToBe, each, { actor, reason: order.reason });
   const { after, ...act } = change.act(before);
   const done = decided.map(({ booking: { number }, made: { decision } }) => ({ reservation: number, decision }));
   const told = done.length > 0 ? { ...(after as object), decided: done } : after;

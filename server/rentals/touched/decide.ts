@@ -1,6 +1,7 @@
 import type { DecisionMade } from "#contract/console/touched.ts";
 import type { Transaction } from "#db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
 import { cancelForShop } from "#server/rentals/reservations/cancel-reservation.ts";
@@ -29,13 +30,13 @@ export async function carryOut(
   tx: Transaction,
   deps: Deps,
   { booking, made }: Decided,
-  staffId: string | null,
+  by: { actor: Actor; reason: string },
 ): Promise<void> {
   if (made.decision === "keep") return;
   const reservation = await lockReservation(tx, booking.id);
   if (!reservation) throw new AppError("COM_003");
   try {
-    if (made.decision === "cancel") return await cancelForShop(tx, deps, reservation, staffId);
+    if (made.decision === "cancel") return await cancelForShop(tx, deps, reservation, by);
     if (!made.move) throw new AppError("PLA_003");
     const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = made.move;
     if (isOut(booking)) return await moveReturn(tx, deps, reservation, returnStation);

@@ -62,6 +62,7 @@ it("shows afterwards one for all of it first, and those of each payment where th
     extension: 300,
     change: 0,
     lateFee: 600,
+    damage: 0,
     discount: 200,
     refunded: 0,
     total: 1_680,

@@ -19,10 +19,8 @@ type CategoryDialogProps = {
   onSaved: (all: EditedCategory[]) => void;
 };
 
-/** A new category, or another name for one. */
-export function CategoryDialog({ category, departments, onClose, onSaved }: CategoryDialogProps) {
+function useCategoryForm({ category, onClose, onSaved }: CategoryDialogProps) {
   const m = useMessages("categories");
-  const language = useLanguage();
   const { send, sending } = useCall();
   const { values, field, showErrors } = useForm({
     slug: "",
@@ -50,6 +48,15 @@ export function CategoryDialog({ category, departments, onClose, onSaved }: Cate
     showSuccess(m.saved);
     onClose();
   };
+  return { field, submit, sending };
+}
+
+/** A new category, or another name for one. */
+export function CategoryDialog(props: CategoryDialogProps) {
+  const { category, departments, onClose } = props;
+  const m = useMessages("categories");
+  const language = useLanguage();
+  const { field, submit, sending } = useCategoryForm(props);
   return (
     <Dialog open onClose={onClose} title={category ? m.renameTitle : m.addTitle} sheet>
       <form onSubmit={submit} className="grid gap-4">

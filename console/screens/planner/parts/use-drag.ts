@@ -1,4 +1,12 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import {
+  type Dispatch,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { awaitingStatuses } from "#domain/rentals/reservation-status.ts";
 import { showError } from "#ui/snackbar.tsx";
 import { api } from "../../../api.ts";
@@ -48,7 +56,27 @@ export function useDrag(onDrop: (opened: Opened) => void): Drag {
     }
     setDragged((before) => before && { ...before, serialNumber, free });
   };
-  const handlers = { stop, askWhere, onDrop };
+  usePointer({ held, justDropped, setDragged, handlers: { stop, askWhere, onDrop } });
+  return {
+    dragged,
+    begin: (event, { serialNumber, bar }) => {
+      const byHand = event.pointerType === "touch" || event.button !== 0;
+      if (byHand || !isMovable(bar) || !mayDo(me, "reservations.change")) return;
+      held.current = { serialNumber, bar, y: event.clientY, begun: false };
+    },
+    settled: () => !justDropped.current,
+  };
+}
+
+type Pointing = {
+  held: RefObject<(Held & { y: number; begun: boolean }) | undefined>;
+  justDropped: RefObject<boolean>;
+  setDragged: Dispatch<SetStateAction<Dragged | undefined>>;
+  handlers: { stop: () => void; askWhere: (held: Held) => Promise<void>; onDrop: (opened: Opened) => void };
+};
+
+/** Follows the pointer wherever it goes, from where a bar was taken until it is let go or Escape is pressed. */
+function usePointer({ held, justDropped, setDragged, handlers }: Pointing): void {
   const latest = useRef(handlers);
   latest.current = handlers;
   useEffect(() => {
@@ -90,16 +118,7 @@ export function useDrag(onDrop: (opened: Opened) => void): Drag {
       removeEventListener("pointerup", drop);
       removeEventListener("keydown", cancel);
     };
-  }, []);
-  return {
-    dragged,
-    begin: (event, { serialNumber, bar }) => {
-      const byHand = event.pointerType === "touch" || event.button !== 0;
-      if (byHand || !isMovable(bar) || !mayDo(me, "reservations.change")) return;
-      held.current = { serialNumber, bar, y: event.clientY, begun: false };
-    },
-    settled: () => !justDropped.current,
-  };
+  }, [held, justDropped, setDragged]);
 }
 
 const rowAt = (x: number, y: number): string | undefined =>

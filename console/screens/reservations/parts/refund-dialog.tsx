@@ -29,7 +29,7 @@ export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
 
 /** What a person typed as yen: digits of any width. */
 export const readYen = (text: string): number => {
-  const digits = text.normalize("NFKC").replaceAll(/[,\s円]/g, "");
+  const digits = text.normalize("NFKC").replaceAll(/[,\s\u5186]/g, "");
   return /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
 };
 
