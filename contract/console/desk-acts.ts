@@ -76,7 +76,4 @@ export const noteRequest = z
   })
   .openapi("NoteRequest");
 
-export type CancelPreview = z.infer<typeof cancelPreviewBody>["result"];
-export type FreeUnits = z.infer<typeof freeUnitsBody>["result"];
 export type OtherBoxes = z.infer<typeof otherBoxes>;
-export type Resendable = z.infer<typeof resendableBody>["result"];

@@ -18,9 +18,6 @@ export async function readDamage(db: Queryable, id: string): Promise<DamageCharg
 export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageCharge>) =>
   tx.update(damageCharges).set(changes).where(eq(damageCharges.id, id));
 
-export const listDamages = (db: Queryable, reservationId: string) =>
-  db.select().from(damageCharges).where(eq(damageCharges.reservationId, reservationId)).orderBy(damageCharges.at);
-
 /** What is to be charged now: its time has come, or the member has another card since it failed. */
 export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
   const newerCard = sql`exists (select 1 from cards c join reservations r on r.member_id = c.member_id
