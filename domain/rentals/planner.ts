@@ -3,7 +3,6 @@ import { DAY, HOUR } from "#domain/time.ts";
 
 /** How many days the planner shows at once. */
 export const zooms = [1, 3, 7, 30, 60] as const;
-type Zoom = (typeof zooms)[number];
 
 /** Instants in milliseconds, so that a picture can be drawn from them. */
 export type Span = { from: number; to: number };
