@@ -173,8 +173,9 @@ const hours = {
 export const hoursRequest = z.object(hours).openapi("StationHoursWanted");
 export const saveHoursRequest = z.object({ ...hours, ...order }).openapi("SaveStationHours");
 
-export const stateRequest = z.object({ state: z.enum(stationStates) }).openapi("StationStateWanted");
-export const saveStateRequest = stateRequest.extend(order).openapi("SaveStationState");
+const state = z.enum(stationStates);
+export const stateRequest = z.object({ state }).openapi("StationStateWanted");
+export const saveStateRequest = z.object({ state, ...order }).openapi("SaveStationState");
 
 export const maintenanceBody = resultBody(z.object({ windows: z.array(window) })).openapi("MaintenanceWindows");
 export const maintenanceRequest = z.object({ windows: z.array(windowWanted).max(100) }).openapi("MaintenanceWanted");

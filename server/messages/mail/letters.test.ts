@@ -91,7 +91,13 @@ const data = {
 };
 
 /** What an account's letter calls a change is a word, and what a receipt does an amount; old letters know no deadline. */
-const special: Record<string, object> = { receipt: { change: 300 }, reservationChanged: { deadline: instant } };
+const special: Record<string, object> = {
+  receipt: { change: 300 },
+  reservationChanged: { deadline: instant },
+  inquiryReply: { body: "It is on its way.", replyTo: "reply@shop.example" },
+  lateFeeReduced: { from: 900, to: 300 },
+  damageAnnounced: { damage: "loss", reason: "Not there", chargeAt: instant },
+};
 const dataOf = (kind: string) => ({ ...data, ...special[kind] });
 
 const textOf = (kind: string, language: "ja" | "en", more = {}) =>

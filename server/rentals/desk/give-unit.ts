@@ -29,6 +29,8 @@ export async function giveUnit(deps: Deps, id: string, serialNumber: string, by:
   try {
     await deps.database.db.transaction(async (tx) => {
       const reservation = await lockForAct(tx, id, "unit", by);
+      // Of two desks that want it, the second sees what the first did.
+      await tx.execute(sql`select from units where serial_number = ${serialNumber} for update`);
       const to = (await findFreeUnits(tx, id)).find((unit) => unit.serialNumber === serialNumber);
       if (!to) throw new AppError("DSK_002");
       const { rows } = await tx.execute<{ from: string }>(

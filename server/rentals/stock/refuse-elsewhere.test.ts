@@ -56,12 +56,30 @@ const given: Record<string, unknown> = {
   product: 101,
   count: 1,
   first: "EK-101-999",
+  report: "revenue",
+  hours: [],
+  maintenance: [],
+  decisions: [],
+  state: "open",
+  boxes: [{ number: "S99", size: "S", column: 1, row: 1 }],
+  name: { ja: "駅", en: "Station" },
+  kana: "",
+  area: "capital",
+  hasCounter: false,
+  lines: [],
+  place: null,
+  directions: null,
+};
+/** Where the same name means something else. */
+const givenTo: Record<string, Record<string, unknown>> = {
+  "/api/console/planner": { from: "2026-11-20T10:00:00+09:00" },
 };
 
 /** Calls an operation for a station, with all else that it needs. */
 async function call({ method, path, query, sent }: Operation, station: string, stations: string[] | null) {
   const { browser } = await signedInStaff(test, { roles: ["administrator"], stations });
-  const value = (name: string) => (name === "station" ? station : name === "actId" ? randomUUID() : given[name]);
+  const value = (name: string) =>
+    name === "station" ? station : name === "actId" ? randomUUID() : { ...given, ...givenTo[path] }[name];
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name) => String(value(name)));
   const asked = new URLSearchParams(query.map((name) => [name, String(value(name))]));
   const headers = {

@@ -9,6 +9,7 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { refuseElsewhere } from "#server/rentals/stock/refuse-elsewhere.ts";
 import { choicesOf } from "#server/web/reports/choices.ts";
 import { readLostDemand } from "#server/web/reports/read-lost-demand.ts";
 import { replayWeeks } from "#server/web/reports/replay-weeks.ts";
@@ -45,8 +46,10 @@ export function demandRoutes(deps: Deps) {
       return respondResult(c, { ...figures, choices: choices(c) });
     })
     .openapi(whatIf, async (c) => {
+      const query = c.req.valid("query");
+      if (query.station !== undefined) refuseElsewhere(deps, c.get("staff"), query.station);
       if (c.get("staff").stations !== null) throw new AppError("STA_002");
-      const replayed = await replayWeeks(deps, c.req.valid("query"));
+      const replayed = await replayWeeks(deps, query);
       const language = apiLanguage(c);
       const products = [...deps.catalogue.current().byId.values()].map(({ id, name }) => ({
         id,
