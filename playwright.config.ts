@@ -29,7 +29,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    {
+      name: "phone",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      // A picture of units over time wants a wide screen and a mouse.
+      testIgnore: /console-planner\.spec\.ts$/,
+    },
     {
       name: "desktop",
       use: { viewport: { width: 1280, height: 900 } },

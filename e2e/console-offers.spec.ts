@@ -115,6 +115,7 @@ test("a notice goes from draft to members, and is withdrawn", async ({ page }) =
   await expect(preview.getByRole("article")).toContainText("First line.");
   await page.getByRole("button", { name: "下書きとして保存する" }).click();
   await expect(page.getByText("下書きを保存しました。")).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/notices\/(?!new)/);
   const address = page.url();
 
   await signUp(page);

@@ -7,9 +7,9 @@ import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 const bars = (page: Page) => page.locator("[data-bar]");
 const rows = (page: Page) => page.locator("[data-serial]");
 
-test("the desk looks at units over time, zooms, and gives a reservation another unit", async ({ page, isMobile }) => {
+test("the desk looks at units over time, zooms, and gives a reservation another unit", async ({ page }) => {
   await signUpWithCard(page);
-  const product = isMobile ? 204 : 203;
+  const product = 203;
   await reserve(page, product);
   await asStaff(page, "desk");
   await page.goto(`/console/planner?product=${product}&days=7`);
@@ -35,7 +35,7 @@ test("the desk looks at units over time, zooms, and gives a reservation another 
   await expect(details).toContainText("予約");
   const serial = /EK-\d+-\d+/.exec((await details.textContent()) ?? "")?.[0] ?? "";
   await details.getByRole("button", { name: "別の個体に変更する…" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog").filter({ has: page.getByLabel(/理由/) });
   await dialog.getByLabel(/理由/).fill("お客さまのご希望");
   await dialog.getByRole("button", { name: "この個体にする" }).click();
   await expect(dialog).toBeHidden();
@@ -47,6 +47,8 @@ test("a bar is drawn to another unit; where it cannot go is faint", async ({ pag
   await signUpWithCard(page);
   await reserve(page, 206);
   await asStaff(page, "desk");
+  // Tall enough for all of them.
+  await page.setViewportSize({ width: 1280, height: 3_000 });
   await page.goto("/console/planner?text=EK-20&days=60");
   const own = page
     .locator('[data-serial^="EK-206"]')
@@ -68,6 +70,8 @@ test("a bar is drawn to another unit; where it cannot go is faint", async ({ pag
 });
 
 test("of many units only those in sight are drawn, and arrow keys reach the others", async ({ page }) => {
+  await signUpWithCard(page);
+  for (const product of [101, 102]) await reserve(page, product);
   await asStaff(page, "desk");
   await page.goto("/console/planner?days=60");
   await expect(rows(page).first()).toBeVisible();

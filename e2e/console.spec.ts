@@ -35,7 +35,7 @@ test("by keyboard: the skip link, the menu, and the focus on a new screen", asyn
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "スタッフを招待する" })).toBeFocused();
-  if (isMobile) await page.getByRole("banner").getByRole("button").press("Enter");
+  if (isMobile) await page.getByRole("banner").getByRole("button").last().press("Enter");
   await page.getByRole("link", { name: "操作記録" }).locator("visible=true").press("Enter");
   await expect(title(page)).toHaveText("操作記録");
   await expect(page.getByRole("main")).toBeFocused();

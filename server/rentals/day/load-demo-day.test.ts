@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { loadDemoPast } from "#db/demo/load-demo-past.ts";
 import { runClock } from "#server/jobs.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { readToday } from "#server/rentals/day/read-today.ts";
@@ -10,12 +11,14 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await test.rows("truncate reservations cascade");
+  await test.rows("delete from cards");
   await test.rows("delete from members");
   await test.rows("update units set place = 'station', station_slug = 'tokyo', box_id = null, condition = 'ready'");
 });
 afterAll(() => test.close());
 
-it("fills every lane of the demo's first station once, and three things are wrong there", async () => {
+it("fills every lane of the demo's first station once, beside the demo's past, and three things are wrong there", async () => {
+  expect(await loadDemoPast(test.deps.database.db, test.deps.now())).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(true);
   expect(await loadDemoDay(test.deps)).toBe(false);
   await runClock(test.deps);
