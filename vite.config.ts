@@ -19,7 +19,7 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
     id,
   );
 

@@ -22,7 +22,6 @@ import {
   UserRound,
   Users,
 } from "lucide-react";
-
 import type { Permission } from "#domain/staff/permissions.ts";
 import type { Messages } from "./messages/messages.ts";
 import { mayDo } from "./session/me.ts";
@@ -40,21 +39,21 @@ const menu: MenuItem[] = [
   { to: "/console/scan", icon: ScanLine, label: "scan", needs: "stock.work" },
   { to: "/console/boxes", icon: Grid3x3, label: "boxes", needs: "boxes.see" },
   { to: "/console/units", icon: Box, label: "units", needs: "units.see" },
-  { to: "/console/products", icon: Tag, label: "products", needs: "catalogue.change" },
   { to: "/console/reservations", icon: Ticket, label: "reservations", needs: "reservations.see" },
-  { to: "/console/reports", icon: ChartLine, label: "reports", needs: "reports.see" },
-  { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
-  { to: "/console/inquiries", icon: MessagesSquare, label: "inquiries", needs: "inquiries.work" },
-  { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },
   { to: "/console/planner", icon: ChartGantt, label: "planner", needs: "reservations.see" },
+  { to: "/console/members", icon: UserRound, label: "members", needs: "members.see" },
+  { to: "/console/inquiries", icon: MessagesSquare, label: "inquiries", needs: "inquiries.work" },
+  { to: "/console/payments", icon: CreditCard, label: "payments", needs: "payments.see" },
+  { to: "/console/approvals", icon: Stamp, label: "approvals", needs: "refunds.approve" },
+  { to: "/console/settlement", icon: Scale, label: "settlement", needs: "payments.see" },
+  { to: "/console/products", icon: Tag, label: "products", needs: "catalogue.change" },
   { to: "/console/campaigns", icon: TicketPercent, label: "campaigns", needs: "catalogue.change" },
   { to: "/console/notices", icon: Megaphone, label: "notices", needs: "catalogue.change" },
   { to: "/console/stations", icon: MapPin, label: "stations", needs: "hours.change" },
   { to: "/console/settings", icon: SlidersHorizontal, label: "settings", needs: "settings.change" },
+  { to: "/console/reports", icon: ChartLine, label: "reports", needs: "reports.see" },
+  { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
   { to: "/console/csv", icon: FileSpreadsheet, label: "csv", needs: "reservations.see" },
-  { to: "/console/payments", icon: CreditCard, label: "payments", needs: "payments.see" },
-  { to: "/console/approvals", icon: Stamp, label: "approvals", needs: "refunds.approve" },
-  { to: "/console/settlement", icon: Scale, label: "settlement", needs: "payments.see" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];

@@ -151,7 +151,7 @@ function Row({ reservation }: Listed) {
         <Link
           data-row
           to={`/console/reservations/${number}`}
-          className="digits flex min-h-11 items-center font-bold text-primary"
+          className="digits flex min-h-11 items-center whitespace-nowrap font-bold text-primary"
         >
           {number}
         </Link>
