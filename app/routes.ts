@@ -74,6 +74,14 @@ export const routeTable: RouteRow[] = [
     messages: ["errand", "rental"],
     unlisted: true,
   },
+  {
+    path: "/email/confirm",
+    screen: "email/confirm",
+    access: "public",
+    layout: "default",
+    messages: ["account"],
+    unlisted: true,
+  },
   { path: "/error", screen: "error/error", access: "public", layout: "simple" },
   { path: "/400", screen: "error/bad-request", access: "public", layout: "simple" },
 
@@ -96,14 +104,6 @@ export const routeTable: RouteRow[] = [
     access: "public",
     layout: "default",
     messages: ["account"],
-  },
-  {
-    path: "/email/confirm",
-    screen: "email/confirm",
-    access: "public",
-    layout: "default",
-    messages: ["account"],
-    unlisted: true,
   },
   {
     path: "/products/:id/reservation",

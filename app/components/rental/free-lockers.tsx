@@ -1,4 +1,4 @@
-import { ChevronDown, LocateFixed } from "lucide-react";
+import { ChevronDown, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReturnPlacesView } from "#contract/reservations.ts";
@@ -72,7 +72,7 @@ export function NearMe({ answer: { fromHere, locating, locate, fresh } }: { answ
       disabled={locating || !fresh}
       className="flex min-h-11 items-center gap-1.5 font-bold text-primary text-sm disabled:text-muted"
     >
-      <LocateFixed aria-hidden="true" className="size-4" />
+      <MapPin aria-hidden="true" className="size-4" />
       {m.fromHere}
     </button>
   );
