@@ -34,7 +34,7 @@ const finding = z.object({
 export const booksBody = resultBody(
   z.object({
     checks: z.array(check).openapi({ description: "The latest first" }),
-    shown: check.nullable(),
+    shown: z.union([check, z.null()]),
     findings: z.array(finding).openapi({ description: "Of the one shown: at most 200" }),
   }),
 ).openapi("Books");

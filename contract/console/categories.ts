@@ -9,7 +9,7 @@ const line = z
   .trim()
   .min(1)
   .max(40)
-  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
+  .refine((value) => /^[^\p{Cc}\p{Cs}]*$/u.test(value));
 const name = z.object({ ja: line, en: line });
 
 const category = z

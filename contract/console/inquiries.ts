@@ -20,7 +20,7 @@ export const inquiriesQuery = z.object({
     .trim()
     .min(1)
     .max(100)
-    .regex(/^[^\p{Cc}]*$/u)
+    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
     .optional()
     .openapi({ description: "A number, or the beginning of a name or an address; finds what is done, too" }),
   after: z

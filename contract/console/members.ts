@@ -16,7 +16,7 @@ export const membersQuery = z.object({
     .trim()
     .min(1)
     .max(100)
-    .regex(/^[^\p{Cc}]*$/u)
+    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
     .optional()
     .openapi({ description: "The beginning of a name, kana, phone number or address, or the end of a phone number" }),
   standing: z.enum(standings).optional(),

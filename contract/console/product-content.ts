@@ -6,9 +6,16 @@ import { boxSizeNames } from "#domain/catalogue/product-content.ts";
 const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 
-const line = (most: number) => z.string().max(most).regex(PLAIN);
+const line = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => PLAIN.test(value));
 const textOf = (most: number) => z.object({ ja: line(most), en: line(most * 2) });
-const paragraphs = z.string().max(4_000).regex(PLAIN_LINES);
+const paragraphs = z
+  .string()
+  .max(4_000)
+  .refine((value) => PLAIN_LINES.test(value));
 
 const yen = (most: number) => z.int().min(1).max(most).nullable();
 const millimetres = z.int().min(1).max(5_000).nullable();

@@ -9,7 +9,7 @@ export const searchQuery = z.object({
     .trim()
     .min(1)
     .max(100)
-    .regex(/^[^\p{Cc}]*$/u)
+    .refine((value) => /^[^\p{Cc}]*$/u.test(value))
     .refine((text) => text.isWellFormed())
     .openapi({ description: "The beginning of a number, name, kana, phone number, address, serial number or box" }),
 });

@@ -39,7 +39,7 @@ const facts = {
     .string()
     .trim()
     .max(60)
-    .regex(/^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u)
+    .refine((value) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u.test(value))
     .openapi({ description: "How the name is read; empty: unknown" }),
   area: station,
   hasCounter: z.boolean(),
