@@ -43,9 +43,7 @@ test("the desk finds a reservation, notes a call, gives a part back and cancels;
 
   await act(page, "キャンセル").click();
   await withReason(page).getByLabel(/理由/).fill("商品をご用意できないため");
-  await withReason(page)
-    .getByRole("button", { name: "キャンセルして返金する" })
-    .click();
+  await withReason(page).getByRole("button", { name: "キャンセルして返金する" }).click();
   await expect(acts(page).getByText("キャンセル済み").first()).toBeVisible();
 });
 
