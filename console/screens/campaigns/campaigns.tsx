@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { Campaign } from "#contract/console/campaigns.ts";
 import { campaignStates } from "#domain/money/campaign.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -7,31 +6,25 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { page } from "../../page.ts";
+import { readFilters } from "../../read-filters.ts";
+import { useFilters } from "../../use-filters.ts";
 import { StateChip } from "./parts/state-chip.tsx";
 
 /** Filters and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const given = ["state", "text", "after"].flatMap((name) => {
-    const value = params.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return (await call(api.campaigns.$get({ query: Object.fromEntries(given) }))).result;
+  const query = readFilters(request, ["state", "text", "after"]);
+  return (await call(api.campaigns.$get({ query }))).result;
 }
 
 /** All campaigns, the newest first. */
 export default function Campaigns() {
   const { campaigns, next } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("campaigns");
-  const [params] = useSearchParams();
   useRowKeys();
-  const further = new URLSearchParams(params);
-  further.set("after", String(next));
-  const back = new URLSearchParams(params);
-  back.delete("after");
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
@@ -44,30 +37,14 @@ export default function Campaigns() {
       ) : (
         <List campaigns={campaigns} />
       )}
-      <div className="mt-4 flex justify-center gap-2">
-        {params.has("after") && (
-          <ButtonLink look="plain" to={`?${back}`}>
-            {m.first}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink look="outline" to={`?${further}`}>
-            {m.more}
-          </ButtonLink>
-        )}
-      </div>
+      <Pager next={next} first={m.first} further={m.more} />
     </div>
   );
 }
 
 function Filters() {
   const { filters: m, states } = useMessages("campaigns");
-  const [params, setParams] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
-  };
+  const { params, submit } = useFilters();
   return (
     <form
       key={String(params)}

@@ -1,25 +1,23 @@
-import type { FormEvent } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { FoundMember, Members as MembersView } from "#contract/console/members.ts";
 import { readMemberQuery } from "#domain/members/member-query.ts";
 import { standings } from "#domain/members/standing.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { readFilters } from "../../read-filters.ts";
+import { useFilters } from "../../use-filters.ts";
 import { StandingChip } from "./parts/standing-chip.tsx";
 
 /** Question, filter and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const given = ["query", "standing", "after"].flatMap((name) => {
-    const value = params.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return (await call(api.members.$get({ query: Object.fromEntries(given) }))).result;
+  const query = readFilters(request, ["query", "standing", "after"]);
+  return (await call(api.members.$get({ query }))).result;
 }
 
 /** Finds members: cards on a phone, a table at a desk. */
@@ -28,10 +26,6 @@ export default function Members() {
   const m = useMessages("members");
   useRowKeys();
   const [params] = useSearchParams();
-  const further = new URLSearchParams(params);
-  further.set("after", String(next));
-  const back = new URLSearchParams(params);
-  back.delete("after");
   const asked = params.get("query")?.trim() ?? "";
   const none = asked !== "" && readMemberQuery(asked).length === 0 ? m.tooShort : m.none;
   return (
@@ -42,30 +36,14 @@ export default function Members() {
         {members.length === 0 && <p className="rounded-2xl border border-line bg-canvas p-6">{none}</p>}
       </div>
       {members.length > 0 && <List members={members} />}
-      <div className="mt-4 flex justify-center gap-2">
-        {params.has("after") && (
-          <ButtonLink look="plain" to={`?${back}`}>
-            {m.first}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink look="outline" to={`?${further}`}>
-            {m.more}
-          </ButtonLink>
-        )}
-      </div>
+      <Pager next={next} first={m.first} further={m.more} />
     </div>
   );
 }
 
 function Filters() {
   const m = useMessages("members");
-  const [params, setParams] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
-  };
+  const { params, submit } = useFilters();
   return (
     <form key={String(params)} onSubmit={submit} className="mb-4 grid items-start gap-3 sm:grid-cols-[1fr_12rem_auto]">
       <TextField

@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type ListedProduct, productSortNames } from "#contract/console/products.ts";
 import { imageUrl } from "#domain/catalogue/image-size.ts";
 import { productStates } from "#domain/catalogue/product-content.ts";
@@ -10,9 +9,12 @@ import { useLanguage } from "#ui/language.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { readFilters } from "../../read-filters.ts";
+import { useFilters } from "../../use-filters.ts";
 import { CategoryOptions } from "./parts/category-options.tsx";
 import { StateChip } from "./parts/state-chip.tsx";
 
@@ -21,13 +23,7 @@ const FIRST = "-changed";
 
 /** Filters and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const params = new URL(request.url).searchParams;
-  const query = Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = params.get(name)?.trim();
-      return value ? [[name, value]] : [];
-    }),
-  );
+  const query = readFilters(request, filterNames);
   const [list, form] = await Promise.all([call(api.products.$get({ query })), call(api["product-form"].$get())]);
   return { ...list.result, categories: form.result.categories };
 }
@@ -39,11 +35,6 @@ export default function Products() {
   const { products, next, categories } = useLoaderData<Loaded>();
   const { title, list: m } = useMessages("products");
   useRowKeys();
-  const [params] = useSearchParams();
-  const further = new URLSearchParams(params);
-  further.set("after", String(next));
-  const back = new URLSearchParams(params);
-  back.delete("after");
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={title} />
@@ -62,31 +53,15 @@ export default function Products() {
       ) : (
         <List products={products} />
       )}
-      <div className="mt-4 flex justify-center gap-2">
-        {params.has("after") && (
-          <ButtonLink look="plain" to={`?${back}`}>
-            {m.first}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink look="outline" to={`?${further}`}>
-            {m.more}
-          </ButtonLink>
-        )}
-      </div>
+      <Pager next={next} first={m.first} further={m.more} />
     </div>
   );
 }
 
 function Filters({ categories }: Pick<Loaded, "categories">) {
   const { list: m, states } = useMessages("products");
-  const [params, setParams] = useSearchParams();
+  const { params, submit } = useFilters();
   const chosenOf = (name: string) => params.get(name) ?? "";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
-  };
   return (
     <form
       key={String(params)}

@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type DeskReservations, type ListedReservation, reservationSorts } from "#contract/console/reservations.ts";
-import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
+import { readFilters } from "../../read-filters.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
 import { loadMe } from "../../session/me.ts";
 import { loadStations, useStationName } from "../../stations.ts";
@@ -19,12 +20,8 @@ const filterNames = ["status", "stage", "station", "day", "money", "sort", "afte
 /** Filters, order and page live in the address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await loadStations(await loadMe());
-  const params = new URL(request.url).searchParams;
-  const given = filterNames.flatMap((name) => {
-    const value = params.get(name)?.trim();
-    return value ? [[name, value]] : [];
-  });
-  return (await call(api.reservations.$get({ query: Object.fromEntries(given) }))).result;
+  const query = readFilters(request, filterNames);
+  return (await call(api.reservations.$get({ query }))).result;
 }
 
 /** Everybody's reservations: cards on a phone, a table at a desk. */
@@ -32,11 +29,6 @@ export default function Reservations() {
   const { reservations, next } = useLoaderData<DeskReservations>();
   const m = useMessages("reservations");
   useRowKeys();
-  const [params] = useSearchParams();
-  const further = new URLSearchParams(params);
-  further.set("after", String(next));
-  const back = new URLSearchParams(params);
-  back.delete("after");
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
@@ -47,18 +39,7 @@ export default function Reservations() {
       ) : (
         <List reservations={reservations} />
       )}
-      <div className="mt-4 flex justify-center gap-2">
-        {params.has("after") && (
-          <ButtonLink look="plain" to={`?${back}`}>
-            {m.first}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink look="outline" to={`?${further}`}>
-            {m.more}
-          </ButtonLink>
-        )}
-      </div>
+      <Pager next={next} first={m.first} further={m.more} />
     </div>
   );
 }

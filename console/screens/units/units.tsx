@@ -1,5 +1,4 @@
-import type { FormEvent } from "react";
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type Units as UnitsView, type UnitView, unitSorts } from "#contract/console/units.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -7,12 +6,14 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
+import { Pager } from "../../components/pager.tsx";
 import { KeptSort, SortHead, SortSelect } from "../../components/sort.tsx";
 import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStations } from "../../stations.ts";
+import { useFilters } from "../../use-filters.ts";
 import { ConditionChip } from "./parts/condition-chip.tsx";
 
 const filterNames = ["product", "condition", "place", "station", "serial", "sort", "after"] as const;
@@ -34,11 +35,6 @@ export default function Units() {
   const m = useMessages("units");
   const me = useMe();
   useRowKeys();
-  const [params] = useSearchParams();
-  const further = new URLSearchParams(params);
-  further.set("after", String(next));
-  const back = new URLSearchParams(params);
-  back.delete("after");
   const serials = units.map(({ serialNumber }) => serialNumber).join(",");
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
@@ -61,18 +57,7 @@ export default function Units() {
       ) : (
         <List units={units} />
       )}
-      <div className="mt-4 flex justify-center gap-2">
-        {params.has("after") && (
-          <ButtonLink look="plain" to={`?${back}`}>
-            {m.first}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink look="outline" to={`?${further}`}>
-            {m.more}
-          </ButtonLink>
-        )}
-      </div>
+      <Pager next={next} first={m.first} further={m.more} />
     </div>
   );
 }
@@ -80,13 +65,8 @@ export default function Units() {
 function Filters({ products }: Pick<UnitsView, "products">) {
   const { filters: m, conditions, places } = useMessages("units");
   const stations = useStations();
-  const [params, setParams] = useSearchParams();
+  const { params, submit } = useFilters();
   const chosenOf = (name: string) => params.get(name) ?? "";
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
-  };
   return (
     <form
       key={String(params)}

@@ -1,5 +1,3 @@
-import type { FormEvent } from "react";
-import { useSearchParams } from "react-router";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,17 +5,13 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { KeptSort } from "../../../components/sort.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { useStations } from "../../../stations.ts";
+import { useFilters } from "../../../use-filters.ts";
 
 /** Which reservations are listed. All of it stands in the address. */
 export function Filters() {
   const { filters: m, statuses, stages: stageNames } = useMessages("reservations");
   const stations = useStations();
-  const [params, setParams] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
-    setParams(new URLSearchParams(chosen.filter(([, value]) => value !== "")));
-  };
+  const { params, submit } = useFilters();
   const select = (name: "status" | "stage" | "station" | "money", options: [string, string][]) => (
     <SelectField label={m[name]} name={name} defaultValue={params.get(name) ?? ""}>
       <option value="">{m.all}</option>
