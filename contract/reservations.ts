@@ -1,7 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { picture } from "#contract/products.ts";
-import { near } from "#contract/stations.ts";
 import { planHours } from "#domain/rentals/plan.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
@@ -47,44 +46,6 @@ export const blocksBeyond = {
   extensionBlocks: z.int().openapi({ description: "Blocks of 12 hours beyond the plan; 0 where a plan covers it" }),
   extensionFee: yen.openapi({ description: "What these blocks cost" }),
 };
-
-const dayState = z.enum(["free", "scarce", "full"]);
-
-export const datesBody = resultBody(
-  z.object({ dates: z.array(z.object({ date: z.string(), state: dayState })) }),
-).openapi("ReservationDates", { description: "Every day that may be asked for, also the full ones" });
-
-export const pickupTimesBody = resultBody(
-  z.object({
-    times: z.array(
-      z.object({
-        time: instant,
-        state: z.enum(["free", "scarce"]).openapi({ description: "scarce: few are left then" }),
-      }),
-    ),
-  }),
-).openapi("PickupTimes", { description: "Only times that can be booked" });
-
-export const returnTimesBody = resultBody(
-  z.object({
-    times: z.array(
-      z.object({
-        time: instant,
-        planHours: plan,
-        price: yen.openapi({ description: "Plan and blocks together" }),
-        ...blocksBeyond,
-      }),
-    ),
-  }),
-).openapi("ReturnTimes", { description: "Only times that can be booked, each with what the rental then costs" });
-
-export const extensionTimesBody = resultBody(
-  z.object({
-    times: z.array(z.object({ time: instant, fee: yen, blocks: z.int() })),
-    currentReturnTime: instant,
-    extensionUnitPrice: yen,
-  }),
-).openapi("ExtensionTimes");
 
 export const outcomeBody = resultBody(
   z.object({
@@ -327,40 +288,8 @@ export const reservationListBody = resultBody(z.object({ reservations: z.array(r
   "ReservationList",
 );
 
-const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
-
-export const returnPlacesQuery = z.object({
-  near: near.optional().openapi({ description: "Where the member is: the nearest station to it comes first" }),
-});
-
-const returnPlaces = z
-  .object({
-    asOf: instant,
-    claimMinutes: z.int().openapi({ description: "How long a box is kept for a return" }),
-    stations: z
-      .array(
-        z.object({
-          station: z.object({ slug: z.string(), name: z.string() }),
-          sameAsBooked: z.boolean(),
-          kilometres: z.number().nullable().openapi({
-            description:
-              "From `near`, or without it from the booked station, as the crow flies; null where the map lacks one",
-          }),
-          freeBoxes: z.int().openapi({ description: "Boxes that fit and are free right now" }),
-          lockers: hours,
-          lockersOpen: z.boolean(),
-          counter: hours.extend({ open: z.boolean() }).nullable().openapi({ description: "null: there is none" }),
-        }),
-      )
-      .openapi({ description: "The nearest to `near` first; without it the booked one, then the nearest to it" }),
-  })
-  .openapi("ReturnPlaces");
-
-export const returnPlacesBody = resultBody(returnPlaces).openapi("ReturnPlacesBody");
-
 export type QuoteView = z.infer<typeof quote>;
 export type PlaceView = z.infer<typeof place>;
 export type QrView = z.infer<typeof qr>;
 export type ReservationSummaryView = z.infer<typeof reservationSummary>;
 export type ReservationView = z.infer<typeof reservation>;
-export type ReturnPlacesView = z.infer<typeof returnPlaces>;

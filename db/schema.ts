@@ -26,6 +26,7 @@ export * from "#db/schema/second-factors.ts";
 export * from "#db/schema/settlement.ts";
 export * from "#db/schema/staff.ts";
 export * from "#db/schema/staff-money.ts";
+export * from "#db/schema/stock.ts";
 export * from "#db/schema/waitlist.ts";
 
 export type { ProductPicture };

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { PlaceView, ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
+import type { PlaceView, ReservationView } from "#contract/reservations.ts";
+import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { asMember } from "./member.ts";
 import { reserve } from "./rental.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronDown, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { ReturnPlacesView } from "#contract/reservations.ts";
+import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { Button } from "#ui/button.tsx";
 import type { ReturnPlaces } from "./use-return-places.ts";
 

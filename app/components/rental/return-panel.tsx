@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
+import type { ReservationView } from "#contract/reservations.ts";
+import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { ClaimedBox } from "./claimed-box.tsx";
 import { Digits } from "./digits.tsx";
 import type { Purpose } from "./door-news.ts";

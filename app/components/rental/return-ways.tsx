@@ -1,7 +1,8 @@
 import { Store } from "lucide-react";
 import type { ReactNode } from "react";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { ReservationView, ReturnPlacesView } from "#contract/reservations.ts";
+import type { ReservationView } from "#contract/reservations.ts";
+import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { Button } from "#ui/button.tsx";
 import { ClaimedBox } from "./claimed-box.tsx";
 import type { Purpose } from "./door-news.ts";

@@ -3,7 +3,7 @@ import { useApi } from "#app/api-context.tsx";
 import { useHere } from "#app/components/where/use-here.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { savedCopy } from "#app/offline/saved-copies.ts";
-import type { ReturnPlacesView } from "#contract/reservations.ts";
+import type { ReturnPlacesView } from "#contract/return-places.ts";
 import { showError } from "#ui/snackbar.tsx";
 import { fetchReturnPlaces } from "./load-reservations.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { datesBody } from "#contract/reservations.ts";
+import { datesBody } from "#contract/rental-times.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import { choiceSteps } from "#server/rentals/stock/free-resources.ts";
 import { createRentalApp, type RentalApp, type Renter, wish } from "#test/rentals.ts";

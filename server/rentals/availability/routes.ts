@@ -2,13 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { productId } from "#contract/products.ts";
+import { datesBody, pickupTimesBody, returnTimesBody } from "#contract/rental-times.ts";
 import {
   pickupDatesQuery,
   pickupTimesQuery,
   returnDatesQuery,
   returnTimesQuery,
 } from "#contract/reservation-requests.ts";
-import { datesBody, pickupTimesBody, reservationTimeBody, returnTimesBody } from "#contract/reservations.ts";
+import { reservationTimeBody } from "#contract/reservations.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";

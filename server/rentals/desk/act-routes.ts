@@ -10,7 +10,7 @@ import {
 } from "#contract/console/desk-acts.ts";
 import { deskReservationBody, reservationParam } from "#contract/console/reservations.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
-import { extensionTimesBody } from "#contract/reservations.ts";
+import { extensionTimesBody } from "#contract/rental-times.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { needsSecondPerson } from "#domain/money/staff-refund.ts";
 import { cancellationRefund } from "#domain/rentals/cancellation.ts";

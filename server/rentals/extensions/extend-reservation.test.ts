@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { extensionTimesBody, reservationBody } from "#contract/reservations.ts";
+import { extensionTimesBody } from "#contract/rental-times.ts";
+import { reservationBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp, wish } from "#test/rentals.ts";

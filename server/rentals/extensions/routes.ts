@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
+import { extensionTimesBody } from "#contract/rental-times.ts";
 import { extendRequest } from "#contract/reservation-requests.ts";
-import { extensionTimesBody, reservationBody, reservationId } from "#contract/reservations.ts";
+import { reservationBody, reservationId } from "#contract/reservations.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";
 import { forMembers } from "#server/members/access.ts";

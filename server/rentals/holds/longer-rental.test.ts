@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { extensionTimesBody, quoteBody, reservationBody, returnTimesBody } from "#contract/reservations.ts";
+import { extensionTimesBody, returnTimesBody } from "#contract/rental-times.ts";
+import { quoteBody, reservationBody } from "#contract/reservations.ts";
 import { receiptLines } from "#domain/money/receipt.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";

@@ -1,7 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { returnPlaceRequest } from "#contract/reservation-requests.ts";
-import { reservationBody, reservationId, returnPlacesBody, returnPlacesQuery } from "#contract/reservations.ts";
+import { reservationBody, reservationId } from "#contract/reservations.ts";
+import { returnPlacesBody, returnPlacesQuery } from "#contract/return-places.ts";
 import { readPlace } from "#domain/catalogue/near.ts";
 import { toJstIso } from "#domain/jst.ts";
 import type { Deps } from "#server/deps.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
-import { reservationBody, returnPlacesBody } from "#contract/reservations.ts";
+import { reservationBody } from "#contract/reservations.ts";
+import { returnPlacesBody } from "#contract/return-places.ts";
 import { demoProducts } from "#db/demo/products.ts";
 import { runClock } from "#server/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";

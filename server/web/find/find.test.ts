@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { alternativesBody } from "#contract/alternatives.ts";
 import { findBody } from "#contract/find.ts";
-import { pickupTimesBody, returnTimesBody } from "#contract/reservations.ts";
+import { pickupTimesBody, returnTimesBody } from "#contract/rental-times.ts";
 import { addDays } from "#domain/jst.ts";
 import { DAY, HOUR } from "#domain/time.ts";
 import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";

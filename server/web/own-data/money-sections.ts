@@ -13,7 +13,7 @@ import { readExpiry } from "#domain/money/card-rules.ts";
 import { readReceivedFrom } from "#server/money/payments/read-received.ts";
 import { bookedAtFirst } from "#server/rentals/receipts/booked-at-first.ts";
 import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
-import { reservationOf } from "#server/web/own-data/rental-sections.ts";
+import { reservationOf } from "#server/web/own-data/reservation-columns.ts";
 import { OWNER, ROW, SECRET, type Section, section } from "#server/web/own-data/section.ts";
 import {
   cardBrands,

@@ -2,6 +2,7 @@ import type { Queryable } from "#db/database.ts";
 import type { Language } from "#domain/text.ts";
 import { accountSections } from "#server/web/own-data/account-sections.ts";
 import type { Row } from "#server/web/own-data/column.ts";
+import { handlingSections } from "#server/web/own-data/handling-sections.ts";
 import { messageSections } from "#server/web/own-data/message-sections.ts";
 import { moneySections } from "#server/web/own-data/money-sections.ts";
 import { rentalSections } from "#server/web/own-data/rental-sections.ts";
@@ -12,6 +13,7 @@ import { staffMoneySections } from "#server/web/own-data/staff-money-sections.ts
 export const sections: Record<string, Section> = {
   ...accountSections,
   ...rentalSections,
+  ...handlingSections,
   ...moneySections,
   ...staffMoneySections,
   ...messageSections,

@@ -1,7 +1,7 @@
 import { inArray, sql } from "drizzle-orm";
 import { damageCharges, damagePhotos, staffRefundParts, staffRefunds } from "#db/schema.ts";
 import { choice, picture, plain, yen } from "#server/web/own-data/column.ts";
-import { reservationOf } from "#server/web/own-data/rental-sections.ts";
+import { reservationOf } from "#server/web/own-data/reservation-columns.ts";
 import { ROW, section } from "#server/web/own-data/section.ts";
 import { damageKinds, damageStates, staffRefundKinds, staffRefundStates } from "#server/web/own-data/words.ts";
 
