@@ -6,6 +6,12 @@ export const PASSWORD = "Kumo7tsuki";
 
 export const newEmail = () => `member-${crypto.randomUUID().slice(0, 12)}@example.com`;
 
+/** A surname that no other member of the shop has, for journeys that look for somebody on a page shared by all. */
+export const newSurname = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => "あいうえおかきくけこさしすせそた"[byte % 16]).join(
+    "",
+  );
+
 /** The newest mail to an address in the development mailbox, of those that contain a text. */
 export async function newestMail(request: APIRequestContext, email: string, containing = ""): Promise<string> {
   let text = "";
