@@ -124,9 +124,10 @@ async function addOpen(client: pg.Client, { slug, index, boxes, open, members }:
     insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, state, present, process_id, process_pass, created_at)
     select id, 'rental ' || id, md5('member ' || i % ${members})::uuid, md5('card ' || i % ${members})::uuid, id, 'rental',
       1000, 'captured', true, 'open' || id, 'x', pickup_at from placed;
-    insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
+    insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at, booked_on)
     select id, id, 'capture', 'capture', 1000, case when i % 400 = 0 then 'unknown' else 'succeeded' end, pickup_at, pickup_at,
-      case when i % 400 = 0 then null else pickup_at end from placed;
+      case when i % 400 = 0 then null else pickup_at end,
+      case when i % 400 = 0 then null else (pickup_at at time zone 'Asia/Tokyo')::date end from placed;
     insert into locker_events (id, type, reservation_id, applied, occurred_at, received_at, actor, station, box, refusal, answer)
     select md5('door ' || id)::uuid, 'opened', id, false, now()::text, now() - i % 20 * interval '6 minutes', 'pickup', '${slug}',
       'D' || pickup_box - first_box, case when i % 2 = 0 then 'LOC_006' end, '{}' from placed where status = 'before_pickup';

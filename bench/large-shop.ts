@@ -79,8 +79,9 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
       insert into payments (id, key, member_id, card_id, reservation_id, purpose, amount, state, present, process_id, process_pass, created_at)
       select id, 'rental ' || id, member_id, md5('card ' || i % ${members})::uuid, id, 'rental', 1000, 'captured', true, 'large' || i, 'x', pickup_at
       from part;
-      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at)
-      select md5(kind || i)::uuid, id, kind, kind, 1000, 'succeeded', pickup_at, pickup_at, pickup_at
+      insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at, settled_at, booked_on)
+      select md5(kind || i)::uuid, id, kind, kind, 1000, 'succeeded', pickup_at, pickup_at, pickup_at,
+        case kind when 'capture' then (pickup_at at time zone 'Asia/Tokyo')::date end
       from part, unnest(array['authorise', 'capture']) kind`);
     await client.query("drop table part");
   }
