@@ -45,7 +45,7 @@ export async function runShop(postgres: LocalPostgres, scale: Scale, members = M
     await closeSite();
   };
   try {
-    return { port, pool, site, members: await addMembers(pool, readEnv(settings), members), close };
+    return { port, pool, site, url, members: await addMembers(pool, readEnv(settings), members), close };
   } catch (error) {
     await close();
     throw error;
