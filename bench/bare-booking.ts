@@ -11,16 +11,16 @@ const id = (kind: string) =>
   `(lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || substr(md5('${kind}' || :turn), 13))::uuid`;
 const from = "(timestamptz '2100-01-01' + (:turn / 500) * interval '4 days')";
 const boxFrom = "(timestamptz '2100-01-01' + (:turn / 20) * interval '14 hours')";
-const memberId = "(select id from members where email = 'bench-' || :turn % 50 || '@example.com')";
+const memberId = "(select id from members where email = 'bench-' || :turn % 400 || '@example.com')";
 
 const rows = [
   `insert into reservations (id, number, member_id, product_id, unit_id, status, request_key, pickup_at, return_at, plan_hours,
      pickup_station, return_station, subtotal, discount, total, terms, cancel_until, not_pickup_at, overdue_at, hold_expires_at,
-     created_at, confirmed_at, another)
+     created_at, confirmed_at, pickup_reminder_at, return_reminder_at, another)
    select ${id("reservation")}, 'RZ' || translate(lpad((:turn)::text, 9, '0'), '01', 'AB'), ${memberId}, u.product_id, u.id, 'not_collected', 'bare ' || :turn,
      ${from}, ${from} + interval '1 day', 24, s.slug, s.slug, 1000, 0, 1000,
      '{"extensionUnitPrice": 250, "replacementPrice": 30000, "lateGraceMinutes": 30, "turnaroundHours": 24, "longestRentalDays": 14}',
-     ${from}, ${from}, ${from} + interval '1 day', now(), now(), now(), true
+     ${from}, ${from}, ${from} + interval '25 hours', now(), now(), now(), ${from}, ${from}, true
    from (select id, product_id, area_slug from units where id = 1000000 + :turn % 500) u
      cross join lateral (select slug from stations where area_slug = u.area_slug order by position limit 1) s`,
   `insert into unit_allocations (reservation_id, unit_id, period, area_slug)

@@ -14,7 +14,7 @@ import type { Work } from "./works.ts";
 // processor's time of site and database, PostgreSQL's own account of the statements, blocks, transactions that wrote and
 // bytes of WAL. Beside them the bare transaction, in turns.
 
-const { visits, visitors, rounds, only, stations, areas, texts, ...size } = readOptions({
+const { visits, visitors, rounds, only, stations, areas, texts, role, ...size } = readOptions({
   products: 1_000,
   past: 100_000,
   future: 5_000,
@@ -25,9 +25,11 @@ const { visits, visitors, rounds, only, stations, areas, texts, ...size } = read
   rounds: 2,
   only: "",
   texts: 0,
+  /** `all` also sends the mails and does what is due. */
+  role: "web",
 });
 const scale: Scale = { ...size, ...(stations > 0 && { network: { stations, areas } }) };
-const MEMBERS = 50;
+const MEMBERS = 400;
 
 type Cost = {
   siteMs: number;
@@ -37,6 +39,7 @@ type Cost = {
   blocks: number;
   writes: number;
   wal: number;
+  images: number;
 };
 type Row = Cost & { name: string; perSecond: number; refused: number };
 
@@ -49,7 +52,7 @@ try {
 }
 
 async function measureShop(): Promise<void> {
-  const shop = await runShop(postgres, scale, MEMBERS);
+  const shop = await runShop(postgres, scale, MEMBERS, { ROLE: role });
   try {
     await shop.pool.query("create extension pg_stat_statements");
     const all = bookingWorks(scale.products, scale.network, shop.members);
@@ -61,7 +64,7 @@ async function measureShop(): Promise<void> {
       for (const work of works) {
         process.stderr.write(`\rround ${round + 1}: ${work.name}`.padEnd(70));
         rows.set(work.name, [...(rows.get(work.name) ?? []), await measureWork(work, shop, turn)]);
-        turn += 1_000_000;
+        turn += 20_011;
       }
       bares.push(await measureBare(shop, round));
     }
@@ -86,7 +89,7 @@ async function measureWork({ name, visit }: Work, { port, pool, site }: Shop, fi
     );
   };
   // Both ways of planning a prepared statement have been tried by then, and the code is compiled.
-  await run(firstTurn + 500_000, Math.max(150, visits / 2));
+  await run(firstTurn + 10_007, Math.max(150, visits / 2));
   refused = 0;
   const started = performance.now();
   const cost = await costOf(pool, name, visits, async () => {
@@ -125,8 +128,8 @@ async function costOf(pool: pg.Pool, name: string, count: number, work: () => Pr
   const before = await state();
   const siteSeconds = await work();
   const after = await state();
-  const { rows } = await pool.query<{ query: string; calls: number; ms: number; blocks: number; wal: number }>(
-    `select query, calls / $1::float8 as calls, total_exec_time / $1 as ms, wal_bytes::float8 / $1 as wal,
+  const { rows } = await pool.query<{ query: string; calls: number; ms: number; blocks: number; wal: number; images: number }>(
+    `select query, calls / $1::float8 as calls, total_exec_time / $1 as ms, wal_bytes::float8 / $1 as wal, wal_fpi / $1::float8 as images,
        (shared_blks_hit + shared_blks_read) / $1::float8 as blocks
      from pg_stat_statements s join pg_database d on d.oid = s.dbid
      where d.datname = current_database() and query not like '%pg_stat_statements%' and calls >= $1 / 10.0
@@ -137,7 +140,7 @@ async function costOf(pool: pg.Pool, name: string, count: number, work: () => Pr
     const figures = [row.ms.toFixed(3), "ms,", row.blocks.toFixed(0), "blocks,", row.wal.toFixed(0), "bytes"];
     console.log(`\n${name}: ${figures.join(" ")}\n  ${row.query.replaceAll(/\s+/g, " ").slice(0, 300)}`);
   }
-  const sum = (of: "calls" | "ms" | "blocks") => rows.reduce((all, row) => all + row[of], 0);
+  const sum = (of: "calls" | "ms" | "blocks" | "images") => rows.reduce((all, row) => all + row[of], 0);
   return {
     siteMs: (siteSeconds * 1_000) / count,
     databaseCpuMs: ((after.cpu - before.cpu) * 1_000) / count,
@@ -146,6 +149,7 @@ async function costOf(pool: pg.Pool, name: string, count: number, work: () => Pr
     blocks: sum("blocks"),
     writes: (after.written - before.written) / count,
     wal: (after.wal - before.wal) / count,
+    images: sum("images"),
   };
 }
 
@@ -166,6 +170,7 @@ function print(rows: Row[], bare: Bare & Row): void {
     blocks: Math.round(row.blocks),
     writes: Number(row.writes.toFixed(1)),
     "WAL bytes": Math.round(row.wal),
+    "page images": Number(row.images.toFixed(1)),
     refused: row.refused,
     "per s": row.perSecond,
     "of bare, per s": row.perSecond / bare.perSecond,

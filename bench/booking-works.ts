@@ -10,8 +10,9 @@ import type { Work } from "./works.ts";
 /** What somebody wants, at another time and of another product at every turn; in a network also in another area. */
 function wishOf(turn: number, products: number, network: Network | undefined) {
   const area = network ? (turn * 37) % network.areas : 0;
-  const day = addDays(toJstDate(new Date()), 2 + ((turn * 13) % 50));
-  const pickup = new Date(jstDayAt(day).getTime() + (7 + ((turn * 5) % 14)) * HOUR);
+  const mixed = (turn * 2_654_435_761) % 4_294_967_296;
+  const day = addDays(toJstDate(new Date()), 2 + (Math.floor(mixed / 256) % 50));
+  const pickup = new Date(jstDayAt(day).getTime() + (7 + (Math.floor(mixed / 65_536) % 14)) * HOUR);
   return {
     product: 10_001 + (network ? kindOf(area, turn) : turn * 7_919) % products,
     day,

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type ClientOptions, clientFor } from "#db/client.ts";
+import { renderQuickly } from "#db/render-sql.ts";
 import * as schema from "#db/schema.ts";
 
 export type Database = NodePgDatabase<typeof schema>;
@@ -44,7 +46,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   pool.on("error", (error) => options.onError?.(error));
   // The same applies to a connection lost between two statements of a transaction. The next statement fails with the error.
   pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: drizzle(pool, { schema }), pool, url, directUrl: options.directUrl ?? url, close: () => pool.end() };
+  const db = drizzle(pool, { schema });
+  renderQuickly((db as unknown as { dialect: PgDialect }).dialect);
+  return { db, pool, url, directUrl: options.directUrl ?? url, close: () => pool.end() };
 }
 
 /**
