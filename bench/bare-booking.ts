@@ -56,12 +56,23 @@ export async function runBare(options: BareOptions): Promise<Bare> {
   const { url, clients, each, firstTurn } = options;
   const script = path.join(os.tmpdir(), `bare-booking-${process.pid}.sql`);
   const text = statements.map((statement) => `${statement.replaceAll(/\s+/g, " ")};`).join("\n");
-  fs.writeFileSync(
-    script,
-    `\\set n :n + 1\n\\set turn ${firstTurn} + :client_id * ${PER_CLIENT} + :n\n${text}\n`,
-  );
+  fs.writeFileSync(script, `\\set n :n + 1\n\\set turn ${firstTurn} + :client_id * ${PER_CLIENT} + :n\n${text}\n`);
   const { hostname, port, username, password, pathname } = new URL(url);
-  const args = ["-n", "-M", "prepared", "-f", script, "-D", "n=0", "-c", String(clients), "-j", "1", "-t", String(each)];
+  const args = [
+    "-n",
+    "-M",
+    "prepared",
+    "-f",
+    script,
+    "-D",
+    "n=0",
+    "-c",
+    String(clients),
+    "-j",
+    "1",
+    "-t",
+    String(each),
+  ];
   const { stdout, stderr, status } = spawnSync(
     "pgbench",
     [...args, "-h", hostname, "-p", port, "-U", username, pathname.slice(1)],
@@ -85,7 +96,11 @@ async function runByNode({ url, clients, each, firstTurn }: BareOptions): Promis
         await Promise.all(
           statements.map((text, place) =>
             text.includes(":turn")
-              ? client.query({ name: `bare ${place}`, text: text.replaceAll(/\(?:turn\)?/g, "$1::bigint"), values: [turn] })
+              ? client.query({
+                  name: `bare ${place}`,
+                  text: text.replaceAll(/\(?:turn\)?/g, "$1::bigint"),
+                  values: [turn],
+                })
               : client.query(text),
           ),
         );

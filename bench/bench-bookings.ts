@@ -128,7 +128,14 @@ async function costOf(pool: pg.Pool, name: string, count: number, work: () => Pr
   const before = await state();
   const siteSeconds = await work();
   const after = await state();
-  const { rows } = await pool.query<{ query: string; calls: number; ms: number; blocks: number; wal: number; images: number }>(
+  const { rows } = await pool.query<{
+    query: string;
+    calls: number;
+    ms: number;
+    blocks: number;
+    wal: number;
+    images: number;
+  }>(
     `select query, calls / $1::float8 as calls, total_exec_time / $1 as ms, wal_bytes::float8 / $1 as wal, wal_fpi / $1::float8 as images,
        (shared_blks_hit + shared_blks_read) / $1::float8 as blocks
      from pg_stat_statements s join pg_database d on d.oid = s.dbid

@@ -14,7 +14,7 @@ function wishOf(turn: number, products: number, network: Network | undefined) {
   const day = addDays(toJstDate(new Date()), 2 + (Math.floor(mixed / 256) % 50));
   const pickup = new Date(jstDayAt(day).getTime() + (7 + (Math.floor(mixed / 65_536) % 14)) * HOUR);
   return {
-    product: 10_001 + (network ? kindOf(area, turn) : turn * 7_919) % products,
+    product: 10_001 + ((network ? kindOf(area, turn) : turn * 7_919) % products),
     day,
     times: { pickupTime: toJstIso(pickup), returnTime: toJstIso(new Date(pickup.getTime() + 24 * HOUR)) },
     where: network ? { area: areaSlug(area) } : {},

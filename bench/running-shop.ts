@@ -36,7 +36,12 @@ export async function runSite(postgres: LocalPostgres, scale: Scale, more: Recor
 }
 
 /** The same, with members who can pay. */
-export async function runShop(postgres: LocalPostgres, scale: Scale, members = MEMBERS, more: Record<string, string> = {}) {
+export async function runShop(
+  postgres: LocalPostgres,
+  scale: Scale,
+  members = MEMBERS,
+  more: Record<string, string> = {},
+) {
   const { port, site, settings, url, close: closeSite } = await runSite(postgres, scale, more);
   const pool = new pg.Pool({ connectionString: url, max: 20, idleTimeoutMillis: 0 });
   pool.on("error", () => {});
