@@ -62,13 +62,14 @@ async function refuseTaken(deps: Deps, db: Queryable, reservationId: string, pri
   const { pickupAt, returnAt, pickupStation, returnStation, product } = priced;
   const area = areaOf(catalogue, { station: pickupStation });
   const wanted = {
+    product,
     area,
     unit: unitPeriod(priced, settings),
     pickup: pickupWindow(pickupAt, settings),
     return: returnWindow(returnAt, settings),
     reservationId,
   };
-  const stock = await readStockFor(db, product, wanted);
+  const stock = await readStockFor(db, wanted);
   if (!stock.unit) throw new AppError("RES_001");
   const isServed = (station: string, slot: Date, kind: "pickup" | "return") =>
     counterStations(catalogue, slot, { area, station }).length > 0 ||

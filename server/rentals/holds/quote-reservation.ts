@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { errorCatalogue } from "#contract/errors.ts";
 import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import type { QuoteView } from "#contract/reservations.ts";
@@ -22,29 +22,45 @@ import { AppError } from "#server/platform/errors.ts";
 import { checkRental } from "#server/rentals/holds/check-rental.ts";
 import { limitRefusal, type MemberLimit, memberLimit } from "#server/rentals/holds/member-limits.ts";
 import { areaOf, isOpenAt, stationsAt } from "#server/rentals/stock/places.ts";
-import { readStockFor } from "#server/rentals/stock/stock-store.ts";
+import { type StockRow, stockColumns, viewStock, type Wanted } from "#server/rentals/stock/stock-store.ts";
 import { readOffered } from "#server/rentals/waitlist/read-offered.ts";
 
 type Payer = Pick<typeof cards.$inferSelect, "maskedNumber" | "expiry" | "brand">;
+type PayerRow = { limit: MemberLimit | null } & { [K in keyof Payer]: Payer[K] | null };
 
-/** What would keep the member from reserving, and the card that would pay. */
-async function readPayer(db: Queryable, wished: Parameters<typeof memberLimit>[0], settings: Settings) {
-  const { rows } = await db.execute<{ limit: MemberLimit | null } & { [K in keyof Payer]: Payer[K] | null }>(sql`
-    select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand
+type Wished = Parameters<typeof memberLimit>[0];
+
+/** What would keep the member from reserving, and the card that would pay; with `more`, other columns too. */
+async function readPayer<T extends object = object>(db: Queryable, wished: Wished, settings: Settings, more?: SQL) {
+  const { rows } = await db.execute<PayerRow & T>(sql`
+    select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand${more ? sql`, ${more}` : sql``}
     from (select ${memberLimit(wished, settings)} as "limit") l
       left join cards c on c.member_id = ${wished.memberId} and c.state = 'active'`);
-  const { limit = null, maskedNumber = null, expiry = null, brand = null } = rows[0] ?? {};
+  const [row] = rows;
+  if (!row) throw new Error("the limit is always one row");
+  const { limit, maskedNumber, expiry, brand } = row;
   const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;
-  return { limit, card };
+  return { limit, card, row };
 }
 
 type Asked = { memberId: string; productId: number; request: QuoteRequest };
 
-/** What is free for a rental; of an offer, what it has. */
-async function readFree(deps: Deps, asked: Asked, wanted: Parameters<typeof readStockFor>[2], language: Language) {
-  const { offerId } = asked.request;
-  if (offerId) return readOffered(deps, { ...asked, request: { ...asked.request, offerId } }, language);
-  return { ...(await readStockFor(deps.database.db, findProduct(deps, asked.productId), wanted)), offer: null };
+/** What is free for a rental, or of an offer what it has, and who would pay: one statement for both, but of an offer. */
+async function readFree(deps: Deps, asked: Asked, wanted: Wanted, language: Language) {
+  const { db } = deps.database;
+  const { settings } = deps.catalogue.current();
+  const { memberId, productId, request } = asked;
+  const { offerId, pickupTime, returnTime } = request;
+  const wished = { memberId, productId, pickupTime, returnTime };
+  if (!offerId) {
+    const { row, ...payer } = await readPayer<StockRow>(db, wished, settings, stockColumns(wanted));
+    return { ...payer, stock: { ...viewStock(row), offer: null } };
+  }
+  const [stock, { limit, card }] = await Promise.all([
+    readOffered(deps, { ...asked, request: { ...request, offerId } }, language),
+    readPayer(db, wished, settings),
+  ]);
+  return { limit, card, stock };
 }
 
 /** What a rental would cost and where it could be picked up and returned. Holds nothing. */
@@ -59,15 +75,15 @@ export async function quoteReservation(deps: Deps, asked: Asked, language: Langu
   const { pickupTime, returnTime } = request;
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
   const wanted = {
+    product,
     area,
     unit: unitPeriod({ pickupAt: pickupTime, returnAt: returnTime }, settings),
     pickup: pickupWindow(pickupTime, settings),
     return: returnWindow(returnTime, settings),
   };
-  const [stock, held, { limit, card }] = await Promise.all([
+  const [{ stock, limit, card }, held] = await Promise.all([
     readFree(deps, asked, wanted, language),
     listCoupons(db, memberId),
-    readPayer(db, { memberId, productId, pickupTime, returnTime }, settings),
   ]);
   if (limit) throw await limitRefusal(db, memberId, limit, settings);
   if (!stock.unit) throw new AppError("RES_001");
@@ -118,7 +134,7 @@ function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pic
   return { coupon: { id, couponName: name[language], discountValue }, couponError: null };
 }
 
-type Free = Awaited<ReturnType<typeof readFree>>;
+type Free = Awaited<ReturnType<typeof readFree>>["stock"];
 
 /** The stations of the area, and whether each can serve the pickup and the return: by a box or at its counter. */
 function viewStations(

@@ -106,22 +106,53 @@ export async function countBoxesAt(db: Queryable, station: string, window: Perio
   return rows.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size));
 }
 
-type Wanted = { area: string; unit: Period; pickup: Period; return: Period; reservationId?: string | undefined };
+export type Wanted = {
+  product: { id: number; boxSize: BoxSize };
+  area: string;
+  unit: Period;
+  pickup: Period;
+  return: Period;
+  reservationId?: string | undefined;
+};
+
+/** As `stockColumns` tells it. No station: no box of it is free either way. */
+export type StockRow = { unit: boolean; boxes: StationBoxes[] | null };
+type StationBoxes = { station: string; pickup: boolean; return: boolean };
 
 /**
- * Whether a unit is free for a rental, and at which stations of the area boxes are; the first one found settles each
- * question.
+ * Two columns of a query: whether a unit is free for a rental, and at which stations of the area a box is. Boxes that are
+ * taken are found by area and time, once for all stations, and counted against those that there are.
  */
-export async function readStockFor(db: Queryable, product: { id: number; boxSize: BoxSize }, wanted: Wanted) {
-  const freeBox = (window: Period) => sql`exists (
-    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window, wanted.reservationId)})`;
-  const { rows } = await db.execute<{ station: string; unit: boolean; pickup: boolean; return: boolean }>(sql`
-    select s.slug as station, ${freeBox(wanted.pickup)} as pickup, ${freeBox(wanted.return)} as return,
-      (select exists (select 1 from units u
-        where u.product_id = ${product.id} and u.area_slug = ${wanted.area} and u.active and not exists (
-        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(wanted.unit)}${andOthers(wanted.reservationId)}))) as unit
-    from stations s where s.area_slug = ${wanted.area}`);
-  return { unit: rows.some(({ unit }) => unit), boxesAt: new Map(rows.map((row) => [row.station, row])) };
+export function stockColumns({ product, area, unit, pickup, return: back, reservationId }: Wanted): SQL {
+  const taken = (kind: "pickup" | "return", window: Period) =>
+    sql`select ${sql.raw(`'${kind}'`)} as kind, a.box_id from box_allocations a
+      where ${meetsInArea(window, area)} and ${isOthers(reservationId)}`;
+  const fitting = sql`b.active and ${fits(sql`b.size`, product.boxSize)}`;
+  return sql`
+    (select exists (select 1 from units u
+      where u.product_id = ${product.id} and u.area_slug = ${area} and u.active and not exists (
+        select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(unit)}${andOthers(reservationId)}))) as unit,
+    (select json_agg(json_build_object('station', all_boxes.station_slug,
+        'pickup', number > coalesce(taken_for_pickup, 0), 'return', number > coalesce(taken_for_return, 0)))
+      from (
+        select b.station_slug, count(*) as number from boxes b where b.area_slug = ${area} and ${fitting} group by 1
+      ) all_boxes left join (
+        select b.station_slug, count(*) filter (where kind = 'pickup') as taken_for_pickup,
+          count(*) filter (where kind = 'return') as taken_for_return
+        from (${taken("pickup", pickup)} union ${taken("return", back)}) t join boxes b on b.id = t.box_id
+        where ${fitting} group by 1
+      ) taken_boxes on taken_boxes.station_slug = all_boxes.station_slug) as boxes`;
+}
+
+export const viewStock = ({ unit, boxes }: StockRow) => ({
+  unit,
+  boxesAt: new Map((boxes ?? []).map((each) => [each.station, each])),
+});
+
+/** Whether a unit is free for a rental, and at which stations of the area boxes are. */
+export async function readStockFor(db: Queryable, wanted: Wanted) {
+  const { rows } = await db.execute<StockRow>(sql`select ${stockColumns(wanted)}`);
+  return viewStock(rows[0] ?? { unit: false, boxes: null });
 }
 
 function freeTimes(rows: Row[]): FreeTimes {

@@ -41,7 +41,8 @@ async function findPlaces(
   const { settings } = after;
   const { pickupAt, returnAt, why } = booking;
   const area = areaOf(after, { station: booking.pickupStation });
-  const stock = await readStockFor(db, product, {
+  const stock = await readStockFor(db, {
+    product,
     area,
     unit: unitPeriod(booking, settings),
     pickup: pickupWindow(pickupAt, settings),
