@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Reservation, ReservationTerms } from "#db/schema.ts";
 import { dueTimes } from "#domain/rentals/due-times.ts";
@@ -9,6 +8,7 @@ import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import type { NewPayment } from "#server/money/payments/payment-store.ts";
+import { orderedId } from "#server/platform/ordered-id.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
 import type { Resources } from "#server/rentals/stock/free-resources.ts";
@@ -41,7 +41,7 @@ export function draftHold(
 ): Draft {
   const { pickupTime: pickupAt, returnTime: returnAt } = request;
   return {
-    id: randomUUID(),
+    id: orderedId(),
     number: readableNumber("R", 10),
     memberId,
     productId: product.id,

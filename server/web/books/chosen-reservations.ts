@@ -10,18 +10,8 @@ const SHARED = 100;
 /** Every reservation is looked at once in so many nights, whether something happened to it or not. */
 const NIGHTS = 32;
 
-const firstByte = (value: number) => `${value.toString(16).padStart(2, "0")}000000-0000-0000-0000-000000000000`;
-
-/** The ids whose turn it is in this night. */
-function turnOf(at: Date): { first: string; last: string } {
-  const size = 256 / NIGHTS;
-  const turn = Math.floor(at.getTime() / DAY) % NIGHTS;
-  const last = (turn + 1) * size - 1;
-  return {
-    first: firstByte(turn * size),
-    last: `${last.toString(16).padStart(2, "0")}ffffff-ffff-ffff-ffff-ffffffffffff`,
-  };
-}
+/** The first day since 1970 whose reservations are looked at in this night; every 32nd after it is another. */
+const turnOf = (at: Date): Date => new Date((Math.floor(at.getTime() / DAY) % NIGHTS) * DAY);
 
 const OPEN = `('offered', 'hold', 'not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')`;
 
@@ -34,14 +24,14 @@ type Period = { from: Date; to: Date };
 function select(kind: "nightly" | "whole", { from, to }: Period): { text: string; values: unknown[] } {
   if (kind === "whole")
     return { text: `select r.id from reservations r where ${settled} order by r.pickup_at`, values: [to] };
-  const { first, last } = turnOf(to);
   return {
     text: `select r.id from reservations r where ${settled} and r.id in (
         ${touchedSince("$2")}
         union select id from reservations where status in ${OPEN}
-        union select id from reservations where id between $3 and $4)
+        union select made.id from generate_series($3::timestamptz, $1::timestamptz, interval '${NIGHTS * 24} hours') day
+          join reservations made on made.created_at >= day and made.created_at < day + interval '24 hours')
       order by r.pickup_at`,
-    values: [to, from, first, last],
+    values: [to, from, turnOf(to)],
   };
 }
 
