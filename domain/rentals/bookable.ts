@@ -92,11 +92,11 @@ export const hasPickup = (day: string, stock: Stock, rules: BookingRules, now: D
   slotsOfDay(day, rules).some(pickupRule(stock, rules, now));
 
 function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) => boolean {
-  const earliest = earliestPickup(now, rules);
-  const end = jstDayAt(lastPickupDay(now, rules), 24 * 60);
+  const earliest = earliestPickup(now, rules).getTime();
+  const end = jstDayAt(lastPickupDay(now, rules), 24 * 60).getTime();
   return (slot) =>
-    slot >= earliest &&
-    slot < end &&
+    slot.getTime() >= earliest &&
+    slot.getTime() < end &&
     !underMaintenance(stock.maintenance, slot) &&
     stock.places.forPickup(slot) &&
     hasReturn(slot, stock, rules);

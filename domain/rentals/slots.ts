@@ -59,8 +59,21 @@ export const isServed = (instant: Date, rules: SlotRules): boolean =>
 const anyOpen = (instant: Date, kind: PlaceKind, rules: SlotRules): boolean =>
   rules.hours ? rules.hours.some((own) => isOpen(instant, kind, rules, own)) : isOpen(instant, kind, rules);
 
+/** The slots of days that were asked for, by the rules: whoever looks for something free asks for the same days again and again. */
+const known = new WeakMap<SlotRules, Map<string, readonly Date[]>>();
+
 /** The slots of a day at which lockers or counters serve, in order. */
-export function slotsOfDay(day: string, rules: SlotRules): Date[] {
+export function slotsOfDay(day: string, rules: SlotRules): readonly Date[] {
+  const days = known.get(rules) ?? new Map<string, readonly Date[]>();
+  const slots = days.get(day) ?? findSlots(day, rules);
+  // Days pass; those of a year are more than anybody may ask for.
+  if (days.size < MOST_DAYS) known.set(rules, days.set(day, slots));
+  return slots;
+}
+
+const MOST_DAYS = 400;
+
+function findSlots(day: string, rules: SlotRules): Date[] {
   const slots: Date[] = [];
   const from = rules.hours ? 0 : Math.min(rules.lockerOpensAtMinute, rules.counterOpensAtMinute);
   const to = rules.hours ? 24 * 60 : Math.max(rules.lockerClosesAtMinute, rules.counterClosesAtMinute);
