@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import { builtOnce } from "#db/database.ts";
 import { rateLimits } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -105,6 +106,22 @@ const stepOf = (rule: RateRule) => (rules[rule].seconds * 1000) / rules[rule].ti
 const keyOf = (rule: RateRule, who: string[]) =>
   `${rule}:${createHash("sha256").update(who.join("\n")).digest("base64url")}`;
 
+/** Every request that is counted sends it. */
+const countOne = builtOnce((db) => {
+  const [instant, step] = [sql.placeholder("instant"), sql.placeholder("step")];
+  const pushed = sql`greatest(${rateLimits.fullAt}, ${instant}::timestamptz) + ${step}::float8 * interval '1 ms'`;
+  return db
+    .insert(rateLimits)
+    .values({ key: sql.placeholder("key"), fullAt: sql.placeholder("first") })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: { fullAt: pushed },
+      setWhere: sql`${pushed} <= ${sql.placeholder("limit")}::timestamptz`,
+    })
+    .returning({ key: rateLimits.key })
+    .prepare("count one attempt");
+});
+
 /** Counts one attempt across all processes; refuses with COM_005 when there were too many. */
 export async function limitRate({ database, env, now }: RateDeps, rule: RateRule, ...who: string[]): Promise<void> {
   if (!env.RATE_LIMITS) return;
@@ -112,16 +129,13 @@ export async function limitRate({ database, env, now }: RateDeps, rule: RateRule
   const instant = now();
   const step = stepOf(rule);
   const limit = new Date(instant.getTime() + rules[rule].seconds * 1000);
-  const pushed = sql`greatest(${rateLimits.fullAt}, ${instant.toISOString()}::timestamptz) + ${step} * interval '1 ms'`;
-  const counted = await database.db
-    .insert(rateLimits)
-    .values({ key, fullAt: new Date(instant.getTime() + step) })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: { fullAt: pushed },
-      setWhere: sql`${pushed} <= ${limit.toISOString()}::timestamptz`,
-    })
-    .returning({ key: rateLimits.key });
+  const counted = await countOne(database.db).execute({
+    key,
+    step,
+    instant: instant.toISOString(),
+    first: new Date(instant.getTime() + step),
+    limit: limit.toISOString(),
+  });
   if (counted.length > 0) return;
   const [row] = await database.db.select().from(rateLimits).where(eq(rateLimits.key, key));
   const wait = row ? row.fullAt.getTime() + step - limit.getTime() : step;

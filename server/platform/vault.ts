@@ -43,7 +43,14 @@ const headerOf = (keyId: string): Buffer => Buffer.from(keyId === DEFAULT_KEY_ID
 const readHeader = (bytes: Buffer): string =>
   /^sealed by ([\w-]{1,20}):/.exec(bytes.toString("latin1"))?.[1] ?? DEFAULT_KEY_ID;
 
-const cipherKey = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "ekikari vault", 32));
+const cipherKeys = new Map<string, Buffer>();
+
+/** Made once for each secret, of which there are as many as keys. */
+function cipherKey(secret: string): Buffer {
+  const key = cipherKeys.get(secret) ?? Buffer.from(hkdfSync("sha256", secret, "", "ekikari vault", 32));
+  cipherKeys.set(secret, key);
+  return key;
+}
 
 function encrypt(secret: string, text: string, owner: string): Buffer {
   const iv = randomBytes(IV_BYTES);
