@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { paymentOperations, payments } from "#db/schema.ts";
@@ -9,6 +8,7 @@ import {
   operationRules,
   type PaymentPurpose,
 } from "#domain/money/payment-status.ts";
+import { orderedId } from "#server/platform/ordered-id.ts";
 
 /** An operation that is now ours to send, with all that sending it takes. */
 export type StartedOperation = {
@@ -66,14 +66,14 @@ export function paymentSteps(
     payment as (
       insert into payments
         (id, key, member_id, card_id, reservation_id, purpose, amount, present, captures_at_once, lapses_at, created_at)
-      select ${randomUUID()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
+      select ${orderedId()}::uuid, ${key}, member_id, id, ${reservationId}::uuid, ${purpose}, ${amount}::integer,
         ${present}::boolean, ${capturesAtOnce}::boolean, ${lapsesAt}::timestamptz, ${now}::timestamptz
       from cards where member_id = ${memberId} and state = 'active' and ${condition}
       on conflict (key) where state <> 'failed' do nothing
       returning *
     ), authorisation as (
       insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
-      select ${randomUUID()}::uuid, id, 'authorise', 'authorise', amount, ${state}, ${now}::timestamptz,
+      select ${orderedId()}::uuid, id, 'authorise', 'authorise', amount, ${state}, ${now}::timestamptz,
         ${state === "sent" ? now : null}::timestamptz from payment
       returning *
     )`;
@@ -135,7 +135,7 @@ export async function startOperation(
       for update
     ), o as (
       insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
-      select ${randomUUID()}::uuid, id, ${key}, ${kind}, wanted, 'sent', ${now}::timestamptz, ${now}::timestamptz from p
+      select ${orderedId()}::uuid, id, ${key}, ${kind}, wanted, 'sent', ${now}::timestamptz, ${now}::timestamptz from p
       on conflict do nothing
       returning id, kind, amount
     )
@@ -159,7 +159,11 @@ export type Settlement = {
   next: { state: string; refundedAmount: number };
   /** An operation on the whole amount with which a success goes on at once, the caller's to send. */
   following?: { kind: OperationKind; key: string } | undefined;
+  along?: Along | undefined;
 };
+
+/** More steps of the statement that ends an operation, which may look at the payment `p` as it is then, and what to tell of them. */
+export type Along = { steps: SQL; told: SQL };
 
 /**
  * Ends an operation that is in one of the `from` states and moves its payment, both or neither; undefined when somebody
@@ -168,21 +172,24 @@ export type Settlement = {
 export async function settleOperation(
   db: Queryable,
   operation: Pick<StartedOperation, "operationId" | "paymentId" | "kind">,
-  { from, ending, next, following }: Settlement,
+  { from, ending, next, following, along }: Settlement,
   now: Date,
-): Promise<{ started: StartedOperation | undefined } | undefined> {
+): Promise<{ started: StartedOperation | undefined; told: unknown } | undefined> {
   const { state, reason, fixable, codes, process } = ending;
   const settledAt = liveOperationStates.includes(state) ? null : now;
   const goesOn = following !== undefined && state === "succeeded";
   const followingSteps = sql`, o as (
       insert into payment_operations (id, payment_id, key, kind, amount, state, created_at, sent_at)
-      select ${randomUUID()}::uuid, id, ${following?.key}, ${following?.kind}, amount - refunded_amount, 'sent',
+      select ${orderedId()}::uuid, id, ${following?.key}, ${following?.kind}, amount - refunded_amount, 'sent',
         ${now}::timestamptz, ${now}::timestamptz from p
       on conflict do nothing
       returning id, kind, amount
     )
     select ${startedColumns} from p join cards c on c.id = p.card_id left join o on true`;
-  const { rows } = await db.execute<{ [K in keyof StartedOperation]: StartedOperation[K] | null }>(sql`
+  const alongSteps = along ? sql`, ${along.steps} select ${along.told} as told from p` : sql`select id from p`;
+  const { rows } = await db.execute<
+    { [K in keyof StartedOperation]: StartedOperation[K] | null } & { told: unknown }
+  >(sql`
     with locked as (
       -- In the same order as startOperation, or the two could wait for each other.
       select id from payments where id = ${operation.paymentId} for update
@@ -200,11 +207,11 @@ export async function settleOperation(
         process_pass = coalesce(${process?.pass ?? null}::bytea, process_pass)
       from ended where p.id = ended.payment_id and p.state = ${operationRules[operation.kind].from}
       returning p.*
-    ) ${goesOn ? followingSteps : sql`select id from p`}`);
+    ) ${goesOn ? followingSteps : alongSteps}`);
   const [row] = rows;
   if (!row) return undefined;
   // One who starts the next operation meanwhile waits for the lock, so there is always one where the state allows it.
-  return { started: goesOn && row.operationId !== null ? (row as StartedOperation) : undefined };
+  return { started: goesOn && row.operationId !== null ? (row as StartedOperation) : undefined, told: row.told };
 }
 
 export type Payment = typeof payments.$inferSelect;

@@ -2,10 +2,12 @@ import { endedByLookup, type OperationKind, type OperationState, paymentAfter } 
 import type { Deps } from "#server/deps.ts";
 import type { CallOutcome, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
 import {
+  type Along,
   type Ending,
   type Payment,
   readOperation,
   readPayment,
+  type Settlement,
   type StartedOperation,
   settleOperation,
 } from "#server/money/payments/payment-store.ts";
@@ -26,27 +28,31 @@ export type PaymentResult = {
   settledAt?: Date;
   /** The operation that goes on from here, started and the caller's to send. */
   started?: SentOperation;
+  /** What came of what was written along with its success. */
+  told?: unknown;
 };
 
 /** After so long a request cannot be under way any more, and what a look-up does not find was not done. */
 export const conclusiveAfterMs = ({ env }: Pick<PaymentDeps, "env">): number => 2 * env.card.timeoutMs;
 
-type Following = { kind: OperationKind; key: string };
+/** What is written with an operation's success: that the next one begins, or whatever the caller does on it. */
+type Onward = {
+  following?: { kind: OperationKind; key: string } | undefined;
+  along?: ((at: Date) => Along) | undefined;
+};
 
 /**
- * Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended; with
- * `following`, also that the next one begins.
+ * Sends an operation that has been written down and taken, outside any transaction, and writes down how it ended, with
+ * what goes on from there.
  */
 export async function performOperation(
   deps: PaymentDeps,
   operation: StartedOperation,
-  { key, startedAt, following }: { key: string; startedAt: Date; following?: Following },
+  { key, startedAt, ...onward }: { key: string; startedAt: Date } & Onward,
 ): Promise<PaymentResult> {
   // A process that slept since must not send what others may have given up for lost by now.
   const awake = deps.now().getTime() - startedAt.getTime() < deps.env.card.timeoutMs / 2;
-  const sent = awake
-    ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), following)
-    : undefined;
+  const sent = awake ? await settle(deps, operation, endingOf(deps, await send(deps, operation)), onward) : undefined;
   if (sent?.state === "unknown") await lookUpOperation(deps, operation, false);
   else if (sent) return sent;
   return currentResult(deps, operation.paymentId, key);
@@ -116,13 +122,17 @@ async function settle(
   deps: PaymentDeps,
   operation: StartedOperation,
   ending: Ending,
-  following?: Following,
+  { following, along }: Onward = {},
 ): Promise<PaymentResult | undefined> {
   const { operationId, kind, operationAmount, paymentId, amount } = operation;
   const next = paymentAfter(operation, { kind, amount: operationAmount }, ending.state);
   const now = deps.now();
   const { db } = deps.database;
-  const settled = await settleOperation(db, operation, { from: ["sent", "unknown"], ending, next, following }, now);
+  const settlement: Settlement = { from: ["sent", "unknown"], ending, next, following };
+  const isAlong = along !== undefined && ending.state === "succeeded";
+  const settled = await (isAlong
+    ? settleAlong(deps, operation, { ...settlement, along: along(now) }, now)
+    : settleOperation(db, operation, settlement, now));
   if (!settled) {
     deps.log.error({ operation: operationId, kind, ended: ending.state }, "operation was ended by somebody else");
     return undefined;
@@ -135,7 +145,23 @@ async function settle(
     ...(reason && { reason }),
     ...(fixable !== undefined && { fixable }),
     ...(settled.started && { started: { ...settled.started, sentAt: now } }),
+    ...(isAlong && { told: settled.told }),
   };
+}
+
+/** How the operation ended is written in any case; what was to be written along is the caller's to try again. */
+async function settleAlong(
+  { database: { db }, log }: PaymentDeps,
+  operation: StartedOperation,
+  settlement: Settlement,
+  now: Date,
+) {
+  try {
+    return await settleOperation(db, operation, settlement, now);
+  } catch (error) {
+    log.warn({ operation: operation.operationId, err: error }, "nothing written along with an operation's end");
+    return settleOperation(db, operation, { ...settlement, along: undefined }, now);
+  }
 }
 
 /**

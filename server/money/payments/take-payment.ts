@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { authorisePayment } from "#server/money/payments/authorise-payment.ts";
 import { CAPTURE, capturePayment } from "#server/money/payments/capture-payment.ts";
+import type { Along } from "#server/money/payments/payment-store.ts";
 import {
   type PaymentDeps,
   type PaymentResult,
@@ -16,6 +17,8 @@ type Taking = {
   authorisation?: SentOperation | undefined;
   /** How long to wait while somebody else is at it. */
   patienceMs?: number;
+  /** What is written in the statement that ends the capture, if it succeeds and the authorisation was the caller's. */
+  along?: ((at: Date) => Along) | undefined;
   /** What becomes of the hold when the capture was not executed: it is kept for the next try, or let go of. */
   unexecuted: "keep" | "void";
 };
@@ -31,13 +34,13 @@ type Taking = {
 export async function takePayment(
   deps: PaymentDeps,
   paymentId: string,
-  { authorisation, patienceMs = 0, unexecuted }: Taking,
+  { authorisation, patienceMs = 0, unexecuted, along }: Taking,
 ): Promise<PaymentResult> {
   const sent = authorisation && (await authoriseAndGoOn(deps, authorisation));
   const authorised = await ended(() => authorisePayment(deps, paymentId), patienceMs, sent);
   if (authorised.state !== "succeeded") return authorised;
   const next = sent?.started;
-  const sentCapture = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt }));
+  const sentCapture = next && (await performOperation(deps, next, { key: CAPTURE.key, startedAt: next.sentAt, along }));
   const captured = await ended(() => capturePayment(deps, paymentId), patienceMs, sentCapture);
   const { state } = captured;
   const isRefused = state === "declined" || state === "rejected";

@@ -11,9 +11,10 @@ import type { Deps } from "#server/deps.ts";
 import { messageSteps } from "#server/messages/tell-members.ts";
 import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
+import type { Along } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { isDuplicate, isTaken } from "#server/platform/errors.ts";
-import { confirmHold } from "#server/rentals/reservations/move-reservation.ts";
+import { confirmedFrom, confirmHold, confirmSteps } from "#server/rentals/reservations/move-reservation.ts";
 import {
   addressed,
   type Paid,
@@ -28,7 +29,7 @@ import { pickResources } from "#server/rentals/stock/free-resources.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
-type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
+export type PaidHold = { held: Reservation; renter: Renter; paid: Paid | undefined };
 
 /**
  * Turns a hold that is paid (or costs nothing) into a reservation; asked again, it only says so. A hold that had lapsed
@@ -40,8 +41,8 @@ export async function confirmReservation(
   known?: PaidHold | false,
 ): Promise<Reservation | "lost"> {
   const { db } = deps.database;
-  // Whoever has just made and paid the hold needs nothing read or locked, if it is still the hold it was: one statement.
-  const direct = known && !known.renter.member.invitedBy && (await settle(db, deps, known));
+  // Whoever has just made the hold needs nothing read or locked, if it is still the hold it was: one statement.
+  const direct = known && (await settle(db, deps, known));
   if (direct) return direct;
   for (;;) {
     try {
@@ -74,23 +75,40 @@ async function confirm(tx: Transaction, deps: Deps, id: string): Promise<Reserva
 }
 
 /** Confirms what can be confirmed, and tells the member; undefined when somebody else has done so. */
-async function settle(db: Queryable, deps: Deps, { held, renter, paid }: PaidHold): Promise<Reservation | undefined> {
+function settle(db: Queryable, deps: Deps, hold: PaidHold): Promise<Reservation | undefined> {
   const now = deps.now();
-  const catalogue = deps.catalogue.current();
-  const { settings } = catalogue;
-  const { pickupAt, returnAt, total, cancelUntil } = held;
-  const changes = {
+  return confirmHold(db, hold.held, confirmationOf(deps, hold, now), now);
+}
+
+/** The same in the statement that writes down that it is paid, for who has just made and paid the hold. */
+export function confirmAlong(deps: Deps, hold: PaidHold, paidAt: Date): Along {
+  const confirmation = confirmationOf(deps, hold, paidAt);
+  const steps = confirmSteps(hold.held, confirmation, paidAt, sql`exists (select 1 from p)`);
+  return { steps, told: sql`(select unit_id from moved)` };
+}
+
+/** What such a statement told: the reservation, or undefined when it was not the hold it was. */
+export const confirmedAlong = (deps: Deps, hold: PaidHold, paidAt: Date, told: unknown): Reservation | undefined =>
+  typeof told === "number" ? confirmedFrom(hold.held, { changes: changesOf(deps, hold, paidAt) }, told) : undefined;
+
+const changesOf = (deps: Deps, { held: { pickupAt, returnAt } }: PaidHold, now: Date) => {
+  const { settings } = deps.catalogue.current();
+  return {
     confirmedAt: now,
     pickupReminderAt: pickupReminderAt(pickupAt, settings, now),
     returnReminderAt: returnReminderAt(returnAt, settings, now),
   };
+};
+
+function confirmationOf(deps: Deps, hold: PaidHold, now: Date) {
+  const { held, renter, paid } = hold;
+  const { total, cancelUntil } = held;
   const deadline = toJstIso(cancelUntil);
   const more = { total, ...partsOf(held), cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
   const receipt = receiptsOf(deps, paid ? [paid] : [], held);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
-  const messages = addressed(catalogue, held, [confirmed, ...receipt], renter);
-  const told = messageSteps(messages, now, sql`exists (select 1 from moved)`);
-  return confirmHold(db, held, { changes, along: told }, now);
+  const messages = addressed(deps.catalogue.current(), held, [confirmed, ...receipt], renter);
+  return { changes: changesOf(deps, hold, now), along: messageSteps(messages, now, sql`exists (select 1 from moved)`) };
 }
 
 /** What a total is made up of, where it is more than the price of a plan. */

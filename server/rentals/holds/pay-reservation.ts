@@ -4,7 +4,12 @@ import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { confirmReservation } from "#server/rentals/holds/confirm-reservation.ts";
+import {
+  confirmAlong,
+  confirmedAlong,
+  confirmReservation,
+  type PaidHold,
+} from "#server/rentals/holds/confirm-reservation.ts";
 import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import type { HeldReservation } from "#server/rentals/holds/hold-reservation.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
@@ -22,40 +27,55 @@ export async function payReservation(
   member?: Member,
 ): Promise<Reservation> {
   const { id, total } = held;
-  const paidAt = total > 0 ? await payHold(deps, held, member !== undefined) : deps.now();
-  const known = "authorisation" in held && member && knownOf(held, member, paidAt);
-  const confirmed = await confirmReservation(deps, id, known);
+  const known = "authorisation" in held && member && !member.invitedBy ? knownOf(held, member) : undefined;
+  const paid = total > 0 ? await payHold(deps, held, { isAwaited: member !== undefined, known }) : undefined;
+  if (paid?.reservation) return paid.reservation;
+  const confirmed = await confirmReservation(deps, id, known?.(paid?.at ?? deps.now()));
   if (confirmed !== "lost") return confirmed;
   await refundReservation(deps, id);
   throw new AppError("RES_001");
 }
 
-/** Charges the card and answers when the money was taken. Ends a hold whose payment is refused. */
-async function payHold(deps: Deps, held: Reservation | HeldReservation, isAwaited: boolean): Promise<Date> {
+type Paying = { isAwaited: boolean; known: ReturnType<typeof knownOf> | undefined };
+
+/**
+ * Charges the card, and confirms the hold in the statement that writes this down where nothing has to be read for it.
+ * Answers when it was paid, and the reservation if that was so. Ends a hold whose payment is refused.
+ */
+async function payHold(
+  deps: Deps,
+  held: Reservation | HeldReservation,
+  { isAwaited, known }: Paying,
+): Promise<{ at: Date; reservation: Reservation | undefined }> {
   const { id } = held;
   const ours = "authorisation" in held ? held.authorisation : undefined;
   const paymentId = ours?.paymentId ?? (await findHoldPayment(deps.database.db, id))?.id;
-  const authorisation = ours && { ...ours, sentAt: held.createdAt };
-  const patienceMs = isAwaited ? PATIENCE_MS : 0;
-  const result = paymentId
-    ? await takePayment(deps, paymentId, { authorisation, patienceMs, unexecuted: "void" })
-    : undefined;
+  const taking = {
+    authorisation: ours && { ...ours, sentAt: held.createdAt },
+    along: known ? (at: Date) => confirmAlong(deps, known(at), at) : undefined,
+    patienceMs: isAwaited ? PATIENCE_MS : 0,
+    unexecuted: "void" as const,
+  };
+  const result = paymentId ? await takePayment(deps, paymentId, taking) : undefined;
   const refusal = paymentRefusal(result);
   if (refusal === "PAY_005") throw new AppError(refusal);
   if (refusal) {
     await expireHold(deps, id, "payment");
     throw new AppError(refusal);
   }
-  return result?.settledAt ?? deps.now();
+  const at = result?.settledAt ?? deps.now();
+  return { at, reservation: known && confirmedAlong(deps, known(at), at, result?.told) };
 }
 
 /** What whoever made and paid a hold knows without reading. */
-const knownOf = (held: HeldReservation, member: Member, paidAt: Date) => {
-  const { total: amount, maskedNumber } = held;
-  const paid = { purpose: "rental" as const, amount, tax: includedTax(amount), at: paidAt, maskedNumber };
-  return {
-    held,
-    renter: { member, pickupBox: held.pickupBoxNumber, returnBox: held.returnBoxNumber },
-    paid: amount > 0 ? paid : undefined,
+const knownOf =
+  (held: HeldReservation, member: Member) =>
+  (paidAt: Date): PaidHold => {
+    const { total: amount, maskedNumber } = held;
+    const paid = { purpose: "rental" as const, amount, tax: includedTax(amount), at: paidAt, maskedNumber };
+    return {
+      held,
+      renter: { member, pickupBox: held.pickupBoxNumber, returnBox: held.returnBoxNumber },
+      paid: amount > 0 ? paid : undefined,
+    };
   };
-};

@@ -169,7 +169,7 @@ describe("POST /api/products/{id}/reservation", () => {
     expect(body.message).toContain("2026/11/15 11:00〜13:00");
   });
 
-  it("asks the database little: a quote and a paid reservation take 9 statements", async () => {
+  it("asks the database little: a quote and a paid reservation take 7 statements", async () => {
     const { browser } = await test.renter();
     const times = { pickupTime: "2026-12-03T10:00:00+09:00", returnTime: "2026-12-04T10:00:00+09:00" };
     const asked = vi.spyOn(pg.Client.prototype, "query");
@@ -179,7 +179,7 @@ describe("POST /api/products/{id}/reservation", () => {
     asked.mockRestore();
     expect([quoted.status, reserved.status]).toEqual([200, 200]);
     // One more where attempts to reserve are counted, which these tests do without.
-    expect(length).toBe(9);
+    expect(length).toBe(7);
   });
 
   it("sent ten times at once makes one reservation and one charge, by key or by content", async () => {

@@ -45,7 +45,7 @@ export async function moveReservation(
     ...latenessAfter(before, to, happenedAt),
     ...whereaboutsAfter(before, { ...move, at: happenedAt }),
   };
-  const after = await writeMove(tx, before, move, { changes: { ...told, ...changes } });
+  const after = await writeMove(tx, before, move, { ...told, ...changes });
   if (!after) return undefined;
   // Nobody is told of a hold.
   if (before.status !== "hold") await dropMail(tx, ...outdatedTopics(before.id, to));
@@ -59,43 +59,83 @@ export async function moveReservation(
   return after;
 }
 
-/** What is written with a move, in the same statement, if `only` holds. `along`: more steps of it, which may look at `moved`. */
-type Written = { changes: Changes; along?: Record<string, SQL>; only?: SQL };
+/** What changes with a confirmation, and more steps of its statement, which may look at `moved`. */
+type Confirmation = {
+  changes: Pick<Reservation, "confirmedAt" | "pickupReminderAt" | "returnReminderAt">;
+  along: SQL;
+};
 
-/** A hold that is kept frees nothing: one statement. Refuses (undefined) when staff gave it another box meanwhile, which the mail would not name. */
-export const confirmHold = (
+/**
+ * The steps of a statement that keep a hold, which frees nothing: `moved` has its unit if it was kept. Not when staff gave
+ * it another box meanwhile, which the mail would not name. `only`: one more condition.
+ */
+export function confirmSteps(
+  { id, status: from, pickupBoxId, returnBoxId }: Reservation,
+  { changes: { confirmedAt, pickupReminderAt, returnReminderAt }, along }: Confirmation,
+  now: Date,
+  only: SQL = sql`true`,
+): SQL {
+  if (!canMove(from, CONFIRMED, "payment")) throw new Error(`a reservation that is ${from} is not confirmed`);
+  return sql`
+    moved as (
+      update reservations set status = ${CONFIRMED}, confirmed_at = ${confirmedAt}::timestamptz,
+        pickup_reminder_at = ${pickupReminderAt}::timestamptz, return_reminder_at = ${returnReminderAt}::timestamptz
+      where id = ${id} and status = ${from} and pickup_box_id is not distinct from ${pickupBoxId}::integer
+        and return_box_id is not distinct from ${returnBoxId}::integer and ${only}
+      returning id, unit_id
+    ), recorded as (
+      insert into reservation_events (reservation_id, from_status, to_status, mover, at)
+      select id, ${from}, ${CONFIRMED}, 'payment', ${now}::timestamptz from moved
+    ), ${along}`;
+}
+
+const CONFIRMED = "not_collected";
+
+/** A hold as it is after it was kept. */
+export const confirmedFrom = (
+  hold: Reservation,
+  { changes }: Pick<Confirmation, "changes">,
+  unitId: number,
+): Reservation => ({
+  ...hold,
+  ...changes,
+  unitId,
+  status: CONFIRMED,
+});
+
+/** Keeps a hold, in one statement. Refuses (undefined) when it is no hold any more. */
+export async function confirmHold(
   db: Queryable,
   hold: Reservation,
-  written: Written,
+  confirmation: Confirmation,
   now: Date,
-): Promise<Reservation | undefined> => {
-  const only = sql`${reservations.pickupBoxId} is not distinct from ${hold.pickupBoxId}::integer
-    and ${reservations.returnBoxId} is not distinct from ${hold.returnBoxId}::integer`;
-  return writeMove(db, hold, { to: "not_collected", by: "payment", now }, { ...written, only });
-};
+): Promise<Reservation | undefined> {
+  if (!canMove(hold.status, CONFIRMED, "payment")) return undefined;
+  const { rows } = await db.execute<{ unitId: number }>(
+    sql`with ${confirmSteps(hold, confirmation, now)} select unit_id as "unitId" from moved`,
+  );
+  const [moved] = rows;
+  return moved && confirmedFrom(hold, confirmation, moved.unitId);
+}
 
 async function writeMove(
   db: Queryable,
   { id, status: from }: Reservation,
   { to, by, staffId = null, now }: Move,
-  { changes, along = {}, only }: Written,
+  changes: Changes,
 ): Promise<Reservation | undefined> {
   if (!(by === "debug" ? hasMove(from, to) : canMove(from, to, by))) return undefined;
   const moved = db.$with("moved").as(
     db
       .update(reservations)
       .set({ ...changes, status: to })
-      .where(and(eq(reservations.id, id), eq(reservations.status, from), only))
+      .where(and(eq(reservations.id, id), eq(reservations.status, from)))
       .returning(),
   );
   const recorded = db.$with("recorded", {}).as(sql`
     insert into reservation_events (reservation_id, from_status, to_status, mover, at, staff_id)
     select id, ${from}, ${to}, ${by}, ${now}::timestamptz, ${staffId}::uuid from moved`);
-  const steps = Object.entries(along).map(([name, step]) => db.$with(name, {}).as(step));
-  const [after] = await db
-    .with(moved, recorded, ...steps)
-    .select()
-    .from(moved);
+  const [after] = await db.with(moved, recorded).select().from(moved);
   return after;
 }
 
