@@ -49,9 +49,9 @@ export function renderQuickly(dialect: PgDialect): void {
   };
 }
 
-type Writing = Pick<
-  Parameters<SQL["toQuery"]>[0],
-  "casing" | "escapeName" | "escapeParam" | "escapeString" | "prepareTyping"
+/** How Drizzle's dialect writes the parts of a statement. */
+type Writing = Required<
+  Pick<Parameters<SQL["toQuery"]>[0], "casing" | "escapeName" | "escapeParam" | "escapeString" | "prepareTyping">
 >;
 
 /** Whether its values are part of the text. */
