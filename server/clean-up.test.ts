@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cleanUp } from "#server/clean-up.ts";
-import { closeInquiry } from "#server/members/contact/inquiry-store.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
+import { closeInquiry } from "#test/close-inquiry.ts";
 import { registration, signedUpMember } from "#test/member.ts";
 import { invite, signedInStaff, staffWithPasskey } from "#test/staff.ts";
 
@@ -77,7 +77,7 @@ it("forgets what nobody needs any more, and nothing sooner", async () => {
   await leaveTracesOfStaff();
   await lookFor("スーツケース");
   await inquire("まだ返事を待っています。");
-  await closeInquiry(test.deps.database.db, await inquire("解決しました。"), test.deps.now());
+  await closeInquiry(test, await inquire("解決しました。"));
   await test.deps.database.pool.query("update outbox set state = 'failed' where kind = 'welcome'");
   await test.deps.database.pool.query("update outbox set state = 'sent', sent_at = now() where state = 'waiting'");
   const before = await counts();

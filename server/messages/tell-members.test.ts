@@ -12,8 +12,8 @@ import { receiptLetter } from "#server/messages/mail/receipt-letter.ts";
 import { sendDueMail } from "#server/messages/mail/send-mail.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
-import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { reportEmptyBox } from "#test/empty-box.ts";
 import { mailData, mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 

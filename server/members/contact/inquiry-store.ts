@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type Inquiry, inquiries, type Member, reservations } from "#db/schema.ts";
 
@@ -37,19 +37,6 @@ export async function findOwnReservationNumber(
       ),
     );
   return row?.number;
-}
-
-/** What the help desk has still to answer, the oldest first. */
-export const listOpenInquiries = (db: Queryable): Promise<Inquiry[]> =>
-  db.select().from(inquiries).where(eq(inquiries.state, "open")).orderBy(asc(inquiries.createdAt));
-
-export async function closeInquiry(db: Queryable, number: string, now: Date): Promise<Inquiry | undefined> {
-  const [closed] = await db
-    .update(inquiries)
-    .set({ state: "closed", stage: "done", closedAt: now, updatedAt: now, version: sql`${inquiries.version} + 1` })
-    .where(and(eq(inquiries.number, number), eq(inquiries.state, "open")))
-    .returning();
-  return closed;
 }
 
 /** Deletes a leaving member's inquiries, also those sent from their address without logging in. */

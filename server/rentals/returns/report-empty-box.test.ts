@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { noticeBody, noticeListBody } from "#contract/notices.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
-import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { reportEmptyBox } from "#test/empty-box.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, type RentalApp, wish } from "#test/rentals.ts";
 

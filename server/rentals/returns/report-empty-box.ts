@@ -7,17 +7,9 @@ import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
-import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import type { MovedBy } from "#server/rentals/stock/move-unit.ts";
 
 /** Staff found nothing where the item was returned: the rental goes on, lateness counts again, and the member is told. */
-export const reportEmptyBox = (deps: Deps, id: string): Promise<Reservation> =>
-  deps.database.db.transaction(async (tx) => {
-    const reservation = await lockReservation(tx, id);
-    if (!reservation) throw new AppError("COM_003");
-    return resumeRental(tx, deps, reservation, { by: "staff", now: deps.now() });
-  });
-
 export async function resumeRental(
   tx: Transaction,
   deps: Deps,

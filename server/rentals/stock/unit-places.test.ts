@@ -4,9 +4,9 @@ import type { LockerEvent } from "#contract/lockers.ts";
 import { runClock } from "#server/jobs.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
-import { reportEmptyBox } from "#server/rentals/returns/report-empty-box.ts";
 import { giveOtherUnit } from "#server/rentals/stock/give-other-unit.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { reportEmptyBox } from "#test/empty-box.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
 
