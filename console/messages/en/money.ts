@@ -220,6 +220,8 @@ export default {
     chargeAt: (at) => `Charged from ${at}`,
     withdraw: "Withdraw",
     postpone: "Postpone",
+    giveBack: "Give back",
+    givenBack: (amount) => `${amount} given back`,
     withdrawn: "Withdrawn",
     postponed: "Postponed",
     noPhoto: "Add at least one photo.",

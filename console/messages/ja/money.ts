@@ -218,6 +218,8 @@ export default {
     chargeAt: (at: string) => `決済 ${at}以降`,
     withdraw: "取り下げる",
     postpone: "延期する",
+    giveBack: "返金する",
+    givenBack: (amount: string) => `うち返金 ${amount}`,
     withdrawn: "取り下げました",
     postponed: "延期しました",
     noPhoto: "写真を1枚以上追加してください。",

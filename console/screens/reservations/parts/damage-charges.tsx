@@ -8,10 +8,11 @@ import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
+import { RefundForm } from "./refund-dialog.tsx";
 
 type Charge = ReservationMoney["damages"][number];
 
-/** What was charged before: until it is paid it may be withdrawn, or charged later. */
+/** What was charged before: until it is paid it may be withdrawn, or charged later; then it may be given back. */
 export function DamageCharges({ money, onDone }: { money: ReservationMoney; onDone: () => void }) {
   const { damage: m } = useMessages("money");
   return (
@@ -19,21 +20,24 @@ export function DamageCharges({ money, onDone }: { money: ReservationMoney; onDo
       <h3 className="font-bold text-sm">{m.list}</h3>
       <ul>
         {money.damages.map((charge) => (
-          <Row key={charge.id} number={money.number} charge={charge} onDone={onDone} />
+          <Row key={charge.id} money={money} charge={charge} onDone={onDone} />
         ))}
       </ul>
     </section>
   );
 }
 
-type Act = "withdraw" | "postpone";
+type Act = "withdraw" | "postpone" | "giveBack";
 
-function Row({ number, charge, onDone }: { number: string; charge: Charge; onDone: () => void }) {
+function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charge; onDone: () => void }) {
   const { damage: m, damageKinds } = useMessages("money");
   const { yen, dateTime } = useMessages("common");
   const [act, setAct] = useState<Act>();
-  const { kind, amount, state, reason, chargeAt, who } = charge;
+  const param = { number: money.number, damage: charge.id };
+  const { kind, amount, givenBack, state, reason, chargeAt, who } = charge;
   const open = state === "announced" || state === "failed";
+  const left = state === "paid" ? amount - givenBack : 0;
+  const acts: Act[] = open ? ["withdraw", "postpone"] : left > 0 ? ["giveBack"] : [];
   return (
     <li className="grid gap-1 border-hair border-b py-2 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -43,24 +47,33 @@ function Row({ number, charge, onDone }: { number: string; charge: Charge; onDon
         <span className={state === "failed" ? "font-bold text-danger" : "text-muted"}>{m.states[state]}</span>
       </p>
       <p className="text-muted text-xs">
-        {[reason, who, open && m.chargeAt(dateTime(chargeAt))].filter(Boolean).join("・")}
+        {[reason, who, open && m.chargeAt(dateTime(chargeAt)), givenBack > 0 && m.givenBack(yen(givenBack))]
+          .filter(Boolean)
+          .join("・")}
       </p>
-      {open && !act && (
-        <p className="flex gap-2">
-          <Button look="outline" onClick={() => setAct("withdraw")}>
-            {m.withdraw}
-          </Button>
-          <Button look="outline" onClick={() => setAct("postpone")}>
-            {m.postpone}
-          </Button>
+      {!act && (
+        <p className="flex gap-2 empty:hidden">
+          {acts.map((each) => (
+            <Button key={each} look="outline" onClick={() => setAct(each)}>
+              {m[each]}
+            </Button>
+          ))}
         </p>
       )}
-      {act && <ActForm number={number} damage={charge.id} act={act} onDone={onDone} />}
+      {act === "giveBack" && (
+        <RefundForm
+          money={money}
+          most={left}
+          give={(json) => api.reservations[":number"].damages[":damage"].refunds.$post({ param, json })}
+          onClose={onDone}
+        />
+      )}
+      {act && act !== "giveBack" && <ActForm {...param} act={act} onDone={onDone} />}
     </li>
   );
 }
 
-type ActFormProps = { number: string; damage: string; act: Act; onDone: () => void };
+type ActFormProps = { number: string; damage: string; act: Exclude<Act, "giveBack">; onDone: () => void };
 
 function ActForm({ number, damage, act, onDone }: ActFormProps) {
   const { damage: m, reason } = useMessages("money");

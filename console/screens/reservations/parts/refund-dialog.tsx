@@ -22,7 +22,14 @@ export function RefundDialog({ reservation: { number }, onClose }: ActProps) {
     <Dialog open onClose={onClose} title={m.title} sheet>
       {money?.underWay && <p className="text-due text-sm">{m.underWay}</p>}
       {money && money.refundable === 0 && <p className="text-sm">{m.nothing}</p>}
-      {money && !money.underWay && money.refundable > 0 && <RefundForm money={money} onClose={onClose} />}
+      {money && !money.underWay && money.refundable > 0 && (
+        <RefundForm
+          money={money}
+          most={money.refundable}
+          give={(json) => api.reservations[":number"].refunds.$post({ param: { number }, json })}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
@@ -33,7 +40,18 @@ export const readYen = (text: string): number => {
   return /^\d{1,7}$/.test(digits) ? Number(digits) : 0;
 };
 
-function RefundForm({ money, onClose }: { money: ReservationMoney; onClose: () => void }) {
+type Given = { id: string; amount: number; reason: string };
+type RefundFormProps = {
+  money: ReservationMoney;
+  /** The most that may be given back. */
+  most: number;
+  give: (refund: Given) => Promise<RefundAnswer>;
+  onClose: () => void;
+};
+type RefundAnswer = Awaited<ReturnType<(typeof api.reservations)[":number"]["refunds"]["$post"]>>;
+
+/** How much goes back, why, and whether somebody else has to approve it. */
+export function RefundForm({ money, most, give, onClose }: RefundFormProps) {
   const { refund: m, reason, refundStates } = useMessages("money");
   const { yen } = useMessages("common");
   const { send, sending } = useCall();
@@ -42,16 +60,14 @@ function RefundForm({ money, onClose }: { money: ReservationMoney; onClose: () =
   // The same click twice is one refund; another amount is another one.
   const [ids, setIds] = useState<Record<string, string>>({});
   const amount = readYen(form.values.amount);
-  const given = Math.min(amount, money.refundable);
+  const given = Math.min(amount, most);
   const asks = secondPersonFor(amount, money.limits) !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const id = ids[amount] ?? crypto.randomUUID();
     setIds({ ...ids, [amount]: id });
     const json = { id, amount, reason: form.values.reason };
-    const { ok, error } = await send(() =>
-      api.reservations[":number"].refunds.$post({ param: { number: money.number }, json }),
-    );
+    const { ok, error } = await send(() => give(json));
     if (error) return form.showErrors(error);
     showSuccess(m.done(yen(amount), refundStates[ok.result.refund.state]));
     onClose();
@@ -68,7 +84,7 @@ function RefundForm({ money, onClose }: { money: ReservationMoney; onClose: () =
         label={m.amount}
         inputMode="numeric"
         autoComplete="off"
-        hint={m.most(yen(money.refundable))}
+        hint={m.most(yen(most))}
         {...form.field("amount")}
       />
       <NowAndAfter rows={rows} />
