@@ -44,6 +44,16 @@ test("the desk looks at units over time, zooms, and gives a reservation another 
   await expect(own.and(page.getByRole("button", { name: new RegExp(`${serial} から変更`) }))).toHaveCount(1);
 });
 
+test("what a member books meanwhile appears by itself", async ({ page }) => {
+  const lastName = newSurname();
+  await signUpWithCard(page, { lastName });
+  await asStaff(page, "desk");
+  await page.goto("/console/planner?product=203&days=60");
+  await expect(rows(page).first()).toBeVisible();
+  await reserve(page, 203, { pickupStation: "tokyo", returnStation: "tokyo" });
+  await expect(bars(page).and(page.getByRole("button", { name: new RegExp(`^${lastName}、予約、`) }))).toHaveCount(1);
+});
+
 test("a bar is drawn to another unit; where it cannot go is faint", async ({ page }) => {
   await signUpWithCard(page);
   await reserve(page, 206);

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError, api, unattendedApi } from "../api.ts";
 import { useCalm } from "./use-calm.ts";
 import { useLive } from "./use-live.ts";
+import { useOneByOne } from "./use-one-by-one.ts";
 
 /** What time alone changes is not told on the line: what becomes urgent, what is late. */
 const EVERY_MS = 60_000;
@@ -57,25 +58,3 @@ export function useFollowed<T extends OfStation>(station: string | undefined, as
   useLive(station, own?.liveId, { onNews: readByItself, onEnd: () => void read(api) });
   return { shown: own, failed, reload: () => read(api) };
 }
-
-/** Does something as often as asked for, but never twice at a time: what comes meanwhile counts as one more. */
-function useOneByOne(work: () => Promise<void>): () => void {
-  const state = useRef<"idle" | "working" | "once more">("idle");
-  const run = async () => {
-    if (state.current !== "idle") {
-      state.current = "once more";
-      return;
-    }
-    try {
-      do {
-        state.current = "working";
-        await work();
-      } while (wantsMore(state.current));
-    } finally {
-      state.current = "idle";
-    }
-  };
-  return () => void run();
-}
-
-const wantsMore = (state: string) => state === "once more";

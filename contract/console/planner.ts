@@ -50,6 +50,7 @@ export const plannerBody = resultBody(
     units: z.array(row),
     products: z.array(productInHand).openapi({ description: "Of these units, in their order" }),
     next: z.string().nullable(),
+    liveId: z.string().openapi({ description: "What the live events begin after" }),
   }),
 ).openapi("Planner");
 

@@ -17,6 +17,7 @@ import { Clashes, Legend } from "./parts/clashes.tsx";
 import { Filters } from "./parts/filters.tsx";
 import type { DrawnBar } from "./parts/layout.ts";
 import { Range, useAddress } from "./parts/range.tsx";
+import { type AskedPlan, useFreshPlan } from "./parts/use-fresh-plan.ts";
 
 const filterNames = ["station", "category", "product", "text", "after"] as const;
 const isWide = () => matchMedia("(width >= 64rem)").matches;
@@ -31,12 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
   const days = params.get("days") ?? (isWide() ? "7" : "3");
   const from = params.get("from") ?? toJstIso(new Date(startOfJstDay(new Date(shopNow())) - (days === "1" ? 0 : DAY)));
-  const query = { ...Object.fromEntries(given), days, from };
+  const query: AskedPlan["query"] = { ...Object.fromEntries(given), days, from };
   const [{ result }, choices] = await Promise.all([
     call(api.planner.$get({ query })),
     call(api["planner-choices"].$get()),
   ]);
-  return { plan: result, choices: choices.result };
+  return { plan: result, query, choices: choices.result };
 }
 
 /** What somebody looks at: a bar of a unit; `to`: the unit that it was drawn to. */
@@ -44,7 +45,8 @@ export type Opened = { serialNumber: string; bar: DrawnBar; change?: true; to?: 
 
 /** Units over time as a picture: who has them when, what is late, and whom that pushes. */
 export default function Planner() {
-  const { plan, choices } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { choices, ...asked } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const plan = useFreshPlan(asked);
   const m = useMessages("planner");
   const now = useNow();
   const [opened, setOpened] = useState<Opened>();

@@ -18,6 +18,8 @@ export async function readPlanner(
   viewer: Viewer,
 ): Promise<Planner> {
   const { db } = deps.database;
+  // What happens while this is read is told afterwards.
+  const liveId = deps.live.lastId();
   const start = new Date(query.from);
   const end = new Date(start.getTime() + query.days * DAY);
   const found = await findPlannedUnits(db, viewer.catalogue, query, worker);
@@ -45,6 +47,7 @@ export async function readPlanner(
     units: units.map(rowOf),
     products: [...new Set(units.map(({ productId }) => productId))].map((id) => productOf(id, viewer)),
     next: found.length > query.limit ? (units.at(-1)?.serialNumber ?? null) : null,
+    liveId,
   };
 }
 
