@@ -108,3 +108,20 @@ test("an administrator invites a crew with a fresh factor, who accepts and sees 
   await expect(theirs.getByRole("alert")).toContainText("この招待は無効か、有効期限が切れています");
   await theirs.close();
 });
+
+test("the pages of the desk and of the money have no accessibility finding, and are shut to a crew", async ({
+  page,
+}) => {
+  const paths = ["reservations", "book", "planner", "payments", "approvals", "settlement", "books"];
+  await asStaff(page, "administrator");
+  for (const path of paths) {
+    await page.goto(`/console/${path}`);
+    await expect(title(page)).not.toBeEmpty();
+    expect(await accessibilityFindings(page), path).toEqual([]);
+  }
+  await asStaff(page, "crew");
+  for (const path of paths) {
+    await page.goto(`/console/${path}`);
+    await expect(title(page)).toHaveText("この画面を開く権限がありません");
+  }
+});
