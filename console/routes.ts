@@ -73,6 +73,13 @@ export const routeTable: RouteRow[] = [
     needs: "reservations.see",
   },
   {
+    path: "/console/book",
+    screen: "book/book",
+    frame: "shell",
+    messages: ["bookings"],
+    needs: "reservations.change",
+  },
+  {
     path: "/console/members",
     screen: "members/members",
     frame: "shell",

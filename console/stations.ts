@@ -11,6 +11,9 @@ const chosen = createStore<string | undefined>(undefined);
 
 export const useStations = stations.use;
 
+/** Every station of the shop, also where somebody does not work. */
+export const useEverywhere = everywhere.use;
+
 /** What a station is called, also one where somebody does not work. */
 export function useStationName(): (slug: string) => string {
   const all = everywhere.use();

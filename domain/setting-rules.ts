@@ -39,6 +39,7 @@ const given: Partial<Record<keyof Settings, Given>> = {
   longestRentalDays: { group: "booking", least: 3, most: 14, inDocuments: true },
   turnaroundHours: { group: "booking", most: 7 * 24 },
   holdMinutes: { group: "booking", least: 5, most: 60, inDocuments: true },
+  payLinkMinutes: { group: "booking", least: 30, most: 24 * 60, inDocuments: true },
   cancellationDeadlineHours: { group: "booking", most: 14 * 24, inDocuments: true },
   scarceUnits: { group: "booking", most: 100 },
   openReservationsMaximum: { group: "booking", most: 1_000, inDocuments: true },

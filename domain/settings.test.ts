@@ -48,6 +48,7 @@ describe("settings", () => {
       offersFromMinute: 8 * 60,
       offersUntilMinute: 22 * 60,
       unansweredOffersMaximum: 3,
+      payLinkMinutes: 120,
       waitlistMaximum: 10,
     });
   });

@@ -52,6 +52,8 @@ export const defaultSettings = {
   offersFromMinute: 8 * 60,
   offersUntilMinute: 22 * 60,
   unansweredOffersMaximum: 3,
+  // How long staff keeps something for a member who is to pay by the link in a mail.
+  payLinkMinutes: 120,
   // For how many things one member may wait at a time.
   waitlistMaximum: 10,
   // What one person of staff may give back alone: at a time, and on one day. Above it somebody else approves.

@@ -18,6 +18,7 @@ import { createRouter } from "#server/platform/router.ts";
 import { checkListRoutes } from "#server/rentals/acts/check-list-routes.ts";
 import { PHOTO_LIMIT, photoRoutes, takesPhoto } from "#server/rentals/acts/photo-routes.ts";
 import { doorActRoutes, reportRoutes, thingActRoutes } from "#server/rentals/acts/routes.ts";
+import { bookableRoutes, bookingRoutes } from "#server/rentals/bookings/routes.ts";
 import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/routes.ts";
 import { damageRoutes, takesDamagePhoto } from "#server/rentals/damages/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
@@ -144,6 +145,8 @@ const deskApi = (deps: Deps) =>
     .route("/", deskUnitRoutes(deps))
     .route("/", deskBoxRoutes(deps))
     .route("/", deskWordRoutes(deps))
+    .route("/", bookableRoutes(deps))
+    .route("/", bookingRoutes(deps))
     .route("/", plannerRoutes(deps))
     .route("/", damageRoutes(deps));
 

@@ -54,6 +54,8 @@ const journals: [code: RegExp, tables: string[], path?: string][] = [
       "reservation_changes",
     ],
   ],
+  // That staff charged it stands in the log.
+  [/^PAY_\d+$/, ["audit_log"]],
 ];
 
 /** Everything that is wrong with an answer. */

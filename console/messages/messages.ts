@@ -14,6 +14,7 @@ export type Messages = {
   members: typeof import("./ja/members.ts").default;
   staff: typeof import("./ja/staff.ts").default;
   books: typeof import("./ja/books.ts").default;
+  bookings: typeof import("./ja/bookings.ts").default;
   boxes: typeof import("./ja/boxes.ts").default;
   money: typeof import("./ja/money.ts").default;
   units: typeof import("./ja/units.ts").default;

@@ -1,4 +1,4 @@
-import { Box, Grid3x3, List, type LucideIcon, Ticket, UserRound } from "lucide-react";
+import { Box, Grid3x3, List, type LucideIcon, Ticket, TicketPlus, UserRound } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "#ui/dialog.tsx";
@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx";
 import { useKey } from "../keys/use-key.ts";
 import { menuOf } from "../menu.ts";
 import { useMessages } from "../messages/messages.ts";
-import { useMe } from "../session/me.ts";
+import { mayDo, useMe } from "../session/me.ts";
 import { chooseStation, useStationName } from "../stations.ts";
 import { closeSearch, openSearch, useSearchShown } from "./open-search.ts";
 import { loadViews, useSavedViews } from "./saved-views.ts";
@@ -119,8 +119,8 @@ function Hits({ group: { name, hits } }: { group: Group }) {
 
 /** What the typed text leads to, by kind; undefined while it is asked for. */
 function useGroups(typed: string): Group[] | undefined {
-  const { search: m, menu, dateTime } = useMessages("common");
-  const me = useMe();
+  const { search: m, dateTime } = useMessages("common");
+  const pages = usePages();
   const views = useSavedViews();
   const nameOf = useStationName();
   const found = useFound(typed);
@@ -171,10 +171,17 @@ function useGroups(typed: string): Group[] | undefined {
     },
     {
       name: m.pages,
-      hits: menuOf(me)
-        .map(({ to, icon, label }) => ({ to, icon, title: menu[label] }))
-        .filter(({ title }) => named(title)),
+      hits: pages.filter(({ title }) => named(title)),
     },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** Where one can go without looking for anything. */
+function usePages(): Hit[] {
+  const { search: m, menu } = useMessages("common");
+  const me = useMe();
+  const pages = menuOf(me).map(({ to, icon, label }) => ({ to, icon, title: menu[label] }));
+  const book = { to: "/console/book", icon: TicketPlus, title: m.book };
+  return mayDo(me, "reservations.change") ? [...pages, book] : pages;
 }

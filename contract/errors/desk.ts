@@ -37,4 +37,18 @@ export const deskErrors = {
       en: "You can save up to 50 views. Remove some that you don't use.",
     },
   },
+  DSK_006: {
+    status: 409,
+    message: {
+      ja: "この会員は予約できません。メールアドレスが未確認か、ログインが止められています。",
+      en: "This member can't reserve: the address isn't confirmed yet, or they are blocked from logging in.",
+    },
+  },
+  DSK_007: {
+    status: 409,
+    message: {
+      ja: "受け取りまでの時間が短いため、お支払いリンクは使えません。登録カードで支払うか、日時を変えてください。",
+      en: "The pickup is too soon for a payment link. Charge the member's card or choose another time.",
+    },
+  },
 } as const satisfies ErrorTable;

@@ -96,8 +96,10 @@ export const reservations = pgTable("reservations", {
   returnedStation: text("returned_station"),
   returnedBoxId: integer("returned_box_id"),
   checkedInAt: instant("checked_in_at"),
-  /** Of an offer to somebody on the waitlist, also after it was accepted: until when it could be. */
+  /** Of what was kept for a member to reserve, also after they did: until when they could. */
   offeredUntil: instant("offered_until"),
+  /** Of staff: who booked it for the member. */
+  bookedBy: uuid("booked_by"),
   /** What staff gave back of the price, or is going to. */
   givenBack: integer("given_back").notNull().default(0),
   /** What lateness would have cost more, had staff not let it go. */

@@ -6,6 +6,7 @@ const dated = [
   "placeChanged",
   "pickupReminder",
   "returnReminder",
+  "payLink",
 ];
 
 /** Mails that are right whenever they are read. */

@@ -65,6 +65,7 @@ export default {
           label: "How long a request is held",
           value: [
             "The item and the pickup and return locations are held for 15 minutes from the start of payment. If payment is not completed within that time, the hold is released.",
+            "If you asked us at a counter or by phone and we emailed you a link to pay: up to 2 hours, at the latest until 3 hours before the pickup time.",
           ],
         },
         {

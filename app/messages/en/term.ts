@@ -41,6 +41,7 @@ export default {
         "No reservation is made if the item is not available, if no locker or counter is available, or if the payment is not approved. In that case the member is not charged and no coupon is used up.",
         "The prices, the unit price for extension and lateness, and the deadlines in force when the contract is formed apply to the reservation. Later changes do not affect it.",
         "For an item that is not available, a member may ask to be told when it becomes available (the waiting list), for up to 10 wishes at a time. When it becomes available, we hold the item and its locations for 30 minutes for the members waiting, in the order in which they asked, and notify them, between 8:00 and 22:00. If no reservation is made within that time, the hold ends and we notify the next member; if three members in a row make no reservation, the item is open to anyone again. We do not guarantee that an item becomes available or that no other member reserves it before we notify. Waiting is free of charge.",
+        "Where a member asks us to reserve at our counter or by phone, we do so for them. If they pay with their saved card, we explain the conditions of the review page to them and charge the card once they agree. Otherwise we hold the item and its locations for up to 2 hours (at the latest until 3 hours before the pickup time) and email the member a link to pay. If the member does not check the conditions on the review page and pay within that time, the hold is released.",
       ],
     },
     {

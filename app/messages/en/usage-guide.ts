@@ -99,6 +99,11 @@ export default {
           "Press “Tell me when it's free” on the item's page to join the waiting list (up to 10 at a time, free of charge). If it becomes free, we keep it for those waiting, in order, for 30 minutes each, and let you know by email and on your notices page (8:00 to 22:00). If you don't reserve it by then, we offer it to the next person; after three people in a row it's open to anyone. It may not become free. You can stop waiting at any time on My page.",
       },
       {
+        question: "Can I ask you to reserve at a counter or by phone?",
+        answer:
+          "Yes, our staff reserves for members. To charge your saved card, they explain the notices about cancelling and so on and ask whether you agree. If you have no card yet or want to pay yourself, we keep the item for up to 2 hours and email you a link: log in, check the details and pay, and your reservation is confirmed.",
+      },
+      {
         question: "Can I rent for longer than 72 hours?",
         answer:
           "Yes, for up to 14 days from pickup. Choose a return date after the third day and you'll see the price of the 72-hour plan and the extension together, to pay at once. You can also extend after your reservation is confirmed, up to 14 days in all, as long as nobody else has reserved the item and a return location is free.",

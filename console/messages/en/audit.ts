@@ -10,6 +10,7 @@ const audit: typeof ja = {
     "desk.take": "Took on a member with nowhere to go",
     "desk.done": "Finished with a member with nowhere to go",
     "reservations.change": "Changed time or station of a reservation",
+    "reservations.book": "Booked for a member",
     "reservations.extend": "Extended a rental",
     "reservations.cancel": "Cancelled a reservation (refunded in full)",
     "reservations.unit": "Gave a reservation another unit",

@@ -89,6 +89,7 @@ const common: typeof ja = {
     label: "Number, name, kana, phone, mail, serial number, locker",
     none: "Nothing found. Type how a number or a name begins.",
     pages: "Pages",
+    book: "Book for a member",
     views: "Saved views",
     reservations: "Reservations",
     members: "Members",

@@ -38,6 +38,7 @@ export default {
   genders: { male: "Male", female: "Female", other: "Other", unanswered: "Not answered" } as Record<string, string>,
   fields: { email: "Email address", phoneNumber: "Phone number", birthday: "Date of birth", gender: "Gender" },
   back: "All members",
+  book: "Book for this member",
   profile: {
     title: "Profile",
     lead: "Showing a masked value is written to the audit log.",

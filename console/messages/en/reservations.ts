@@ -2,8 +2,9 @@ import type { Messages } from "../messages.ts";
 
 const messages: Messages["reservations"] = {
   title: "Reservations",
+  book: "Book for a member",
   statuses: {
-    offered: "Offered to the waitlist",
+    offered: "Kept for them",
     hold: "Being paid",
     expired: "Never paid",
     not_collected: "Confirmed",
@@ -101,6 +102,8 @@ const messages: Messages["reservations"] = {
     notConfirmed: "Could not be confirmed",
     receipt: "Receipt",
     waitlistOffer: "Offer from the waitlist",
+    payLink: "Link to pay",
+    payLinkEnded: "No longer kept",
   },
   mailStates: {
     waiting: "waiting to be sent",

@@ -102,6 +102,10 @@ const messages: Messages["settings"] = {
       name: "Most of one product",
       meaning: "How many units of one product a member may have at a time.",
     },
+    payLinkMinutes: {
+      name: "Life of a payment link",
+      meaning: "How long a member can pay by mail for what staff keeps for them.",
+    },
     offerMinutes: { name: "Life of an offer", meaning: "How long somebody on the waitlist can accept an offer." },
     offersFromMinute: { name: "Offers from", meaning: "Offers are made from this time of day." },
     offersUntilMinute: { name: "Offers until", meaning: "Offers are made until this time of day." },

@@ -91,6 +91,7 @@ export default {
     label: "番号・氏名・カナ・電話・メール・シリアル・箱",
     none: "見つかりませんでした。番号や氏名の先頭から入力してください。",
     pages: "画面",
+    book: "会員のために予約する",
     views: "保存した一覧",
     reservations: "予約",
     members: "会員",

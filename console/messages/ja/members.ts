@@ -67,6 +67,7 @@ export default {
   genders: { male: "男性", female: "女性", other: "その他", unanswered: "未回答" } as Record<string, string>,
   fields,
   back: "会員の一覧",
+  book: "この会員のために予約する",
   profile: {
     title: "会員情報",
     lead: "伏せた項目は、表示すると操作記録に残ります。",

@@ -4,7 +4,7 @@ import type { Stage } from "#domain/rentals/reservation-stage.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 const statuses: Record<AnyStatus, string> = {
-  offered: "キャンセル待ちへの案内中",
+  offered: "お取り置き中",
   hold: "支払い待ち",
   expired: "支払いなし",
   not_collected: "予約確定",
@@ -117,6 +117,8 @@ const mails: Record<string, string> = {
   notConfirmed: "予約できなかったお知らせ",
   receipt: "領収書",
   waitlistOffer: "キャンセル待ちの空きのお知らせ",
+  payLink: "お支払いリンク",
+  payLinkEnded: "お取り置き終了のお知らせ",
 };
 
 const mailStates: Record<string, string> = {
@@ -140,6 +142,7 @@ const conditions: Record<string, string> = { ready: "準備OK", cleaning: "清�
 
 export default {
   title: "予約",
+  book: "会員のために予約する",
   statuses,
   stages,
   open,

@@ -83,6 +83,10 @@ const texts: Record<string, { name: string; meaning: string }> = {
   mylistMaximum: { name: "お気に入りの上限", meaning: "会員1人が登録できる商品の数。" },
   openReservationsMaximum: { name: "同時に持てる予約の数", meaning: "会員1人が同時に持てる予約の上限。" },
   unitsOfProductMaximum: { name: "同じ商品を同時に借りられる数", meaning: "会員1人が同じ商品を同時に借りられる上限。" },
+  payLinkMinutes: {
+    name: "お支払いリンクの有効時間",
+    meaning: "スタッフが会員のために取り置いた品を、会員がメールのリンクから支払える時間。",
+  },
   offerMinutes: { name: "空き待ちの案内の有効時間", meaning: "空きが出たときの案内に応えられる時間。" },
   offersFromMinute: { name: "空き待ちの案内を始める時刻", meaning: "この時刻から案内を送ります。" },
   offersUntilMinute: { name: "空き待ちの案内を終える時刻", meaning: "この時刻からは案内を送りません。" },

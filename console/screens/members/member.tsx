@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import type { MemberDetail } from "#contract/console/members.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -29,6 +30,11 @@ export default function Member() {
         </Link>
         <b className="text-lg">{name}</b>
         <StandingChip standing={member.standing} />
+        {mayDo(me, "reservations.change") && (
+          <ButtonLink look="outline" to={`/console/book?member=${member.id}`} className="sm:ml-auto">
+            {m.book}
+          </ButtonLink>
+        )}
       </div>
       <Notices member={member} />
       <div className="grid gap-4 lg:grid-cols-[1fr_22rem]">

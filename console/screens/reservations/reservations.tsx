@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type DeskReservations, type ListedReservation, reservationSorts } from "#contract/console/reservations.ts";
+import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
@@ -9,7 +10,7 @@ import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { readFilters } from "../../read-filters.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
-import { loadMe } from "../../session/me.ts";
+import { loadMe, mayDo, useMe } from "../../session/me.ts";
 import { loadStations, useStationName } from "../../stations.ts";
 import { Filters } from "./parts/filters.tsx";
 import { useRenterName } from "./parts/renter-name.ts";
@@ -28,10 +29,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Reservations() {
   const { reservations, next } = useLoaderData<DeskReservations>();
   const m = useMessages("reservations");
+  const me = useMe();
   useRowKeys();
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
       <PageTitle text={m.title} />
+      {mayDo(me, "reservations.change") && (
+        <p className="mb-2 flex justify-end">
+          <ButtonLink look="outline" to="/console/book">
+            {m.book}
+          </ButtonLink>
+        </p>
+      )}
       <Filters />
       <ViewBar />
       {reservations.length === 0 ? (

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MemberDetail } from "#contract/console/members.ts";
 import type { Queryable } from "#db/database.ts";
 import { payments, reservations } from "#db/schema.ts";
@@ -15,7 +15,7 @@ export const countOpen = (db: Queryable, memberId: string): Promise<number> =>
 
 type Viewer = { worker: Pick<Worker, "stations">; language: Language };
 
-/** The latest reservations of a member, as far as somebody of staff sees them. What was never paid is none. */
+/** The latest reservations of a member, as far as somebody of staff sees them. What was never paid is none, but for what staff keeps for them. */
 export async function listRentals(
   { database, catalogue }: Pick<Deps, "database" | "catalogue">,
   memberId: string,
@@ -28,7 +28,10 @@ export async function listRentals(
     .where(
       and(
         eq(reservations.memberId, memberId),
-        notInArray(reservations.status, ["offered", "hold", "expired"]),
+        or(
+          notInArray(reservations.status, ["offered", "hold", "expired"]),
+          and(eq(reservations.status, "offered"), isNotNull(reservations.bookedBy)),
+        ),
         reservationsSeenBy(worker),
       ),
     )

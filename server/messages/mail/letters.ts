@@ -10,6 +10,7 @@ import {
   verificationCodeLetter,
   welcomeLetter,
 } from "#server/messages/mail/account-letters.ts";
+import { payLinkEndedLetter, payLinkLetter } from "#server/messages/mail/booking-letters.ts";
 import { campaignCouponLetter } from "#server/messages/mail/campaign-letter.ts";
 import { inquiryLetter, inquiryReceivedLetter, inquiryReplyLetter } from "#server/messages/mail/contact-letters.ts";
 import {
@@ -133,6 +134,8 @@ const noticeLetters = {
   couponGranted: couponGrantedLetter,
   waitlistOffer: waitlistOfferLetter,
   waitlistOpen: waitlistOpenLetter,
+  payLink: payLinkLetter,
+  payLinkEnded: payLinkEndedLetter,
 };
 
 /** Goes by mail only, since the page has it at any time; notices that were made of it in earlier days stay readable. */
@@ -161,6 +164,7 @@ export const passingKinds: NoticeKind[] = [
   "overdue",
   "waitlistOffer",
   "waitlistOpen",
+  "payLink",
 ];
 
 /** Nothing stays of these once they are out or given up: their recipients are nobody we know any more. */

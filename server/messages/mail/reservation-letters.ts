@@ -40,6 +40,8 @@ export const reservationConfirmedLetter = (
     cancelUntil: string | null;
     /** When that was; letters of earlier days do not know. */
     deadline?: string;
+    /** Staff booked it for the member, and charged the member's card. */
+    byStaff?: true;
   },
   origin: string,
   code?: PickupCode,
@@ -47,9 +49,15 @@ export const reservationConfirmedLetter = (
   const words = letter(mail, origin, {
     ja: {
       title: "ご予約が確定しました",
-      paragraphs: ["ご予約ありがとうございます。次の内容で確定しました。"],
+      paragraphs: [
+        ...(mail.byStaff
+          ? ["ご依頼により、スタッフがお客さまに代わって予約し、登録カードでお支払いいただきました。"]
+          : []),
+        "ご予約ありがとうございます。次の内容で確定しました。",
+      ],
       facts: [...longerFacts.ja(mail.longer), { label: "お支払い", value: format.ja.taxed(mail.total) }],
       notes: [
+        ...(mail.byStaff ? ["ご依頼にお心当たりがないときは、お早めにヘルプデスクへお問い合わせください。"] : []),
         "受け取りQRコードは、予約の詳細でいつでも表示できます。返却QRコードは、受け取り後に表示されます。",
         mail.cancelUntil
           ? `${format.ja.japanTime(mail.cancelUntil)}までキャンセルできます（全額返金）。`
@@ -58,9 +66,13 @@ export const reservationConfirmedLetter = (
     },
     en: {
       title: "Your reservation is confirmed",
-      paragraphs: ["Thank you for your reservation. Here are the details."],
+      paragraphs: [
+        ...(mail.byStaff ? ["As you asked, our staff booked this for you and charged your registered card."] : []),
+        "Thank you for your reservation. Here are the details.",
+      ],
       facts: [...longerFacts.en(mail.longer), { label: "Payment", value: format.en.taxed(mail.total) }],
       notes: [
+        ...(mail.byStaff ? ["If you didn't ask for this, contact the help desk soon."] : []),
         "You can open your pickup QR code on your reservation page at any time. Your return QR code appears there after pickup.",
         mail.cancelUntil
           ? `You can cancel with a full refund until ${format.en.japanTime(mail.cancelUntil)}.`

@@ -55,7 +55,7 @@ export async function readReservation(
     returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
     filled: reservation.filledAt !== null,
     createdAt: toJstIso(reservation.createdAt),
-    holdUntil: status === "hold" ? toJstIso(reservation.holdExpiresAt) : null,
+    holdUntil: status === "hold" || status === "offered" ? toJstIso(reservation.holdExpiresAt) : null,
     cancellationDeadline: toJstIso(reservation.cancelUntil),
     amounts: { ...amountsOf(reservation, now), paid },
     coupon: reservation.couponName?.[language] ?? null,

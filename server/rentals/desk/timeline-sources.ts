@@ -8,7 +8,7 @@ const TOLD_ELSEWHERE = sql`('reservations.note', 'reservations.change', 'reserva
 
 const booked: Source = sql`
   select 'booked' as key, r.created_at as at, 'moves' as lane,
-    case when r.offered_until is null then 'booked' else 'offered' end as what,
+    case when r.offered_until is null or r.booked_by is not null then 'booked' else 'offered' end as what,
     case when a.staff_id is not null then 'staff' when r.offered_until is null then 'member' else 'clock' end as by,
     a.staff_id, jsonb_build_object('amount', r.total, 'text', a.reason) as facts
   from r left join acts a on a.act = 'reservations.book'`;

@@ -104,12 +104,22 @@ function confirmationOf(deps: Deps, hold: PaidHold, now: Date) {
   const { held, renter, paid } = hold;
   const { total, cancelUntil } = held;
   const deadline = toJstIso(cancelUntil);
-  const more = { total, ...partsOf(held), cancelUntil: inTimeToCancel(cancelUntil, now) ? deadline : null, deadline };
+  const until = inTimeToCancel(cancelUntil, now) ? deadline : null;
+  const more = {
+    total,
+    ...partsOf(held),
+    cancelUntil: until,
+    deadline,
+    ...(isByStaff(held) && { byStaff: true as const }),
+  };
   const receipt = receiptsOf(deps, paid ? [paid] : [], held);
   const confirmed = { kind: "reservationConfirmed" as const, more, topic: topicOf(held.id, "confirmed") };
   const messages = addressed(deps.catalogue.current(), held, [confirmed, ...receipt], renter);
   return { changes: changesOf(deps, hold, now), along: messageSteps(messages, now, sql`exists (select 1 from moved)`) };
 }
+
+/** What staff booked and charged. What was paid by a link, the member confirmed. */
+const isByStaff = ({ bookedBy, offeredUntil }: Reservation) => bookedBy !== null && offeredUntil === null;
 
 /** What a total is made up of, where it is more than the price of a plan. */
 const partsOf = ({ subtotal, discount, bookedExtension, paidBlocks }: Reservation) =>

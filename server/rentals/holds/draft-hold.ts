@@ -8,6 +8,7 @@ import { MINUTE } from "#domain/time.ts";
 import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import type { HeldCoupon } from "#server/money/coupons/coupon-store.ts";
 import type { NewPayment } from "#server/money/payments/payment-store.ts";
+import type { Actor } from "#server/platform/audit.ts";
 import { orderedId } from "#server/platform/ordered-id.ts";
 import { readableNumber } from "#server/platform/readable-number.ts";
 import { choiceHashOf, requestKeyOf } from "#server/rentals/holds/request-key.ts";
@@ -29,23 +30,36 @@ export type Hold = {
   request: ReserveRequest;
   quote: Quote;
   coupon: HeldCoupon | undefined;
+  by?: Booker | undefined;
+};
+
+/**
+ * Somebody of staff who books for a member: the id that it gets, and what the log says of it. `until`: it is kept as an offer
+ * until then, and the member pays.
+ */
+export type Booker = {
+  id: string;
+  actor: Actor & { id: string };
+  reason: string;
+  until: Date | undefined;
+  after: object;
 };
 
 export type Draft = Omit<Reservation, keyof Resources | "memberCouponId"> & { memberId: string };
 
 /** A hold as it is written, but for what it has to itself. */
 export function draftHold(
-  { memberId, product, request, quote }: Omit<Hold, "coupon">,
+  { memberId, product, request, quote, by }: Omit<Hold, "coupon">,
   settings: Settings,
   now: Date,
 ): Draft {
   const { pickupTime: pickupAt, returnTime: returnAt } = request;
   return {
-    id: orderedId(),
+    id: by?.id ?? orderedId(),
     number: readableNumber("R", 10),
     memberId,
     productId: product.id,
-    status: "hold",
+    status: by?.until ? "offered" : "hold",
     requestKey: requestKeyOf(product.id, request),
     choiceHash: choiceHashOf(product.id, request),
     another: request.another ?? false,
@@ -61,7 +75,7 @@ export function draftHold(
     terms: termsOf(product, quote, settings),
     cancelUntil: quote.cancellationDeadline,
     ...dueTimes({ pickupAt, returnAt }, settings, settings),
-    holdExpiresAt: new Date(now.getTime() + settings.holdMinutes * MINUTE),
+    holdExpiresAt: by?.until ?? new Date(now.getTime() + settings.holdMinutes * MINUTE),
     createdAt: now,
     confirmedAt: null,
     pickupReminderAt: null,
@@ -83,17 +97,16 @@ export function draftHold(
     returnedStation: null,
     returnedBoxId: null,
     checkedInAt: null,
-    offeredUntil: null,
+    offeredUntil: by?.until ?? null,
+    bookedBy: by?.actor.id ?? null,
   };
 }
 
-/** What is to be paid for a hold before it expires; nothing for one that costs nothing. */
-export const paymentOf = ({
-  id,
-  memberId,
-  total,
-  holdExpiresAt,
-}: Pick<Draft, "id" | "memberId" | "total" | "holdExpiresAt">): NewPayment | undefined =>
+/** What is to be paid for a hold before it expires; nothing for one that costs nothing. `present`: the member pays, not staff. */
+export const paymentOf = (
+  { id, memberId, total, holdExpiresAt }: Pick<Draft, "id" | "memberId" | "total" | "holdExpiresAt">,
+  present = true,
+): NewPayment | undefined =>
   total > 0
     ? {
         key: `rental ${id}`,
@@ -101,7 +114,7 @@ export const paymentOf = ({
         reservationId: id,
         purpose: "rental",
         amount: total,
-        present: true,
+        present,
         lapsesAt: holdExpiresAt,
       }
     : undefined;

@@ -5,11 +5,13 @@ import type { Deps } from "#server/deps.ts";
 import { redeemCoupon, takeCoupon } from "#server/money/coupons/coupon-store.ts";
 import { couponRefusedBy } from "#server/money/coupons/refused-coupon.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
+import { tellPayLink } from "#server/rentals/bookings/tell-booked.ts";
 import { type Draft, draftHold, type Hold, paymentOf } from "#server/rentals/holds/draft-hold.ts";
 import { findHeldTwin } from "#server/rentals/holds/find-twin.ts";
 import { type HeldThings, insertHold } from "#server/rentals/holds/hold-store.ts";
 import { limitRefusal } from "#server/rentals/holds/member-limits.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
+import { auditAct } from "#server/rentals/reservations/by-staff.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
 
 /** Each round, somebody else got something; so many in a row is a shop that is sold out. */
@@ -45,14 +47,17 @@ export async function holdReservation(deps: Deps, hold: Hold): Promise<Reservati
 }
 
 async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReservation> {
-  const { memberId, coupon } = hold;
+  const { memberId, coupon, by } = hold;
   const { db } = deps.database;
   const draft = draftHold(hold, deps.catalogue.current().settings, now);
-  if (!coupon) return insert(deps, db, hold, { ...draft, memberCouponId: null });
+  if (!coupon && !by) return insert(deps, db, hold, { ...draft, memberCouponId: null });
   return db.transaction(async (tx) => {
-    const memberCouponId = await takeCoupon(tx, memberId, coupon, now);
+    const memberCouponId = coupon ? await takeCoupon(tx, memberId, coupon, now) : null;
     const held = await insert(deps, tx, hold, { ...draft, memberCouponId });
-    await redeemCoupon(tx, { memberCouponId, reservationId: draft.id }, now);
+    if (memberCouponId) await redeemCoupon(tx, { memberCouponId, reservationId: draft.id }, now);
+    if (by?.until) await tellPayLink(tx, deps, held, by.until);
+    const after = { ...by?.after, total: held.total };
+    if (by) await auditAct(tx, by, { act: "reservations.book", reservation: held, after }, now);
     return held;
   });
 }
@@ -60,14 +65,15 @@ async function writeHold(deps: Deps, hold: Hold, now: Date): Promise<HeldReserva
 async function insert(
   deps: Deps,
   db: Queryable,
-  { memberId, product, request, coupon }: Hold,
+  { memberId, product, request, coupon, by }: Hold,
   draft: Draft & Pick<Reservation, "memberCouponId">,
 ): Promise<HeldReservation> {
   const catalogue = deps.catalogue.current();
   const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = request;
   const area = areaOf(catalogue, { station: pickupStation ?? returnStation, area: request.area });
   const wish = { product, pickupAt, returnAt, area, pickupStation, returnStation };
-  const held = await insertHold(db, catalogue, { wish, draft, payment: paymentOf(draft) });
+  const payment = by?.until ? undefined : paymentOf(draft, !by);
+  const held = await insertHold(db, catalogue, { wish, draft, payment });
   if (held === "suspended" || held === "owed" || held === "open" || held === "units") {
     throw await limitRefusal(deps.database.db, memberId, held, catalogue.settings);
   }

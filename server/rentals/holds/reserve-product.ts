@@ -1,12 +1,12 @@
 import type { ReserveRequest } from "#contract/reservation-requests.ts";
 import type { Reservation } from "#db/schema.ts";
-import type { CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
+import type { Hold } from "#server/rentals/holds/draft-hold.ts";
 import { findTwin } from "#server/rentals/holds/find-twin.ts";
 import { type HeldReservation, holdReservation } from "#server/rentals/holds/hold-reservation.ts";
 import { payReservation } from "#server/rentals/holds/pay-reservation.ts";
@@ -38,7 +38,7 @@ export async function reserveProduct(
   if (request.productId !== undefined && request.productId !== productId) throw new AppError("COM_001");
   refuseInMaintenance(deps);
   const product = findProduct(deps, productId);
-  const held = await hold(deps, member.id, product, request);
+  const held = await holdWish(deps, { memberId: member.id, product, request });
   const paid = held.status === "hold" ? await payReservation(deps, held, member) : held;
   // Nothing more to read about a hold that was just made, unless it had to be taken anew.
   if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
@@ -52,12 +52,11 @@ export async function reserveProduct(
   return reservation;
 }
 
-async function hold(
-  deps: Deps,
-  memberId: string,
-  product: CatalogueProduct,
-  request: ReserveRequest,
-): Promise<Reservation | HeldReservation> {
+type Wish = Pick<Hold, "memberId" | "product" | "request" | "by">;
+
+/** Judges, prices and holds what is wished for; the same request again is what it has led to. */
+export async function holdWish(deps: Deps, wish: Wish): Promise<Reservation | HeldReservation> {
+  const { memberId, product, request } = wish;
   try {
     // Whoever sent it has been told, or will be, that it came to nothing.
     if (request.notAfter && request.notAfter < deps.now()) {
@@ -68,7 +67,7 @@ async function hold(
     if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
       throw new AppError("RES_004", { text: priceChanged, fields: { expectedTotal: priceChanged } });
     }
-    const wanted = { memberId, product, request, quote, coupon: checkedCoupon?.coupon };
+    const wanted = { ...wish, quote, coupon: checkedCoupon?.coupon };
     return await (request.offerId ? acceptOffer(deps, request.offerId, wanted) : holdReservation(deps, wanted));
   } catch (error) {
     // What is in the way may be the same request, granted before: its choices are out of date now, its answer is not.

@@ -48,7 +48,7 @@ async function accept(tx: Transaction, deps: Deps, offerId: string, hold: Hold):
   if (limit === "card") throw new AppError("PAY_003");
   if (limit) throw await limitRefusal(tx, memberId, limit, settings);
   const memberCouponId = coupon ? await takeCoupon(tx, memberId, coupon, now) : null;
-  const { id: _id, number: _number, status: _status, offeredUntil: _until, ...changes } = draft;
+  const { id: _id, number: _number, status: _status, offeredUntil: _until, bookedBy: _by, ...changes } = draft;
   const held = await moveReservation(tx, offer, { to: "hold", by: "member", now }, { ...changes, memberCouponId });
   if (!held) throw new AppError("WAI_001");
   if (memberCouponId) await redeemCoupon(tx, { memberCouponId, reservationId: held.id }, now);

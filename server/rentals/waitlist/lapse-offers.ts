@@ -2,12 +2,13 @@ import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { tellPayLinkEnded } from "#server/rentals/bookings/tell-booked.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { endEntryOf } from "#server/rentals/waitlist/entry-store.ts";
 
 /**
  * Ends offers that nobody answered in time, that the shop does not rent out any more, or whose member may
- * not reserve any more.
+ * not reserve any more. Who was sent a link to pay hears of it.
  * Each is claimed, so any number of processes may do it.
  */
 export async function lapseOffers(deps: Deps): Promise<void> {
@@ -22,6 +23,7 @@ export async function lapseOffers(deps: Deps): Promise<void> {
         if (!offer) return;
         if (offer.offeredUntil && offer.offeredUntil > now) await endEntryOf(tx, offer.id, "gone", now);
         await moveReservation(tx, offer, { to: "expired", by: "clock", now });
+        if (offer.bookedBy && offer.memberId) await tellPayLinkEnded(tx, deps, offer);
       });
     } catch (error) {
       if (!id) throw error;

@@ -18,7 +18,7 @@ const paid = rule<Row>(
 
 const astray = rule<Row>(
   "offer without its entry",
-  `select r.number, r.status from reservations r where r.id = any($1) and r.status = 'offered' and not exists (
+  `select r.number, r.status from reservations r where r.id = any($1) and r.status = 'offered' and r.booked_by is null and not exists (
     select 1 from waitlist_entries e where e.reservation_id = r.id and e.ended_at is null
       and e.member_id = r.member_id and e.product_id = r.product_id)`,
   numberAndStatus,
@@ -45,7 +45,7 @@ const nights: Check = async ({ rows, from, to }) => {
     .map(({ id, created_at }) => ({ check: "offered by night", what: `mail ${id} at ${created_at.toISOString()}` }));
 };
 
-/** Offers end in time, belong to one entry each, and entries end with them. */
+/** Offers end in time, belong to one entry each unless staff made them, and entries end with them. */
 export const offerChecks: Check[] = [leftOver, paid, astray, stuck];
 
 /** Offers are made by day. */

@@ -10,7 +10,7 @@ import {
 } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Text } from "#domain/text.ts";
-import { type Column, choice, named, plain, yen } from "#server/web/own-data/column.ts";
+import { type Column, choice, named, plain, whether, yen } from "#server/web/own-data/column.ts";
 import { box, ofReservations, reservationOf, station } from "#server/web/own-data/reservation-columns.ts";
 import { OWNER, ROW, section } from "#server/web/own-data/section.ts";
 import {
@@ -67,6 +67,7 @@ export const rentalSections = {
       status: choice("状態", "Status", statuses),
       another: plain("同じ商品の追加の予約", "One more of the same product"),
       offeredUntil: plain("お取り置きの期限", "Kept for you until"),
+      bookedBy: whether("bookedByStaff", "スタッフによる代理の予約", "Booked for you by staff"),
       createdAt: plain("お申し込み日時", "Booked"),
       confirmedAt: plain("予約の確定日時", "Confirmed"),
       holdExpiresAt: plain("お支払いの期限", "To be paid until"),

@@ -1,6 +1,7 @@
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { WaitlistEntryView } from "#contract/waitlist.ts";
+import { offerAddress } from "#domain/rentals/offer-address.ts";
 import { Amount } from "#ui/amount.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
@@ -8,24 +9,23 @@ import { LeaveButton } from "./leave-button.tsx";
 
 const toMinute = (instant: string) => instant.slice(0, 16);
 
-type Place = { station: string } | { area: string };
-
-/** The address of the wish on a page of the product. */
-const addressOf = ({ product, pickupTime, returnTime }: WaitlistEntryView, place: Place, more = {}) =>
-  `/products/${product.id}${"offer" in more ? "/reservation" : ""}?${new URLSearchParams({
-    ...place,
+/** The address of the wish on the product's page. */
+const wishOf = ({ product, pickupTime, returnTime, pickupStation, area }: WaitlistEntryView) =>
+  `/products/${product.id}?${new URLSearchParams({
+    ...(pickupStation ? { station: pickupStation.slug } : { area }),
     pickup: toMinute(pickupTime),
     return: toMinute(returnTime),
-    ...more,
   })}`;
 
-const wishOf = (entry: WaitlistEntryView) =>
-  addressOf(entry, entry.pickupStation ? { station: entry.pickupStation.slug } : { area: entry.area });
-
-const offerAt = (entry: WaitlistEntryView, { id, pickupStation, returnStation }: Offer) =>
-  addressOf(entry, pickupStation.slug === returnStation.slug ? { station: pickupStation.slug } : { area: entry.area }, {
-    step: "confirm",
-    offer: id,
+const offerAt = ({ product, pickupTime, returnTime, area }: WaitlistEntryView, offer: Offer) =>
+  offerAddress({
+    id: offer.id,
+    productId: product.id,
+    pickupTime,
+    returnTime,
+    pickupStation: offer.pickupStation.slug,
+    returnStation: offer.returnStation.slug,
+    area,
   });
 
 type Offer = NonNullable<WaitlistEntryView["offer"]>;

@@ -1,0 +1,20 @@
+type Kept = {
+  id: string;
+  productId: number;
+  pickupTime: string;
+  returnTime: string;
+  pickupStation: string;
+  returnStation: string;
+  area: string;
+};
+
+/** The page, after login, on which a member confirms and pays for what is kept for them. Times are Japan's. */
+export const offerAddress = (offer: Kept): string =>
+  `/products/${offer.productId}/reservation?${new URLSearchParams({
+    // What is kept has its own places: one address names a station, or the area they are in.
+    ...(offer.pickupStation === offer.returnStation ? { station: offer.pickupStation } : { area: offer.area }),
+    pickup: offer.pickupTime.slice(0, 16),
+    return: offer.returnTime.slice(0, 16),
+    step: "confirm",
+    offer: offer.id,
+  })}`;
