@@ -28,6 +28,9 @@ function nameStatements(): (text: string) => string | undefined {
 /** A server that answers nothing for so long, not even that it gave up, is gone: its machine may have stopped or moved. */
 const SILENCE_MS = 14_000;
 
+/** A hanging statement must not hold a connection forever. Shorter than we wait for an answer, so that it is the server's. */
+export const statementLimits = { statement_timeout: "12s", idle_in_transaction_session_timeout: "15s" };
+
 const silent = () => Object.assign(new Error("the database does not answer"), { code: "ETIMEDOUT" });
 
 const READ_ONLY = "25006";
@@ -77,8 +80,10 @@ export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOpt
     // biome-ignore lint/suspicious/noExplicitAny: see above
     override query(...args: any[]): any {
       const [config, values] = args;
-      const plain = typeof config === "object" && typeof config?.text === "string" && config.name === undefined;
-      if (plain && Array.isArray(values) && values.length > 0) config.name = nameOf(config.text);
+      // A name that somebody gave is not kept: it does not follow from the text, and another build may have another under it.
+      if (typeof config?.text === "string" && typeof config.submit !== "function") {
+        config.name = Array.isArray(values) && values.length > 0 ? nameOf(config.text) : undefined;
+      }
       this.#silence ??= setTimeout(() => this.#connection.stream.destroy(silent()), silenceMs).unref();
       const last = args.at(-1);
       if (typeof last === "function") {

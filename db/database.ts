@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
-import { type ClientOptions, clientFor } from "#db/client.ts";
+import { type ClientOptions, clientFor, statementLimits } from "#db/client.ts";
 import { renderQuickly } from "#db/render-sql.ts";
 import * as schema from "#db/schema.ts";
 
@@ -17,11 +17,14 @@ export type OpenDatabase = {
   pool: pg.Pool;
   url: string;
   directUrl: string;
+  /** Connections of their own to the same server, which prepare statements only if these do. */
+  beside: (options: Pick<DatabaseOptions, "max" | "silenceMs" | "onError">) => OpenDatabase;
   close: () => Promise<void>;
 };
 
-/** A hanging statement must not hold a connection forever. Shorter than we wait for an answer, so that it is the server's. */
-const limits = "set statement_timeout = '12s'; set idle_in_transaction_session_timeout = '15s'";
+const limits = Object.entries(statementLimits)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join("; ");
 
 export type DatabaseOptions = ClientOptions & {
   max?: number;
@@ -48,7 +51,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });
   renderQuickly((db as unknown as { dialect: PgDialect }).dialect);
-  return { db, pool, url, directUrl: options.directUrl ?? url, close: () => pool.end() };
+  return {
+    db,
+    pool,
+    url,
+    directUrl: options.directUrl ?? url,
+    beside: (own) => openDatabase(url, { ...options, silenceMs: undefined, ...own }),
+    close: () => pool.end(),
+  };
 }
 
 /**

@@ -15,7 +15,11 @@ export async function operate(work: (deps: Deps) => Promise<void>): Promise<void
   if (fs.existsSync(".env")) process.loadEnvFile(".env");
   const env = readEnv(process.env);
   const local = env.DATABASE_URL ? undefined : await openLocalPostgres(path.join(env.DATA_DIR, "postgres"));
-  const database = openDatabase(env.DATABASE_URL ?? local?.url("postgres") ?? "", { max: 3 });
+  const database = openDatabase(env.DATABASE_URL ?? local?.url("postgres") ?? "", {
+    max: 3,
+    prepared: env.DATABASE_PREPARED,
+    directUrl: env.DATABASE_DIRECT_URL,
+  });
   const log = createLog({ LOG_LEVEL: "warn" });
   const catalogue = await openCatalogue(database, log);
   try {

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
+import { catalogueState } from "#db/schema.ts";
 import { databaseIsAway } from "#server/platform/errors.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { layWire } from "#test/wire.ts";
@@ -54,11 +55,34 @@ it("leaves a server that may only be read", async () => {
   await close();
 });
 
-it("prepares nothing when told so", async () => {
-  const { db, close } = openDatabase(test.url, { max: 1, prepared: false });
-  for (const n of [1, 2, 3]) await db.execute(sql`select ${n}::int + 3 as n`);
-  expect((await db.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([]);
+const namedQuery = (db: typeof test.db) =>
+  db
+    .select({ version: catalogueState.version })
+    .from(catalogueState)
+    .where(eq(catalogueState.version, sql.placeholder("version")))
+    .prepare("given");
+
+it("names statements by their text, whatever name was given", async () => {
+  const { db, close } = openDatabase(test.url, { max: 1 });
+  const named = namedQuery(db);
+  for (const version of [1, 2, 3]) await named.execute({ version });
+  const { rows } = await db.execute<{ name: string }>(sql`select name from pg_prepared_statements`);
+  expect(rows).toEqual([{ name: expect.stringMatching(/^[\w-]{43}$/) }]);
   await close();
+});
+
+it("prepares nothing when told so, on connections of their own neither", async () => {
+  const opened = openDatabase(test.url, { max: 1, prepared: false });
+  const beside = opened.beside({ max: 1 });
+  for (const { db, close } of [opened, beside]) {
+    const named = namedQuery(db);
+    for (const n of [1, 2, 3]) {
+      await db.execute(sql`select ${n}::int + 3 as n`);
+      await named.execute({ version: n });
+    }
+    expect((await db.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([]);
+    await close();
+  }
 });
 
 it("limits statements on every connection, without a word at its start", async () => {

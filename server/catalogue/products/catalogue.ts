@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/products.ts";
-import { type Database, type OpenDatabase, openDatabase } from "#db/database.ts";
+import type { Database, OpenDatabase } from "#db/database.ts";
 import { listenTo } from "#db/listen.ts";
 import {
   areas,
@@ -213,7 +213,7 @@ const publishNotice = (db: Database) =>
 
 /** Keeps the catalogue in memory and reads it again whenever any process changes it. */
 export async function openCatalogue(database: OpenDatabase, log: Log): Promise<LiveCatalogue> {
-  const reader = openDatabase(database.url, { max: 1, silenceMs: SILENCE_MS, onError: () => {} });
+  const reader = database.beside({ max: 1, silenceMs: SILENCE_MS, onError: () => {} });
   let current = await readCatalogue(reader.db);
   let confirmedAt = Date.now();
   let closed = false;
