@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
-import { allowSite, migrate } from "#db/migrate.ts";
+import { allowSite, limitStatements, migrate } from "#db/migrate.ts";
 
 // Capitals, so that a name that is not quoted would be another one.
 const account = `Site_${randomBytes(4).toString("hex")}`;
@@ -71,7 +71,13 @@ it("applies each file whole or not at all, an index beside everybody's work, and
 it("another account migrates, then the site's reads and writes rows and can do no more", async () => {
   expect((await migrate(owner)).length).toBeGreaterThan(10);
   await allowSite(owner, account);
+  expect(await limitStatements(site())).toBe(false);
+  expect(await limitStatements(owner)).toBe(true);
   expect(await migrate(site())).toEqual([]);
+  const plain = new pg.Client({ connectionString: site() });
+  await plain.connect();
+  expect((await plain.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "12s" }]);
+  await plain.end();
 
   const database = openDatabase(site());
   expect(await loadDemoShop(database.db, new Date())).toBe(true);

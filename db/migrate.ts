@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { statementLimits } from "#db/client.ts";
 
 const ownFolder = path.join(import.meta.dirname, "migrations");
 // Any number; it only has to be the same in every process that migrates.
@@ -43,6 +44,8 @@ async function applyPending(client: pg.Client, folder: string): Promise<string[]
   // The connection's own, so that it holds from one file to the next. Waiting for it hurts nobody.
   await client.query("select pg_advisory_lock($1)", [LOCK]);
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  // Those of the site are not for who builds an index.
+  for (const limit of Object.keys(statementLimits)) await client.query(`set ${limit} = 0`);
   await client.query(
     "create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())",
   );
@@ -79,6 +82,28 @@ export async function allowSite(url: string, account: string): Promise<void> {
       grant select, insert, update, delete on all tables in schema public to ${site};
       grant usage, select, update on all sequences in schema public to ${site};
       revoke insert, update, delete on migrations from ${site}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Has the database limit statements by itself. Behind a pooler, limits that a process sets hold for whichever connection it
+ * happened to have. False when the account does not own the database.
+ */
+export async function limitStatements(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>("select current_database() as name");
+    const database = client.escapeIdentifier(rows[0]?.name ?? "");
+    for (const [limit, value] of Object.entries(statementLimits)) {
+      await client.query(`alter database ${database} set ${limit} = '${value}'`);
+    }
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+    return false;
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
 import fs from "node:fs";
-import { allowSite, migrate } from "#db/migrate.ts";
+import { allowSite, limitStatements, migrate } from "#db/migrate.ts";
 import { readEnv } from "#server/platform/env.ts";
 
 // For operators, before a new version starts: brings the database up to it, under the account of DATABASE_MIGRATION_URL.
@@ -14,4 +14,7 @@ if (!url) {
 const applied = await migrate(url);
 const accounts = [url, DATABASE_URL ?? url].map((each) => decodeURIComponent(new URL(each).username));
 if (accounts[1] && accounts[0] !== accounts[1]) await allowSite(url, accounts[1]);
+if (!(await limitStatements(url))) {
+  console.warn("This account does not own the database: behind a pooler, let its owner set statement_timeout for it.");
+}
 console.log(applied.length > 0 ? `Applied ${applied.join(", ")}` : "Nothing to apply");
