@@ -42,6 +42,11 @@ describe.each([
     expect((await get(`${at}/AAAAAAAA.js`)).status).toBe(404);
   });
 
+  it("of a build nobody knows are not there for a balancer that asks others", async () => {
+    const response = await app.request(`${at}/${entry}`, { headers: { "X-Files-Elsewhere": "yes" } });
+    expect(response.status).toBe(404);
+  });
+
   it("lead nowhere else", async () => {
     expect((await get(`${at}/..%2f..%2fformer%2fclient%2fassets%2fbefore.js`)).status).toBe(404);
   });

@@ -17,6 +17,9 @@ if (Date.now() - Number(sessionStorage.getItem(key)) > 10000) {
 }
 `;
 
+/** A balancer that says this asks the next process when this one has no such file. */
+const ELSEWHERE = "X-Files-Elsewhere";
+
 /**
  * The files of a site's code under `/assets` or `/console/assets`: of this build, or of earlier ones, whose pages are still
  * open or come from processes that are not replaced yet.
@@ -29,7 +32,7 @@ export function assetRoutes(buildFolder: string, site: { at: string; folder: str
     if (fs.existsSync(files)) routes.get(`${at}/*`, serveFiles(files, FOREVER));
   }
   return routes.get(`${at}/*`, (c) => {
-    if (!entry.test(c.req.path)) return c.notFound();
+    if (!entry.test(c.req.path) || c.req.header(ELSEWHERE)) return c.notFound();
     return c.body(loadAgain, 200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-store" });
   });
 }
