@@ -16,7 +16,12 @@ export type LocalPostgres = {
   stop: (mode: "fast" | "immediate") => Promise<void>;
   /** Ends the outage, at the same address. */
   start: () => Promise<void>;
+  /** Where its files are. */
+  data: string;
 };
+
+/** Fills an empty folder with a copy of another server's files, and tells that server's password. */
+export type Copy = (folder: string) => Promise<string>;
 
 type Cluster = { home: string; bin: string; owner: { uid: number; gid: number } | undefined };
 
@@ -25,12 +30,13 @@ const SUPERUSER = "ekikari";
 /**
  * A real PostgreSQL of our own in `directory`, for machines without one. Several processes share it: whoever comes
  * first starts it, whoever leaves last stops it, and one found running after a crash is used again.
+ * It begins empty, or as a copy.
  */
-export async function openLocalPostgres(directory: string, flags: string[] = []): Promise<LocalPostgres> {
+export async function openLocalPostgres(directory: string, flags: string[] = [], copy?: Copy): Promise<LocalPostgres> {
   const cluster = await prepareCluster(path.resolve(directory));
   const lock = path.join(cluster.home, "lock");
   const port = await withFileLock(lock, async () => {
-    await createCluster(cluster);
+    await createCluster(cluster, copy);
     const running = (await runningPort(cluster)) ?? (await startServer(cluster, flags));
     fs.mkdirSync(usersOf(cluster), { recursive: true });
     fs.writeFileSync(path.join(usersOf(cluster), String(process.pid)), "");
@@ -48,6 +54,7 @@ export async function openLocalPostgres(directory: string, flags: string[] = [])
     start: async () => {
       await startServer(cluster, flags, port);
     },
+    data: dataOf(cluster),
   };
 }
 
@@ -107,19 +114,39 @@ function reachable(directory: string): boolean {
   }
 }
 
-async function createCluster(cluster: Cluster): Promise<void> {
+async function createCluster(cluster: Cluster, copy?: Copy): Promise<void> {
   if (fs.existsSync(path.join(dataOf(cluster), "PG_VERSION"))) return;
   const fresh = `${dataOf(cluster)}.new`;
-  const passwordFile = path.join(cluster.home, "password");
   fs.rmSync(fresh, { recursive: true, force: true });
-  fs.writeFileSync(passwordFile, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600 });
-  if (cluster.owner) fs.chownSync(passwordFile, cluster.owner.uid, cluster.owner.gid);
-  await run(cluster, "initdb", [
-    ...["-D", fresh, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
-    ...["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-sync"],
-  ]);
+  if (copy) await takeCopy(cluster, fresh, copy);
+  else await makeEmpty(cluster, fresh);
   // Renamed only when complete: an interrupted initdb leaves nothing that looks like a cluster.
   fs.renameSync(fresh, dataOf(cluster));
+}
+
+function keepPassword(cluster: Cluster, password: string): string {
+  const passwordFile = path.join(cluster.home, "password");
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (cluster.owner) fs.chownSync(passwordFile, cluster.owner.uid, cluster.owner.gid);
+  return passwordFile;
+}
+
+async function makeEmpty(cluster: Cluster, folder: string): Promise<void> {
+  const passwordFile = keepPassword(cluster, randomBytes(24).toString("hex"));
+  await run(cluster, "initdb", [
+    ...["-D", folder, "-U", SUPERUSER, `--pwfile=${passwordFile}`, "--auth=scram-sha-256"],
+    ...["--encoding=UTF8", "--locale-provider=builtin", "--locale=C.UTF-8", "--no-sync"],
+  ]);
+}
+
+async function takeCopy({ home, bin, owner }: Cluster, folder: string, copy: Copy): Promise<void> {
+  fs.mkdirSync(folder, { mode: 0o700 });
+  keepPassword({ home, bin, owner }, await copy(folder));
+  if (!owner) return;
+  fs.chownSync(folder, owner.uid, owner.gid);
+  for (const name of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    fs.lchownSync(path.join(folder, name), owner.uid, owner.gid);
+  }
 }
 
 /** The port of a running server for this data directory. A server that does not answer is stopped. */

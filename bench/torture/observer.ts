@@ -9,16 +9,19 @@ export type Answer = {
 
 type Part = "database" | "gateway";
 
-/** No answer within this time is a hang. The longest that the shop waits by itself is for a payment under way: 20 s. */
-const HANG_MS = 30_000;
 /** So long after an outage its traces may still be seen. */
 const GRACE_MS = 5_000;
-/** How soon somebody must be told that the database is away. */
-const FAIL_FAST_MS = 6_000;
 const BACK_WITHIN_MS = 5_000;
 
+type Limits = {
+  /** No answer within this time is a hang. The longest that the shop waits by itself is for a payment under way: 20 s. */
+  hangMs: number;
+  /** How soon somebody must be told that the database is away. */
+  failFastMs: number;
+};
+
 /** Keeps count of what was tried and came of it, and notes what should not have come of it. */
-export function createObserver() {
+export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000, failFastMs: 6_000 }) {
   const counts = new Map<string, Map<string, number>>();
   const events = new Map<string, number>();
   const findings: Finding[] = [];
@@ -65,16 +68,16 @@ export function createObserver() {
       if (busy && !wasAway("database", started, now) && !wasStrained(started, now))
         find("unavailable without need", `${name}: ${code}`);
       if (busy) refusals.push(now - started);
-      if (busy && now - started > FAIL_FAST_MS && !wasStrained(started, now))
+      if (busy && now - started > failFastMs && !wasStrained(started, now))
         find("slow to say so", `${name}: 503 after ${now - started} ms`);
-      if (now - started > HANG_MS && !wasStrained(started, now))
+      if (now - started > hangMs && !wasStrained(started, now))
         find("hang", `${name}: answered after ${now - started} ms`);
       if (name === "browse" && status !== 200) find("browsing disturbed", `${status} ${code}`);
     },
     /** A request whose connection died: the process was killed, or was not there. */
     died: (name: string, started: number, how: string) => {
       count(counts, name, "no answer");
-      if (Date.now() - started > HANG_MS && !wasStrained(started, Date.now()))
+      if (Date.now() - started > hangMs && !wasStrained(started, Date.now()))
         find("hang", `${name}: no answer after ${Date.now() - started} ms (${how})`);
     },
     happened: (event: string) => events.set(event, (events.get(event) ?? 0) + 1),

@@ -13,6 +13,8 @@ export type Watched = {
   kill: (downMs: number) => Promise<void>;
   /** Asks it to end; false when it did not end well and soon. */
   stop: () => Promise<boolean>;
+  /** The same, and starts it again as something else: another build, other settings. */
+  replace: (change: Partial<Pick<Program, "script" | "env">>) => Promise<boolean>;
   isUp: () => boolean;
   /** How many requests that move money it has answered since it was last started; whoever asks it counts. */
   answers: number;
@@ -38,7 +40,8 @@ process.on("exit", () => {
 
 /** A program that is started again whenever it ends, as a supervisor would. Resolves when it is first ready. */
 export async function watch(program: Program): Promise<Watched> {
-  const { name, script, port, readyPath, env, logFile, onCrash } = program;
+  const { name, port, readyPath, logFile, onCrash } = program;
+  let { script, env } = program;
   const url = `http://127.0.0.1:${port}`;
   const log = fs.openSync(logFile, "a");
   let child: ChildProcess | undefined;
@@ -95,16 +98,29 @@ export async function watch(program: Program): Promise<Watched> {
     },
     stop: async () => {
       wanted = false;
-      const ending = child;
-      if (!ending) return true;
-      const exit = new Promise<boolean>((resolve) => ending.once("exit", (code) => resolve(code === 0)));
-      ending.kill("SIGTERM");
-      const well = await Promise.race([exit, sleep(STOP_MS, false)]);
-      if (!well) ending.kill("SIGKILL");
+      return !child || end(child);
+    },
+    replace: async (change) => {
+      held = true;
+      const well = !child || (await end(child));
+      await ended();
+      script = change.script ?? script;
+      env = { ...env, ...change.env };
+      held = false;
+      launch();
       return well;
     },
   };
   return watched;
+}
+
+/** Asks a process to end, and ends it when it does not. */
+async function end(child: ChildProcess): Promise<boolean> {
+  const exit = new Promise<boolean>((resolve) => child.once("exit", (code) => resolve(code === 0)));
+  child.kill("SIGTERM");
+  const well = await Promise.race([exit, sleep(STOP_MS, false)]);
+  if (!well) child.kill("SIGKILL");
+  return well;
 }
 
 async function untilReady(url: string, goesOn: () => boolean): Promise<boolean> {

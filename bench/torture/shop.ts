@@ -13,7 +13,7 @@ import { freePort } from "#test/free-port.ts";
 import { openGate } from "./gate.ts";
 import { openMailSink } from "./mail-sink.ts";
 import type { Observer } from "./observer.ts";
-import { watch } from "./process.ts";
+import { type Watched, watch } from "./process.ts";
 
 /** Short, so that what hangs is given up soon; all else follows from it. */
 const CARD_TIMEOUT_MS = 4_000;
@@ -79,7 +79,10 @@ export async function openShop(observer: Observer) {
     },
     "sandbox/main.ts",
   );
-  const servers = await Promise.all([start("first", one, { ROLE: "all" }), start("second", two, { ROLE: "web" })]);
+  const servers: Watched[] = await Promise.all([
+    start("first", one, { ROLE: "all" }),
+    start("second", two, { ROLE: "web" }),
+  ]);
   const worker = await start("worker", three, { ROLE: "worker" });
   const gate = openGate();
 

@@ -1,0 +1,38 @@
+import fs from "node:fs";
+import path from "node:path";
+import { startPart } from "./parts.ts";
+
+/** What we tell operators to use: its limits and its way to look who is ready are what is tried here. */
+const SHIPPED = path.resolve(import.meta.dirname, "../../deploy/compose/haproxy.cfg");
+
+/** haproxy in front of the processes at these addresses. It asks another one for a file, and never repeats anything else. */
+export async function openBalancer(folder: string, port: number, servers: { name: string; url: string }[]) {
+  const file = path.join(folder, "haproxy.cfg");
+  fs.writeFileSync(file, settings(port, servers));
+  const url = `http://127.0.0.1:${port}`;
+  const part = await startPart(["haproxy", "-db", "-f", file], path.join(folder, "haproxy.log"), () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  return { url, close: part.close };
+}
+
+function settings(port: number, servers: { name: string; url: string }[]): string {
+  const shipped = fs.readFileSync(SHIPPED, "utf8");
+  const section = (name: string) => new RegExp(`^${name}\\n((?:  .*\\n)+)`, "m").exec(shipped)?.[1] ?? "";
+  const choice = /^ {2}use_backend files .*$/m.exec(shipped)?.[0];
+  const backend = (name: string) =>
+    section(`backend ${name}`).replace(/^ {2}server-template \S+ \d+ \S+ (check .*?) resolvers.*$/m, (_, check) =>
+      servers.map((server) => `  server ${server.name} ${new URL(server.url).host} ${check}`).join("\n"),
+    );
+  // Visitors bring their address along: they come through a proxy further out.
+  const defaults = section("defaults").replace(/^ {2}option forwardfor\n/m, "");
+  return [
+    `defaults\n${defaults}  retries 0`,
+    `frontend site\n  bind 127.0.0.1:${port}\n${choice}\n  default_backend web`,
+    `backend files\n${backend("files")}`,
+    `backend web\n${backend("web")}`,
+  ].join("\n");
+}

@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import fs from "node:fs";
+import path from "node:path";
+
+/** A release of the site: where its files are, and what starts it. It brings the database up to itself. */
+export type Build = { name: string; folder: string; script: string };
+
+const root = path.resolve(import.meta.dirname, "../..");
+const buildIn = (name: string, folder: string): Build => ({
+  name,
+  folder,
+  script: path.join(folder, "bench/torture/server.ts"),
+});
+
+export const currentBuild = buildIn("this build", root);
+
+/** Made of these, and of what they are built from. */
+const sources = ["app", "bench", "console", "contract", "db", "domain", "sandbox", "scripts", "server", "test", "ui"];
+const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts"];
+
+const git = (...args: string[]) => {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+  return status === 0 ? stdout.trim() : "";
+};
+
+/**
+ * The commit of the release before this one: what was asked for, the latest tag before this commit, or else what was there
+ * before the migrations changed last. Empty without a history.
+ */
+export function previousCommit(asked: string): string {
+  if (asked) return git("rev-parse", "--verify", `${asked}^{commit}`);
+  const tag = git("describe", "--tags", "--abbrev=0", "HEAD^");
+  const changed = git("log", "-1", "--format=%H", "--", "db/migrations");
+  return git("rev-parse", "--verify", tag ? `${tag}^{commit}` : `${changed}^`);
+}
+
+/** The release before this one, built; where there is no history, this one with another first file. Kept under .data. */
+export function openPrevious(commit: string): Build {
+  const name = commit ? commit.slice(0, 12) : "changed";
+  const folder = path.join(root, ".data/fleet", name);
+  const stamp = path.join(folder, "build/built-for-fleet");
+  const build = buildIn(commit ? `the build of ${name}` : "this build, changed a little", folder);
+  if (fs.existsSync(stamp)) return build;
+  console.log(`Building ${build.name} ...`);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  if (commit) takeCommit(commit, folder);
+  else takeChanged(folder);
+  fs.symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"));
+  // Pictures take longest, and hardly change.
+  for (const made of ["pictures", "pictures-made", "generated"]) {
+    fs.cpSync(path.join(root, "build", made), path.join(folder, "build", made), { recursive: true });
+  }
+  execFileSync(process.execPath, ["scripts/build.ts"], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
+  fs.writeFileSync(stamp, "");
+  return build;
+}
+
+function takeCommit(commit: string, folder: string): void {
+  const archive = path.join(folder, "..", `${commit}.tar`);
+  execFileSync("git", ["archive", "--format=tar", "-o", archive, commit], { cwd: root });
+  execFileSync("tar", ["-xf", archive, "-C", folder]);
+  fs.rmSync(archive);
+}
+
+function takeChanged(folder: string): void {
+  for (const name of [...sources, ...files]) {
+    fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  fs.appendFileSync(
+    path.join(folder, "app/entry-client.tsx"),
+    '\ndocument.documentElement.dataset.build = "changed";\n',
+  );
+}
+
+/** As an image has them that is built beside the one before: the files of both. */
+export function keepFilesOf(previous: Build): void {
+  for (const site of ["client", "console"]) {
+    const [from, to] = [previous.folder, path.join(root, "build/former")];
+    fs.cpSync(path.join(from, "build", site, "assets"), path.join(to, site, "assets"), { recursive: true });
+  }
+}

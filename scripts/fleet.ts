@@ -1,0 +1,5 @@
+import { build } from "./build.ts";
+
+// npm run fleet [-- --seed 1 --minutes 5 --members 60]: see docs/quality.md.
+await build();
+await import("../bench/fleet.ts");
