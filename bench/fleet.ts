@@ -31,7 +31,6 @@ const versions = findParts();
 /** `--only prices,kill` does these steps alone, to try them. */
 const isWanted = (step: string) => options.only === "" || options.only.split(",").includes(step);
 const commit = previousCommit(options.previous);
-if (!commit) console.log("There is no history of this project here: the former build is this one, changed a little.");
 const former = isWanted("roll-out") || isWanted("tests") ? openPrevious(commit) : currentBuild;
 if (former !== currentBuild) keepFilesOf(former);
 console.log(`Fleet: seed ${options.seed}, ${options.minutes} minutes, ${options.members} members`);
@@ -77,7 +76,7 @@ await compareDays(fleet, openedAt, verdicts);
 const found = await audit({ ...observer, rows: shop.rows, now: shop.now(), gateway, mails: shop.sink.mails });
 if (isWanted("workers")) await shareWork(fleet, verdicts, options.due);
 await shop.close();
-if (commit && isWanted("tests")) await runFormerTests(former, verdicts);
+if (isWanted("tests")) await runFormerTests(former, verdicts);
 strain.close();
 const findings = [...observer.findings, ...found];
 const outcomes = [...observer.counts]

@@ -2,13 +2,14 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-/** A release of the site: where its files are, and what starts it. It brings the database up to itself. */
-export type Build = { name: string; folder: string; script: string };
+/** A build of the site: where its files are, what starts it, whether it is an earlier release. It migrates by itself. */
+export type Build = { name: string; folder: string; script: string; isFormer: boolean };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const buildIn = (name: string, folder: string): Build => ({
+const buildIn = (name: string, folder: string, isFormer = false): Build => ({
   name,
   folder,
+  isFormer,
   script: path.join(folder, "bench/torture/server.ts"),
 });
 
@@ -24,22 +25,38 @@ const git = (...args: string[]) => {
 };
 
 /**
- * The commit of the release before this one: what was asked for, the latest tag before this commit, or else what was there
- * before the migrations changed last. Empty without a history.
+ * The commit of the release before this one: what was asked for, the latest tag before this commit, where this branch left
+ * `main`, or else what was there before the migrations changed last. Empty without a history.
  */
 export function previousCommit(asked: string): string {
-  if (asked) return git("rev-parse", "--verify", `${asked}^{commit}`);
+  const commitOf = (name: string) => name && git("rev-parse", "--verify", `${name}^{commit}`);
+  if (asked) return commitOf(asked);
   const tag = git("describe", "--tags", "--abbrev=0", "HEAD^");
-  const changed = git("log", "-1", "--format=%H", "--", "db/migrations");
-  return git("rev-parse", "--verify", tag ? `${tag}^{commit}` : `${changed}^`);
+  const left = git("merge-base", "main", "HEAD");
+  const migrations = git("log", "-1", "--format=%H", "--", "db/migrations");
+  return commitOf(tag) || (left !== commitOf("HEAD") && left) || commitOf(migrations && `${migrations}^`);
 }
 
-/** The release before this one, built; where there is no history, this one with another first file. Kept under .data. */
+/**
+ * The release before this one, built. Where there is no history, or that commit cannot be built, this one with another first
+ * file. Kept under .data.
+ */
 export function openPrevious(commit: string): Build {
+  if (!commit) console.log("There is no history of this project here: the former build is this one, changed a little.");
+  try {
+    return buildAgain(commit);
+  } catch (error) {
+    if (!commit) throw error;
+    console.log(`${commit} cannot be built: the former build is this one, changed a little. --previous names another.`);
+    return buildAgain("");
+  }
+}
+
+function buildAgain(commit: string): Build {
   const name = commit ? commit.slice(0, 12) : "changed";
   const folder = path.join(root, ".data/fleet", name);
   const stamp = path.join(folder, "build/built-for-fleet");
-  const build = buildIn(commit ? `the build of ${name}` : "this build, changed a little", folder);
+  const build = buildIn(commit ? `the build of ${name}` : "this build, changed a little", folder, commit !== "");
   if (fs.existsSync(stamp)) return build;
   console.log(`Building ${build.name} ...`);
   fs.rmSync(folder, { recursive: true, force: true });

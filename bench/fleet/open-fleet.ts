@@ -44,30 +44,25 @@ const settingsOf = (folder: string) => ({
   NODE_COMPILE_CACHE: path.join(folder, "compiled"),
 });
 
-/**
- * The shop as on many machines: a pair of PostgreSQL servers, a pooler, a balancer, two processes that answer and two that
- * work, all of one build. Everybody comes through the balancer.
- */
-export async function openFleet(observer: Observer, build: Build) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-fleet-"));
-  fs.chmodSync(folder, 0o755);
+/** Where everybody finds each other, told before they start. */
+async function findPlaces() {
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const [front = 0, gateway = 0, ...own] = ports;
+  return { front, gateway, own };
+}
+
+/** What keeps the shop's data and takes its mails. */
+async function openParts(folder: string) {
   const pair = await openPair(folder);
   const primaryUrl = () => pair.primary().url("postgres");
   await limitStatements(primaryUrl());
   const address = await openAddress(primaryUrl);
-  const pooler = await openPooler(folder, primaryUrl());
-  const sink = await openMailSink();
-  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
-  const [front = 0, gatewayPort = 0, ...own] = ports;
-  const settings = {
-    ...settingsOf(folder),
-    DATABASE_URL: pooler.url,
-    DATABASE_DIRECT_URL: address.url(),
-    PUBLIC_ORIGIN: `http://127.0.0.1:${front}`,
-    CARD_GATEWAY_URL: `http://127.0.0.1:${gatewayPort}`,
-    SMTP_URL: sink.url,
-  };
-  const start = (name: string, port: number, more: Record<string, string>, script = build.script): Promise<Watched> =>
+  return { pair, primaryUrl, address, pooler: await openPooler(folder, primaryUrl()), sink: await openMailSink() };
+}
+
+/** Starts processes of a build, each with the same settings and some of its own. */
+function starter(folder: string, settings: Record<string, string>, build: Build, observer: Observer) {
+  return (name: string, port: number, more: Record<string, string>, script = build.script): Promise<Watched> =>
     watch({
       name,
       script,
@@ -77,40 +72,80 @@ export async function openFleet(observer: Observer, build: Build) {
       logFile: path.join(folder, `${name}.log`),
       onCrash: (how) => observer.find("process ended", how),
     });
-  const sandbox = {
-    SANDBOX_PORT: String(gatewayPort),
-    SANDBOX_HOST: "127.0.0.1",
-    SANDBOX_LEDGER_FILE: path.join(folder, "ledger.jsonl"),
-    SANDBOX_HANG_MS: String(CARD_TIMEOUT_MS + 2_000),
+}
+
+const sandboxOf = (folder: string, port: number) => ({
+  SANDBOX_PORT: String(port),
+  SANDBOX_HOST: "127.0.0.1",
+  SANDBOX_LEDGER_FILE: path.join(folder, "ledger.jsonl"),
+  SANDBOX_HANG_MS: String(CARD_TIMEOUT_MS + 2_000),
+});
+
+/**
+ * The shop as on many machines: a pair of PostgreSQL servers, a pooler, a balancer, two processes that answer and two that
+ * work, all of one build. Everybody comes through the balancer.
+ */
+export async function openFleet(observer: Observer, build: Build): Promise<Fleet> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-fleet-"));
+  fs.chmodSync(folder, 0o755);
+  const parts = await openParts(folder);
+  const places = await findPlaces();
+  const settings = {
+    ...settingsOf(folder),
+    DATABASE_URL: parts.pooler.url,
+    DATABASE_DIRECT_URL: parts.address.url(),
+    PUBLIC_ORIGIN: `http://127.0.0.1:${places.front}`,
+    CARD_GATEWAY_URL: `http://127.0.0.1:${places.gateway}`,
+    SMTP_URL: parts.sink.url,
   };
-  const gateway = await start("gateway", gatewayPort, sandbox, "sandbox/main.ts");
+  const start = starter(folder, settings, build, observer);
+  const gateway = await start("gateway", places.gateway, sandboxOf(folder, places.gateway), "sandbox/main.ts");
+  const run = (name: string, role: string, index: number) => start(name, places.own[index] ?? 0, { ROLE: role });
   // The first brings the database up to its build, and opens the shop.
-  const web1 = await start("web-1", own[0] ?? 0, { ROLE: "web" });
+  const web1 = await run("web-1", "web", 0);
   const [web2, worker1, worker2] = await Promise.all([
-    start("web-2", own[1] ?? 0, { ROLE: "web" }),
-    start("worker-1", own[2] ?? 0, { ROLE: "worker" }),
-    start("worker-2", own[3] ?? 0, { ROLE: "worker" }),
+    run("web-2", "web", 1),
+    run("worker-1", "worker", 2),
+    run("worker-2", "worker", 3),
   ]);
   const webs = [web1, web2];
-  const workers = [worker1, worker2];
-  const balancer = await openBalancer(folder, front, webs);
+  const balancer = await openBalancer(folder, places.front, webs);
+  const running: Running = { ...parts, settings, gateway, webs, workers: [worker1, worker2], balancer, start };
+  return { ...running, shop: shopOf(folder, running, observer) };
+}
 
+type Running = Awaited<ReturnType<typeof openParts>> & {
+  settings: ReturnType<typeof settingsOf> & Record<Place, string>;
+  gateway: Watched;
+  webs: Watched[];
+  workers: [Watched, Watched];
+  balancer: Awaited<ReturnType<typeof openBalancer>>;
+  start: ReturnType<typeof starter>;
+};
+
+type Place = "DATABASE_URL" | "DATABASE_DIRECT_URL" | "PUBLIC_ORIGIN" | "CARD_GATEWAY_URL" | "SMTP_URL";
+
+export type Fleet = Running & { shop: Shop };
+
+/** The fleet as the torture's members and staff know a shop. */
+function shopOf(folder: string, fleet: Running, observer: Observer): Shop {
+  const { address, settings, gateway, webs, workers, balancer, pooler, sink, pair } = fleet;
+  const all = [...webs, ...workers];
   // Our own view of the database: it finds whoever is primary, and does not stop the program when none is.
   const pool = new pg.Pool({ Client: clientFor({ silenceMs: 5_000 }), connectionString: address.url(), max: 6 });
   pool.on("error", () => {});
   const env = readEnv(settings);
   const clock = openClock(env);
-  const everybody = async () => void (await Promise.all([...webs, ...workers].map((each) => each.ready())));
-  const shop: Shop = {
-    env,
-    folder,
+  const front: Watched = {
+    ...workers[0],
+    name: "balancer",
+    url: balancer.url,
+    isUp: () => true,
+    ready: async () => void (await Promise.all(all.map((each) => each.ready()))),
+  };
+  return {
+    ...{ env, folder, pool, sink, gateway, servers: [front], worker: workers[0], gate: openGate() },
     postgres: pair.primary(),
-    pool,
-    sink,
-    gateway,
-    servers: [{ ...web1, name: "balancer", url: balancer.url, isUp: () => true, ready: everybody }],
-    worker: worker1,
-    gate: openGate(),
     now: clock.now,
     lockerSecret: LOCKER_SECRET,
     rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
@@ -120,16 +155,14 @@ export async function openFleet(observer: Observer, build: Build) {
       clock.skipTime?.(hours * 3_600_000);
     },
     close: async () => {
-      for (const each of [...webs, ...workers]) {
+      for (const each of all) {
         if (!(await each.stop())) observer.find("did not stop", `${each.name} was asked to end and did not do so well`);
       }
-      for (const part of [balancer, gateway, pooler, sink]) await ("stop" in part ? part.stop() : part.close());
+      await gateway.stop();
+      for (const part of [balancer, pooler, sink]) await part.close();
       await pool.end();
       address.close();
       await pair.close();
     },
   };
-  return { shop, settings, pair, pooler, balancer, webs, workers, start, primaryUrl };
 }
-
-export type Fleet = Awaited<ReturnType<typeof openFleet>>;

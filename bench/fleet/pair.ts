@@ -61,8 +61,6 @@ export async function openPair(folder: string) {
   };
 }
 
-export type Pair = Awaited<ReturnType<typeof openPair>>;
-
 async function ask(server: LocalPostgres, statement: string) {
   const client = new pg.Client({ connectionString: server.url("postgres") });
   await client.connect();
@@ -71,13 +69,16 @@ async function ask(server: LocalPostgres, statement: string) {
 
 /** To the server and all its processes, the parent first, so that it starts no more of them. */
 function signalServer({ data }: LocalPostgres, signal: NodeJS.Signals): void {
-  const file = path.join(data, "postmaster.pid");
-  if (!fs.existsSync(file)) return;
-  const parent = Number(fs.readFileSync(file, "utf8").split("\n")[0]);
-  const all = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  const pairs = all.split("\n").map((line) => line.trim().split(/\s+/).map(Number));
-  const own = [parent, ...pairs.flatMap(([pid = 0, above]) => (above === parent ? [pid] : []))];
-  for (const pid of own) {
+  const all = execFileSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  const running = [...all.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)].map(([, pid, above, args = ""]) => ({
+    pid: Number(pid),
+    above: Number(above),
+    args,
+  }));
+  // By its folder: the number of one that has ended may be somebody else's by now.
+  const parent = running.find(({ args }) => /\bpostgres\b/.test(args) && args.includes(` -D ${data} `));
+  if (!parent) return;
+  for (const { pid } of [parent, ...running.filter(({ above }) => above === parent.pid)]) {
     try {
       process.kill(pid, signal);
     } catch {
