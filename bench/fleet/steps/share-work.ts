@@ -25,7 +25,8 @@ export async function shareWork(fleet: Fleet, { judge, tell }: Verdicts, due: nu
 }
 
 async function workOff({ pair, start, settings }: Fleet, count: number, due: number): Promise<number> {
-  const shop = await openShop(pair.primary(), { products: 100, past: 0, future: due });
+  // A unit each: two rentals of one would overlap.
+  const shop = await openShop(pair.primary(), { products: due, past: 0, future: due });
   // Its own database, and the true time.
   const env = {
     ROLE: "worker",
