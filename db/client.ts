@@ -1,22 +1,25 @@
 import { createHash } from "node:crypto";
 import type { Socket } from "node:net";
+import { LRUCache } from "lru-cache";
 import pg from "pg";
 
-/** The program has fewer statements than this. More would be generated texts, which are not worth preparing. */
+/** Each costs a connection memory. */
 const MOST_PREPARED = 300;
+/** Texts put together for one request, as a list's filters are, come and go: they take nobody else's place. */
+const MOST_REMEMBERED = 1_000;
 
 /**
  * Names the statements of one pool: none for one that is sent for the first time, perhaps the only one. A name follows
  * from the text, so that no connection ever knows another statement under it.
  */
 function nameStatements(): (text: string) => string | undefined {
-  const sentBefore = new Set<string>();
+  const sentBefore = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size + sentBefore.size >= MOST_PREPARED) return known;
+    if (known !== undefined || names.size >= MOST_PREPARED) return known;
     if (!sentBefore.delete(text)) {
-      sentBefore.add(text);
+      sentBefore.set(text, true);
       return undefined;
     }
     const name = createHash("sha256").update(text).digest("base64url");

@@ -37,6 +37,17 @@ it("gives a statement the same name in every pool, and only statements of its ow
   await test.drop();
 });
 
+it("prepares a statement that is sent often, however many others were sent once before it", async () => {
+  const test = await createTestDatabase();
+  const { db, close } = openDatabase(test.url, { max: 1 });
+  for (let n = 0; n < 1_100; n++) await db.execute(sql`select ${n}::int + ${sql.raw(String(n))}`);
+  for (const n of [1, 2]) await db.execute(sql`select ${n}::int * 2 as n`);
+  const { rows } = await db.execute(sql`select statement from pg_prepared_statements`);
+  expect(rows).toEqual([{ statement: "select $1::int * 2 as n" }]);
+  await close();
+  await test.drop();
+});
+
 it("prepares what is sent again, each statement under a name of its own", async () => {
   const test = await createTestDatabase();
   const { db, close } = openDatabase(test.url, { max: 1 });

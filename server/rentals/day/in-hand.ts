@@ -40,7 +40,7 @@ export type ReservationRow = {
   returnedAt: number | null;
 };
 
-export const milliseconds = (column: SQL): SQL => sql`extract(epoch from ${column}) * 1000`;
+export const milliseconds = (column: SQL): SQL => sql`date_part('epoch', ${column}) * 1000`;
 
 /** A reservation `r` as JSON. Of the member no more than a surname and four digits leave the database. */
 export const reservationJson = (r: SQL = sql`r`): SQL => sql`(

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Lane, lanes } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
+import type { UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Settings } from "#domain/settings.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import { asking, at, atMost, station } from "#server/rentals/day/asking.ts";
@@ -22,7 +23,7 @@ const AHEAD = 24 * HOUR;
 const AHEAD_TO_CARRY = 48 * HOUR;
 /** Boxes are filled from so long before they are the reservation's. */
 const FILL_EARLY = HOUR;
-const SHOWN = 30;
+const SHOWN = 20;
 
 export type LaneRow = InHand & { lane: Lane; deadline: number | null; count: number };
 
@@ -70,6 +71,10 @@ const isOfUnit = (r: SQL) => sql`(
   ${r}.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return', 'not_returned')
   or ${r}.filled_at is not null and (${r}.status = 'cancelled' or ${r}.status = 'returned' and ${r}.returned_at is null))`;
 
+/** Units here, by where they are, as one list: an index is then walked once along all of them, not from its top for each. */
+const unitsHere = (place: UnitPlace["place"]) => sql`
+  array(select id from units where station_slug = ${station} and place = ${sql.raw(`'${place}'`)})`;
+
 /** In a box that it is to wait in no more: its reservation was changed, or given another box. */
 const inFormerBoxes = sql`
   select 'empty', r.id, u.id, ${nextUseOfBox}
@@ -77,8 +82,8 @@ const inFormerBoxes = sql`
     select * from reservations r where r.unit_id = u.id and r.status in ('not_collected', 'before_pickup', 'not_pickup')
     order by r.pickup_at limit 1
   ) r on true
-  where u.station_slug = ${station} and u.place = 'box' and not exists (
-    select from reservations f where f.unit_id = u.id and ${isOfUnit(sql`f`)}
+  where u.station_slug = ${station} and u.place = 'box' and u.id not in (
+    select f.unit_id from reservations f where f.unit_id = any (${unitsHere("box")}) and ${isOfUnit(sql`f`)}
       and (f.filled_at is not null or f.status in ('in_rental', 'overdue_return', 'not_returned')))`;
 
 /** What is to be put somewhere for a pickup and is not there yet. */
@@ -87,13 +92,11 @@ const isAwaited = (r: SQL) =>
 
 /** Each unit on the shelf here that is to be picked up elsewhere before anywhere else; and what is under way to here. */
 const carried = sql`
-  select 'carry', r.id, u.id, r.pickup_at
-  from units u cross join lateral (
-    select r.id, r.pickup_at from reservations r where r.unit_id = u.id and ${isAwaited(sql`r`)}
-      and r.pickup_at < ${at(AHEAD_TO_CARRY)} and r.pickup_station <> ${station} offset 0
-  ) r
-  where u.station_slug = ${station} and u.place = 'station' and not exists (
-    select from reservations e where e.unit_id = u.id and ${isAwaited(sql`e`)} and e.pickup_at < r.pickup_at)
+  select 'carry', r.id, r.unit_id, r.pickup_at
+  from reservations r
+  where r.unit_id = any (${unitsHere("station")}) and ${isAwaited(sql`r`)}
+    and r.pickup_at < ${at(AHEAD_TO_CARRY)} and r.pickup_station <> ${station} and not exists (
+    select from reservations e where e.unit_id = r.unit_id and ${isAwaited(sql`e`)} and e.pickup_at < r.pickup_at)
   union all
   select 'carry', null, u.id, null from units u where u.station_slug = ${station} and u.place = 'on_the_way'`;
 

@@ -115,6 +115,9 @@ const lateForNext = sql`
   join units u on u.id = n.unit_id
   where l.return_station = ${station} or n.pickup_station = ${station}`;
 
+/** The reservation of an event `e`, by its key: doors that opened are few, which the planner cannot know. */
+const ofEvent = sql`cross join lateral (select id, status from reservations where id = e.reservation_id offset 0) r`;
+
 /** The latest are enough: a limit also tells the planner that they are few among all that there ever were. */
 const refusedCodes = sql`
   select 'code_refused', e.reservation_id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
@@ -130,7 +133,7 @@ const refusedCodes = sql`
 
 const nothingTaken = sql`
   select 'nothing_taken', r.id, max(e.received_at), null::timestamptz, e.box, count(*)::int, null::uuid, null
-  from locker_events e join reservations r on r.id = e.reservation_id
+  from locker_events e ${ofEvent}
   where e.station = ${station} and e.type = 'opened' and e.actor = 'pickup' and e.refusal is null
     and e.received_at between ${at(OPENED_SINCE)} and ${at(OPENED_UNTIL)} and r.status in ${awaiting}
   group by r.id, e.box`;
