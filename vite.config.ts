@@ -1,12 +1,12 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
-const icons =
-  /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
+const icons = /lucide-react\/.*\/(icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
 const controls =
-  /\/ui\/(amount|button|dialog|focus|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
+  /\/ui\/(amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-client|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;
@@ -23,9 +23,20 @@ const isForFinding = (id: string) =>
     id,
   );
 
+/** Lucide's icons are drawn by our own function. While developing they are not: Vite bundles packages beforehand. */
+const iconsByReference: Plugin = {
+  name: "icons by reference",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    importer?.includes("/lucide-react/") && /\bcreateLucideIcon\.mjs$/.test(source)
+      ? path.resolve(import.meta.dirname, "ui/icon.tsx")
+      : undefined,
+};
+
 // `vite build` makes what browsers load; `vite build --ssr` makes the renderer the server imports.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [iconsByReference, react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "app/public",
   build: {
     outDir: isSsrBuild ? "build/server" : "build/client",

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HydrationState } from "react-router";
 import type { Language } from "#domain/text.ts";
+import { Sprite } from "#ui/icon.tsx";
 import { LanguageProvider } from "#ui/language.tsx";
 import type { Session } from "./session/session.ts";
 
@@ -45,6 +46,7 @@ export function Document({ page, json, children }: { page: PageData; json: strin
         <script type="module" src={page.assets.script} />
       </head>
       <body>
+        <Sprite />
         <LanguageProvider language={page.language}>{children}</LanguageProvider>
         <script
           id={PAGE_DATA_ID}

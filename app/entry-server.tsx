@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { type Language, languages } from "#domain/text.ts";
+import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageData, type SiteFacts } from "./document.tsx";
@@ -95,20 +96,22 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   };
   const json = JSON.stringify(page).replaceAll("<", "\\u003c");
   const draw = () =>
-    `<!doctype html>${renderToString(
-      <Document page={page} json={json}>
-        <SiteProvider value={site}>
-          <RenderedSession value={session}>
-            <ApiProvider value={api}>
-              <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
-                context={context}
-                hydrate={false}
-              />
-            </ApiProvider>
-          </RenderedSession>
-        </SiteProvider>
-      </Document>,
+    `<!doctype html>${withIcons(() =>
+      renderToString(
+        <Document page={page} json={json}>
+          <SiteProvider value={site}>
+            <RenderedSession value={session}>
+              <ApiProvider value={api}>
+                <StaticRouterProvider
+                  router={createStaticRouter(handler.dataRoutes, context)}
+                  context={context}
+                  hydrate={false}
+                />
+              </ApiProvider>
+            </RenderedSession>
+          </SiteProvider>
+        </Document>,
+      ),
     )}`;
   return { kind: "page", status: context.statusCode, draw };
 }
