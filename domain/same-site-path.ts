@@ -1,4 +1,4 @@
-const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&-]*)?$/;
+const PLAIN = /^\/(?:[\w-]+(?:\/[\w-]+)*)?(?:\?[\w=&-]+)?$/;
 
 /**
  * The path, query and fragment of `target` if it stays on this site, else undefined. Refuses other origins, dangerous
