@@ -63,8 +63,8 @@ export function pageKey(url: URL): string | undefined {
 export const isUnlisted = (url: URL): boolean => unlisted.has(url.pathname);
 
 export type PreparedPage =
-  | { kind: "page"; status: number; draw: () => string }
-  | { kind: "response"; response: Response };
+  /** `shows`: all that the page is drawn from, besides its address. */
+  { kind: "page"; status: number; shows: string; draw: () => string } | { kind: "response"; response: Response };
 
 /** Loads all that a page shows; `draw` then makes its HTML without waiting for anything. */
 export async function preparePage(input: RenderInput): Promise<PreparedPage> {
@@ -113,7 +113,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
         </Document>,
       ),
     )}`;
-  return { kind: "page", status: context.statusCode, draw };
+  return { kind: "page", status: context.statusCode, shows: json, draw };
 }
 
 function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {
