@@ -25,7 +25,9 @@ export type SiteFacts = {
 
 export const PAGE_DATA_ID = "page-data";
 
-export function Document({ page, json, children }: { page: PageData; json: string; children: ReactNode }) {
+type DocumentProps = { page: Omit<PageData, "session">; json: string; children: ReactNode };
+
+export function Document({ page, json, children }: DocumentProps) {
   return (
     <html lang={page.language}>
       <head>

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -12,6 +13,7 @@ import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageData, type SiteFacts } from "./document.tsx";
+import { createDrawnPages } from "./drawn-pages.ts";
 import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
@@ -46,6 +48,8 @@ const keepable = routeTable.flatMap(({ path, cachedBy }) =>
 );
 const unlisted = new Set(routeTable.flatMap((row) => (row.unlisted ? [row.path] : [])));
 const rows = new Map(routeTable.map((row) => [row.path, row]));
+
+const share = createDrawnPages();
 
 /** A key under which a guest's page may be kept, or undefined when it may not. Ignores parameters the page ignores. */
 export function pageKey(url: URL): string | undefined {
@@ -84,9 +88,8 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   if (context instanceof Response) return { kind: "response", response: context };
 
   const row = rows.get(context.matches.at(-1)?.route.id ?? "");
-  const page: PageData = {
+  const page: Omit<PageData, "session"> = {
     language,
-    session,
     site,
     assets: input.assetsOf([
       ...(row ? [screenFile(row)] : []),
@@ -94,26 +97,41 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     ]),
     hydration: hydrationState(context),
   };
-  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const draw = () =>
-    `<!doctype html>${withIcons(() =>
-      renderToString(
-        <Document page={page} json={json}>
-          <SiteProvider value={site}>
-            <RenderedSession value={session}>
-              <ApiProvider value={api}>
-                <StaticRouterProvider
-                  router={createStaticRouter(handler.dataRoutes, context)}
-                  context={context}
-                  hydrate={false}
-                />
-              </ApiProvider>
-            </RenderedSession>
-          </SiteProvider>
-        </Document>,
-      ),
-    )}`;
-  return { kind: "page", status: context.statusCode, shows: json, draw };
+  const data = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const who = JSON.stringify({ session }).replaceAll("<", "\\u003c");
+  const shows = `${who.slice(0, -1)},${data.slice(1)}`;
+  const drawFor = (looking: Session) =>
+    drawAround(
+      <Document page={page} json={DATA_PLACE}>
+        <SiteProvider value={site}>
+          <RenderedSession value={looking}>
+            <ApiProvider value={api}>
+              <StaticRouterProvider
+                router={createStaticRouter(handler.dataRoutes, context)}
+                context={context}
+                hydrate={false}
+              />
+            </ApiProvider>
+          </RenderedSession>
+        </SiteProvider>
+      </Document>,
+    );
+  const isShared = session.status === "authenticated" && context.statusCode === 200 && pageKey(url) !== undefined;
+  const draw = () => {
+    const address = `${language} ${url.pathname}${url.search}`;
+    const [before, after] = isShared ? share({ address, data, session }, drawFor) : drawFor(session);
+    return before + shows + after;
+  };
+  return { kind: "page", status: context.statusCode, shows, draw };
+}
+
+const DATA_PLACE = "<!--data-->";
+
+/** The HTML before and after the page's data. */
+function drawAround(document: ReactElement): [before: string, after: string] {
+  const html = `<!doctype html>${withIcons(() => renderToString(document))}`;
+  const place = html.lastIndexOf(DATA_PLACE);
+  return [html.slice(0, place), html.slice(place + DATA_PLACE.length)];
 }
 
 function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {
