@@ -19,7 +19,7 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-place)|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|lucide-react\/.*\/icons\/(credit-card|qr-code|undo-2)\.\w+$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
     id,
   );
 
@@ -33,6 +33,9 @@ const iconsByReference: Plugin = {
       ? path.resolve(import.meta.dirname, "ui/icon.tsx")
       : undefined,
 };
+
+/** The form of home, which lists open in a dialog. */
+const isForSearching = (id: string) => /\/app\/components\/(find\/search-form|where\/station-choice)\.tsx$/.test(id);
 
 // `vite build` makes what browsers load; `vite build --ssr` makes the renderer the server imports.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -56,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: "base", test: isOnEveryPage },
               { name: "finding", test: isForFinding },
+              { name: "searching", test: isForSearching },
             ],
           },
         },
