@@ -1,12 +1,12 @@
+import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
-const icons =
-  /lucide-react\/.*\/(createLucideIcon|Icon|defaultAttributes|context|shared\/.*|icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
+const icons = /lucide-react\/.*\/(icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
 const controls =
-  /\/ui\/(amount|button|dialog|focus|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
+  /\/ui\/(amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-client|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;
@@ -19,13 +19,27 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|later|when\/(times|when-sheet-later)|where\/(last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-place)|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|lucide-react\/.*\/icons\/(credit-card|qr-code|undo-2)\.\w+$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
     id,
   );
 
+/** Lucide's icons are drawn by our own function. While developing they are not: Vite bundles packages beforehand. */
+const iconsByReference: Plugin = {
+  name: "icons by reference",
+  enforce: "pre",
+  apply: "build",
+  resolveId: (source, importer) =>
+    importer?.includes("/lucide-react/") && /\bcreateLucideIcon\.mjs$/.test(source)
+      ? path.resolve(import.meta.dirname, "ui/icon.tsx")
+      : undefined,
+};
+
+/** The form of home, which lists open in a dialog. */
+const isForSearching = (id: string) => /\/app\/components\/(find\/search-form|where\/station-choice)\.tsx$/.test(id);
+
 // `vite build` makes what browsers load; `vite build --ssr` makes the renderer the server imports.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [iconsByReference, react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "app/public",
   build: {
     outDir: isSsrBuild ? "build/server" : "build/client",
@@ -45,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: "base", test: isOnEveryPage },
               { name: "finding", test: isForFinding },
+              { name: "searching", test: isForSearching },
             ],
           },
         },

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { HydrationState } from "react-router";
 import type { Language } from "#domain/text.ts";
+import { Sprite } from "#ui/icon.tsx";
 import { LanguageProvider } from "#ui/language.tsx";
 import type { Session } from "./session/session.ts";
 
@@ -24,7 +25,9 @@ export type SiteFacts = {
 
 export const PAGE_DATA_ID = "page-data";
 
-export function Document({ page, json, children }: { page: PageData; json: string; children: ReactNode }) {
+type DocumentProps = { page: Omit<PageData, "session">; json: string; children: ReactNode };
+
+export function Document({ page, json, children }: DocumentProps) {
   return (
     <html lang={page.language}>
       <head>
@@ -45,6 +48,7 @@ export function Document({ page, json, children }: { page: PageData; json: strin
         <script type="module" src={page.assets.script} />
       </head>
       <body>
+        <Sprite />
         <LanguageProvider language={page.language}>{children}</LanguageProvider>
         <script
           id={PAGE_DATA_ID}

@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
   createStaticHandler,
@@ -8,9 +9,11 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { type Language, languages } from "#domain/text.ts";
+import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageData, type SiteFacts } from "./document.tsx";
+import { createDrawnPages } from "./drawn-pages.ts";
 import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
@@ -46,6 +49,8 @@ const keepable = routeTable.flatMap(({ path, cachedBy }) =>
 const unlisted = new Set(routeTable.flatMap((row) => (row.unlisted ? [row.path] : [])));
 const rows = new Map(routeTable.map((row) => [row.path, row]));
 
+const share = createDrawnPages();
+
 /** A key under which a guest's page may be kept, or undefined when it may not. Ignores parameters the page ignores. */
 export function pageKey(url: URL): string | undefined {
   const found = keepable.find(({ pattern }) => pattern.test(url.pathname));
@@ -62,8 +67,8 @@ export function pageKey(url: URL): string | undefined {
 export const isUnlisted = (url: URL): boolean => unlisted.has(url.pathname);
 
 export type PreparedPage =
-  | { kind: "page"; status: number; draw: () => string }
-  | { kind: "response"; response: Response };
+  /** `shows`: all that the page is drawn from, besides its address. */
+  { kind: "page"; status: number; shows: string; draw: () => string } | { kind: "response"; response: Response };
 
 /** Loads all that a page shows; `draw` then makes its HTML without waiting for anything. */
 export async function preparePage(input: RenderInput): Promise<PreparedPage> {
@@ -83,9 +88,8 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   if (context instanceof Response) return { kind: "response", response: context };
 
   const row = rows.get(context.matches.at(-1)?.route.id ?? "");
-  const page: PageData = {
+  const page: Omit<PageData, "session"> = {
     language,
-    session,
     site,
     assets: input.assetsOf([
       ...(row ? [screenFile(row)] : []),
@@ -93,12 +97,14 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     ]),
     hydration: hydrationState(context),
   };
-  const json = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const draw = () =>
-    `<!doctype html>${renderToString(
-      <Document page={page} json={json}>
+  const data = JSON.stringify(page).replaceAll("<", "\\u003c");
+  const who = JSON.stringify({ session }).replaceAll("<", "\\u003c");
+  const shows = `${who.slice(0, -1)},${data.slice(1)}`;
+  const drawFor = (looking: Session) =>
+    drawAround(
+      <Document page={page} json={DATA_PLACE}>
         <SiteProvider value={site}>
-          <RenderedSession value={session}>
+          <RenderedSession value={looking}>
             <ApiProvider value={api}>
               <StaticRouterProvider
                 router={createStaticRouter(handler.dataRoutes, context)}
@@ -109,8 +115,23 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
           </RenderedSession>
         </SiteProvider>
       </Document>,
-    )}`;
-  return { kind: "page", status: context.statusCode, draw };
+    );
+  const isShared = session.status === "authenticated" && context.statusCode === 200 && pageKey(url) !== undefined;
+  const draw = () => {
+    const address = `${language} ${url.pathname}${url.search}`;
+    const [before, after] = isShared ? share({ address, data, session }, drawFor) : drawFor(session);
+    return before + shows + after;
+  };
+  return { kind: "page", status: context.statusCode, shows, draw };
+}
+
+const DATA_PLACE = "<!--data-->";
+
+/** The HTML before and after the page's data. */
+function drawAround(document: ReactElement): [before: string, after: string] {
+  const html = `<!doctype html>${withIcons(() => renderToString(document))}`;
+  const place = html.lastIndexOf(DATA_PLACE);
+  return [html.slice(0, place), html.slice(place + DATA_PLACE.length)];
 }
 
 function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {

@@ -9,7 +9,7 @@ import {
   useRouteError,
 } from "react-router";
 import { catchLostFocus, focusMain, focusStart } from "#ui/focus.ts";
-import { LinkIntent } from "#ui/link.tsx";
+import { LinkFrame } from "#ui/link.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { Snackbar } from "#ui/snackbar.tsx";
@@ -24,7 +24,7 @@ import { prefetch } from "./prefetch.ts";
 
 export function Root() {
   return (
-    <LinkIntent value={prefetch}>
+    <LinkFrame announce={prefetch}>
       <LoadingBar />
       <Outlet />
       <Snackbar />
@@ -36,7 +36,7 @@ export function Root() {
       <BuildWatch />
       <FocusAfterNavigation />
       <ScrollRestoration />
-    </LinkIntent>
+    </LinkFrame>
   );
 }
 

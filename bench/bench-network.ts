@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { build } from "../scripts/build.ts";
-import type { Scale } from "./large-shop.ts";
+import { type Scale, tenthOf } from "./large-shop.ts";
 import { load, loadOpenly, type Measured } from "./load.ts";
 import { networkWorks } from "./network-works.ts";
 import { postgresCpu, type Running } from "./processes.ts";
@@ -14,7 +14,12 @@ import type { Work } from "./works.ts";
 const PER_SECOND = 30;
 const MEMBERS = 50;
 
-type Options = { scale: Scale & { network: NonNullable<Scale["network"]> }; seconds: number; only: string };
+type Options = {
+  scale: Scale & { network: NonNullable<Scale["network"]> };
+  seconds: number;
+  only: string;
+  grow: string;
+};
 type Row = Measured & {
   name: string;
   cpuMs: number;
@@ -24,13 +29,10 @@ type Row = Measured & {
   memoryMb: number;
 };
 
-export async function benchNetwork({ scale, seconds, only }: Options): Promise<void> {
+export async function benchNetwork({ scale, seconds, only, grow }: Options): Promise<void> {
   await build();
   const postgres = await openLargePostgres(["-c shared_preload_libraries=pg_stat_statements"]);
-  const tenth = {
-    ...{ products: scale.products / 10, past: scale.past / 10, future: scale.future / 10 },
-    network: { stations: scale.network.stations / 10, areas: scale.network.areas / 10 },
-  };
+  const tenth = tenthOf(scale, grow);
   const measure = async (size: typeof scale) => {
     const shop = await runShop(postgres, size, MEMBERS);
     try {

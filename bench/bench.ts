@@ -2,7 +2,7 @@ import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { benchNetwork } from "./bench-network.ts";
 import { dayWorks } from "./day-works.ts";
-import type { Scale } from "./large-shop.ts";
+import { type Scale, tenthOf } from "./large-shop.ts";
 import { load, type Measured } from "./load.ts";
 import { readOptions } from "./options.ts";
 import { postgresCpu, type Running, startProcess } from "./processes.ts";
@@ -12,7 +12,7 @@ import { bareReservation, type Work, worksOf } from "./works.ts";
 
 // Measures how fast the shop is, compared with the limits of this machine, and how that changes with its size.
 
-const { seconds, rounds, only, stations, areas, ...full } = readOptions({
+const { seconds, rounds, only, grow, stations, areas, ...full } = readOptions({
   products: 10_000,
   past: 1_000_000,
   future: 50_000,
@@ -22,12 +22,14 @@ const { seconds, rounds, only, stations, areas, ...full } = readOptions({
   seconds: 4,
   rounds: 3,
   only: "",
+  /** What there is a tenth of in the other shop: "all", or one of them alone. */
+  grow: "all",
 });
 if (stations > 0) {
-  await benchNetwork({ scale: { ...full, network: { stations, areas } }, seconds, only });
+  await benchNetwork({ scale: { ...full, network: { stations, areas } }, seconds, only, grow });
   process.exit();
 }
-const tenth: Scale = { products: full.products / 10, past: full.past / 10, future: full.future / 10 };
+const tenth: Scale = tenthOf(full, grow);
 
 type Row = Measured & { name: string; cpuMs: number; databaseCpuMs: number; statements: number; memoryMb: number };
 
@@ -172,7 +174,9 @@ function print({ rows, limits }: Shop, small: Shop): void {
     `${full.products} products, ${full.past} past and ${full.future} future reservations, 32 visitors unless said:`,
     table,
   );
-  console.log("\nGrowth: CPU of site and database for one request, against a tenth of the data.");
+  console.log(
+    `\nGrowth: CPU of site and database for one request, against a tenth of ${grow === "all" ? "the data" : grow}.`,
+  );
   printTable(
     "What this machine can do at best",
     [...limits].map(([limit, perSecond]) => ({ limit, "per s": perSecond })),

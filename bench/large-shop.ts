@@ -4,6 +4,22 @@ import { fillPlaces, type Network } from "./large-network.ts";
 
 export type Scale = { products: number; past: number; future: number; day?: Day; network?: Network };
 
+/** The same shop with a tenth of everything, or of products, stations or reservations alone. */
+export function tenthOf<S extends Scale>(scale: S, of: string): S {
+  if (!["all", "products", "stations", "reservations"].includes(of)) throw new Error(`--grow knows no "${of}"`);
+  const part = (which: string) => (of === "all" || of === which ? 10 : 1);
+  const { products, past, future, network } = scale;
+  return {
+    ...scale,
+    products: products / part("products"),
+    past: past / part("reservations"),
+    future: future / part("reservations"),
+    ...(network && {
+      network: { stations: network.stations / part("stations"), areas: network.areas / (of === "all" ? 10 : 1) },
+    }),
+  };
+}
+
 /**
  * Fills the demo shop up to the wished size: products, units, boxes and reservations with what they paid, all in
  * proportion. Past rentals have gone back; future ones hold their unit and their boxes.

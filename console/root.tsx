@@ -1,20 +1,21 @@
 import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { focusMain } from "#ui/focus.ts";
+import { LinkFrame } from "#ui/link.tsx";
 import { LoadingBar } from "#ui/loading-bar.tsx";
 import { Overlay } from "#ui/overlay.tsx";
 import { Snackbar } from "#ui/snackbar.tsx";
 
 export function Root() {
   return (
-    <>
+    <LinkFrame>
       <LoadingBar />
       <Outlet />
       <Snackbar />
       <Overlay />
       <FocusAfterNavigation />
       <ScrollRestoration />
-    </>
+    </LinkFrame>
   );
 }
 

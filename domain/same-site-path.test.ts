@@ -47,3 +47,18 @@ it("never yields an address that a browser resolves to another site", () => {
     { numRuns: 2_000 },
   );
 });
+
+it("leaves plain addresses as a browser would write them", () => {
+  const plain = fc.string({ unit: fc.constantFrom("/", ".", "-", "_", "a", "Z", "2", "?", "=", "&", "%20") });
+  fc.assert(
+    fc.property(
+      plain.map((rest) => `/${rest}`),
+      (target) => {
+        const path = sameSitePath(target);
+        const { pathname, search } = new URL(target.replace(/^\/+/, "/"), "https://shop.example/");
+        return path === undefined || path === pathname + search;
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

@@ -6,7 +6,12 @@ export const noPages: Renderer = {
   load: async () => ({
     pageKey: () => undefined,
     isUnlisted: () => false,
-    preparePage: async () => ({ kind: "page", status: 200, draw: () => "<!doctype html><title>page</title>" }),
+    preparePage: async () => ({
+      kind: "page",
+      status: 200,
+      shows: "",
+      draw: () => "<!doctype html><title>page</title>",
+    }),
   }),
   assetsOf: () => ({ script: "", styles: [], preload: [] }),
   console: { script: "/console/assets/a.js", styles: ["/console/assets/a.css"], preload: [] },

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { LRUCache } from "lru-cache";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip" | "identity";
@@ -10,49 +12,64 @@ type Headers = Record<string, string>;
 /** An answer as it goes out; no body: the asker has it already. */
 export type Reply = { status: ContentfulStatusCode | 304; body: Bytes | null; headers: Headers };
 
-const brotli = (bytes: Uint8Array, quality: number): Bytes =>
-  new Uint8Array(
-    brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-  );
+const brotliOf = (bytes: Uint8Array, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+});
+const compressAside = promisify(brotliCompress);
 
-/** An answer made once and sent many times: its bytes in each encoding (made on first use) and its validator. */
+/** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */
+const others = new LRUCache<string, Bytes>({ maxSize: 16_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
+let lastId = 0;
+
+/** An answer made once and sent many times: its bytes in one encoding, and its validator. */
 export class Prepared {
   readonly type: string;
   readonly status: ContentfulStatusCode;
+  /** How often it was asked for. */
+  asked = 0;
+  #id = ++lastId;
   #compressible: boolean;
-  #bytes: Partial<Record<Encoding, Bytes>>;
-  #etag: string;
+  #encoding: "br" | "identity" = "identity";
+  #bytes: Bytes;
+  #etag: string | undefined;
 
   constructor(type: string, text: string, status: ContentfulStatusCode = 200) {
-    const bytes = new Uint8Array(Buffer.from(text));
     this.type = type;
     this.status = status;
-    this.#compressible = bytes.length >= 1_000;
-    this.#bytes = { identity: bytes };
-    this.#etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+    this.#bytes = new Uint8Array(Buffer.from(text));
+    this.#compressible = this.#bytes.length >= 1_000;
   }
 
   /** What it takes in memory. */
   get size(): number {
-    return Object.values(this.#bytes).reduce((sum, bytes) => sum + bytes.length, 0);
+    return this.#bytes.length;
   }
 
-  /** Keeps only what browsers ask for, a sixth of the size; the rest is made from it when somebody wants it. */
-  shrink(): this {
-    if (this.#compressible) this.#bytes = { br: brotli(this.#plain(), 5) };
+  /** Keeps what browsers ask for, a seventh of the size, compressed beside what else is going on. */
+  async shrink(quality = 5): Promise<this> {
+    const plain = this.#bytes;
+    if (this.#encoding === "br" || !this.#compressible) return this;
+    // Of the whole text, so that the validator is the same whatever compresses it.
+    this.#etag ??= etagOf(plain);
+    this.#bytes = new Uint8Array(await compressAside(plain, brotliOf(plain, quality)));
+    this.#encoding = "br";
     return this;
   }
 
   reply(header: (name: string) => string | undefined, headers: Headers): Reply {
-    // Weak: the same validator stands for every encoding of the body.
-    const all: Headers = { ...headers, ETag: `W/${this.#etag}`, "Content-Type": this.type };
+    this.asked++;
+    const all: Headers = { ...headers, "Content-Type": this.type };
     all.Vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
-    if (this.status === 200 && header("if-none-match")?.includes(this.#etag)) {
-      return { status: 304, body: null, headers: all };
+    // What nobody may keep, nobody can have.
+    if (!headers["Cache-Control"]?.includes("no-store")) {
+      this.#etag ??= etagOf(this.#bytes);
+      // Weak: the same validator stands for every encoding of the body.
+      all.ETag = `W/${this.#etag}`;
+      if (this.status === 200 && header("if-none-match")?.includes(this.#etag)) {
+        return { status: 304, body: null, headers: all };
+      }
     }
-    const encoding = this.#choose(header("accept-encoding"));
+    const encoding = this.encodingFor(header("accept-encoding"));
     if (encoding !== "identity") all["Content-Encoding"] = encoding;
     return { status: this.status, body: this.#encoded(encoding), headers: all };
   }
@@ -62,20 +79,30 @@ export class Prepared {
     return body ? c.body(body, status as ContentfulStatusCode, all) : c.body(null, 304, all);
   }
 
-  #choose(accepted: string | undefined): Encoding {
+  encodingFor(accepted: string | undefined): Encoding {
     if (!accepted || !this.#compressible) return "identity";
     if (/\bbr\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted)) return "br";
     return /\bgzip\b(?!;\s*q=0(\.0*)?(,|$))/.test(accepted) ? "gzip" : "identity";
   }
 
   #encoded(encoding: Encoding): Bytes {
-    if (encoding === "identity") return this.#plain();
-    this.#bytes[encoding] ??= encoding === "br" ? brotli(this.#plain(), 3) : new Uint8Array(gzipSync(this.#plain()));
-    return this.#bytes[encoding];
+    if (encoding === this.#encoding) return this.#bytes;
+    const key = `${this.#id} ${encoding}`;
+    let bytes = others.get(key);
+    if (!bytes) {
+      const plain = this.#plain();
+      bytes = encoding === "identity" ? plain : new Uint8Array(compressNow(plain, encoding));
+      others.set(key, bytes);
+    }
+    return bytes;
   }
 
   #plain(): Bytes {
-    const { identity, br } = this.#bytes;
-    return identity ?? new Uint8Array(br ? brotliDecompressSync(br) : []);
+    return this.#encoding === "identity" ? this.#bytes : new Uint8Array(brotliDecompressSync(this.#bytes));
   }
 }
+
+const compressNow = (plain: Bytes, encoding: "br" | "gzip") =>
+  encoding === "br" ? brotliCompressSync(plain, brotliOf(plain, 3)) : gzipSync(plain);
+
+const etagOf = (bytes: Bytes) => `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;

@@ -104,12 +104,30 @@ describe("an answer that is ready", () => {
 describe("an answer made small", () => {
   const text = "エキカリ ".repeat(1_000);
 
-  it.each(["br", "gzip", "identity"])("is the same text in %s", (encoding) => {
-    const answer = new Prepared("text/plain", text).shrink();
+  it.each(["br", "gzip", "identity"])("is the same text in %s, with the same validator", async (encoding) => {
+    const whole = new Prepared("text/plain", text);
+    const { ETag } = whole.reply(() => undefined, {}).headers;
+    const answer = await whole.shrink();
     expect(answer.size).toBeLessThan(Buffer.byteLength(text) / 10);
     const { body, headers } = answer.reply((name) => (name === "accept-encoding" ? encoding : undefined), {});
     expect(headers["Content-Encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(headers.ETag).toBe(ETag);
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Uint8Array) => Buffer.from(bytes) };
     expect(unpack[encoding as keyof typeof unpack](body ?? new Uint8Array()).toString()).toBe(text);
+  });
+
+  it.each(["gzip", undefined])("is unpacked once for those who accept %s", async (accepted) => {
+    const answer = await new Prepared("text/plain", text).shrink();
+    const ask = () => answer.reply((name) => (name === "accept-encoding" ? accepted : undefined), {}).body;
+    expect(ask()).toBe(ask());
+    // What is kept for them is not the answer's own.
+    expect(answer.size).toBeLessThan(Buffer.byteLength(text) / 10);
+  });
+
+  it("has no validator where nobody may keep it", () => {
+    const { headers } = new Prepared("text/plain", text).reply(() => undefined, {
+      "Cache-Control": "private, no-store",
+    });
+    expect(headers.ETag).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ const MOST_BYTES = 48_000_000;
  */
 export class ReadyAnswers {
   #version: () => number;
+  #keptOf: number | undefined;
   #kept = new LRUCache<string, Ready>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ prepared }) => prepared.size + 500,
@@ -27,24 +28,35 @@ export class ReadyAnswers {
   }
 
   find(request: Request, bindings: unknown): (Ready & Asked) | undefined {
+    this.#forgetOthers();
     const asked = askedBy(request, bindings);
-    const key = this.#keyOf(asked, this.#version());
+    const key = keyOf(asked);
     const ready = key === undefined ? undefined : this.#kept.get(key);
     return ready && { ...ready, ...asked };
   }
 
   /** `version`: that of the catalogue which the answer was begun with; it may have changed while it was being made. */
   keep(c: Context, version: number, prepared: Prepared, headers: Record<string, string>): void {
-    const key = this.#keyOf(askedBy(c.req.raw, c.env), version);
+    this.#forgetOthers();
+    if (version !== this.#keptOf) return;
+    const key = keyOf(askedBy(c.req.raw, c.env));
     if (key !== undefined) this.#kept.set(key, { prepared, headers });
   }
 
-  #keyOf({ method, target, header }: Asked, version: number): string | undefined {
-    const guest = header("cookie") === undefined && header("authorization") === undefined;
-    if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
-    const language = header("accept-language") ?? "";
-    return language.length > LONGEST_LANGUAGE ? undefined : `${version} ${language} ${target}`;
+  /** What was made of another version takes no room. */
+  #forgetOthers(): void {
+    const version = this.#version();
+    if (version === this.#keptOf) return;
+    this.#keptOf = version;
+    this.#kept.clear();
   }
+}
+
+function keyOf({ method, target, header }: Asked): string | undefined {
+  const guest = header("cookie") === undefined && header("authorization") === undefined;
+  if (method !== "GET" || !guest || target.length > LONGEST_TARGET || !target.startsWith("/")) return undefined;
+  const language = header("accept-language") ?? "";
+  return language.length > LONGEST_LANGUAGE ? undefined : `${language} ${target}`;
 }
 
 /** Read from Node's own request where there is one: the web's Request would have to be built first. */

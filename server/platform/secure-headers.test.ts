@@ -112,7 +112,13 @@ describe("the console", () => {
     }
   });
 
-  it.each(["/", "/products", "/consoles", "/console/assets/a.js", "/api/console/nothing", "/api/home"])(
+  it("its files run nothing by themselves", async () => {
+    const headers = await headersOf("/console/assets/a.js");
+    expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; /);
+    expect([scriptsOf(headers), headers.get("Permissions-Policy")]).toEqual([undefined, null]);
+  });
+
+  it.each(["/", "/products", "/consoles", "/console/assets/none.js", "/api/console/nothing", "/api/home"])(
     "%s may not",
     async (address) => {
       const headers = await headersOf(address);

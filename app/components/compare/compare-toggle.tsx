@@ -18,7 +18,7 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
         aria-hidden="true"
         className="grid size-4.5 place-items-center rounded border-2 border-muted group-aria-pressed/compare:border-primary group-aria-pressed/compare:bg-primary"
       >
-        <Check className="hidden size-3.5 text-on-primary group-aria-pressed/compare:block" strokeWidth={4} />
+        <Check className="hidden size-3.5 stroke-4 text-on-primary group-aria-pressed/compare:block" />
       </span>
       <span className="group-aria-pressed/compare:font-bold group-aria-pressed/compare:text-primary">
         {m.compareWord}

@@ -6,17 +6,19 @@ import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 
 /**
  * Answers that depend only on the catalogue, the language and the address: made once per version, then sent as bytes.
- * Old versions fall out of the cache by themselves because the version is part of the key.
+ * Those of an earlier version take no room.
  */
 export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers) {
   const cache = new LRUCache<string, Prepared>({ maxSize: 24_000_000, sizeCalculation: (answer) => answer.size + 500 });
+  let keptOf: number | undefined;
   return function answer<T>(c: Context, key: string, make: (catalogue: Catalogue) => T): TypedResponse<T, 200, "json"> {
     const catalogue = live.current();
-    const versioned = `${catalogue.version} ${key}`;
-    let prepared = cache.get(versioned);
+    if (catalogue.version !== keptOf) cache.clear();
+    keptOf = catalogue.version;
+    let prepared = cache.get(key);
     if (!prepared) {
       prepared = new Prepared("application/json", JSON.stringify(make(catalogue)));
-      cache.set(versioned, prepared);
+      cache.set(key, prepared);
     }
     const headers = { "Cache-Control": "no-cache", Vary: "Accept-Language" };
     ready.keep(c, catalogue.version, prepared, headers);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#db/database.ts";
 import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
-import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
+import { openCatalogue, readCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { layWire } from "#test/wire.ts";
@@ -40,4 +40,22 @@ it("sees a new price after its server is gone without a word and another one has
   await catalogue.close();
   wire.close();
   await database.close();
+});
+
+it("takes over the products that are as they were, and is as if all had been read", async () => {
+  const before = await readCatalogue(test.db);
+  await test.db.execute(sql`update products set price_12 = price_12 + 10 where id = 202`);
+  await test.db.execute(sql`update products set active = false where id = 201`);
+  await test.db.execute(
+    sql`update categories set name = '{"ja": "双眼鏡など", "en": "Binoculars and more"}' where slug = 'binoculars'`,
+  );
+  const after = await readCatalogue(test.db, before);
+  const rowOf = (catalogue: typeof after, id: number) => catalogue.read.get(id)?.row;
+  expect(rowOf(after, 101)).toBe(rowOf(before, 101));
+  expect(rowOf(after, 202)?.price12).toBe((rowOf(before, 202)?.price12 ?? 0) + 10);
+  const whole = await readCatalogue(test.db);
+  const byId = (all: typeof after.byId) => [...all.values()].sort((one, other) => one.id - other.id);
+  expect(byId(after.byId)).toEqual(byId(whole.byId));
+  expect(byId(after.withdrawn)).toEqual(byId(whole.withdrawn));
+  expect(after.byId.get(202)?.searchText).toContain("binocularsandmore");
 });

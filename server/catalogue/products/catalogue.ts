@@ -9,7 +9,7 @@ import {
   categories,
   maintenanceWindows,
   notices,
-  products,
+  type products,
   searchWords,
   settings,
   stationHours,
@@ -22,6 +22,7 @@ import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
 import { readStationHours, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { readSettings, type Settings } from "#domain/settings.ts";
+import { type ProductRow, type ReadProducts, readProducts } from "#server/catalogue/products/read-products.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
 
@@ -56,6 +57,8 @@ export type Catalogue = {
   notices: (typeof notices.$inferSelect)[];
   /** When the next notice is to be published, or has been there for as long as it was to be. */
   nextNoticeAt: Date | null;
+  /** Products as they were read, so that the next reading can take over what is the same. */
+  read: ReadProducts;
   /** When nothing in the whole shop can be reserved, extended or cancelled, picked up or returned; past ones too. */
   maintenance: Period[];
 };
@@ -78,14 +81,15 @@ const orders: Record<ProductSort, (a: CatalogueProduct, b: CatalogueProduct) => 
   price_desc: (a, b) => b.price12 - a.price12 || a.id - b.id,
 };
 
-export async function readCatalogue(db: Database): Promise<Catalogue> {
+/** `before`: a catalogue that was read earlier, of which all that is the same is taken over. */
+export async function readCatalogue(db: Database, before?: Catalogue): Promise<Catalogue> {
   // One snapshot, so that the version belongs to the rows.
   return db.transaction(
     async (tx) => {
       const [state] = await tx.select().from(catalogueState);
       const settingsInForce = readSettings(await tx.select().from(settings));
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
-      const productRows = await tx.select().from(products);
+      const read = await readProducts(tx, before?.read);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
       const areaRows = await tx.select().from(areas).orderBy(asc(areas.position));
       const isPublished = eq(notices.state, "published");
@@ -109,7 +113,8 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
       const hourRows = await tx.select().from(stationHours);
       const windows = await tx.select().from(maintenanceWindows).orderBy(asc(maintenanceWindows.startsAt));
       return {
-        ...buildCatalogue(settingsInForce, categoryRows, productRows),
+        ...buildCatalogue(settingsInForce, categoryRows, read),
+        read,
         version: state?.version ?? 0,
         settings: settingsInForce,
         boxes: new Map(
@@ -151,11 +156,25 @@ export function hoursOf(
   return found;
 }
 
+const searchTexts = new WeakMap<ProductRow, { category: string; text: string }>();
+
+/** Folded once for a row: of ten thousand it takes a while. */
+function searchTextOf(row: ProductRow, category: CategoryRow["name"]): string {
+  const name = `${category.ja} ${category.en}`;
+  const known = searchTexts.get(row);
+  if (known?.category === name) return known.text;
+  const words = [row.name.ja, row.name.en, row.summary.ja, row.summary.en, category.ja, category.en, ...row.keywords];
+  const text = words.map(foldForSearch).join("\n");
+  searchTexts.set(row, { category: name, text });
+  return text;
+}
+
 function buildCatalogue(
   settings: Settings,
   categoryRows: (typeof categories.$inferSelect)[],
-  productRows: (typeof products.$inferSelect)[],
+  read: ReadProducts,
 ): Pick<Catalogue, "categories" | "byId" | "withdrawn" | "sorted"> {
+  const productRows = [...read.values()].map(({ row }) => row);
   const parentOf = new Map(categoryRows.map((row) => [row.slug, row.parentSlug]));
   const slugsOf = (slug: string) => [slug, parentOf.get(slug)].filter((each) => typeof each === "string");
   const counts = new Map<string, number>();
@@ -169,12 +188,11 @@ function buildCatalogue(
     const category = categoryBySlug.get(row.categorySlug);
     if (!category) throw new Error(`product ${row.id} is in no category`);
     const prices = { 12: row.price12, 24: row.price24, 48: row.price48, 72: row.price72 };
-    const words = [row.name.ja, row.name.en, row.summary.ja, row.summary.en, category.name.ja, category.name.en];
     return {
       ...row,
       extensionUnitPrice: row.extensionUnitPrice ?? defaultExtensionUnitPrice(prices, settings),
       category,
-      searchText: [...words, ...row.keywords].map(foldForSearch).join("\n"),
+      searchText: searchTextOf(row, category.name),
     };
   });
 
@@ -239,7 +257,7 @@ export async function openCatalogue(database: OpenDatabase, log: Log): Promise<L
   const readIfNew = async () => {
     const [state] = await reader.db.select({ version: catalogueState.version }).from(catalogueState);
     const isNew = state?.version !== current.version;
-    if (isNew) current = await readCatalogue(reader.db);
+    if (isNew) current = await readCatalogue(reader.db, current);
     confirmedAt = Date.now();
     if (!isNew) return;
     publishNext();

@@ -7,6 +7,8 @@ import type { isUnlisted, pageKey, preparePage } from "#app/entry-server.tsx";
 /** The files of a page: its script, its styles, and what that script will ask for. */
 export type PageAssets = PageData["assets"];
 
+export type PreparedPage = Awaited<ReturnType<typeof preparePage>>;
+
 /** What draws pages: the built app in production, Vite's modules while developing. */
 export type Renderer = {
   build: string;

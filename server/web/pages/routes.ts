@@ -1,87 +1,98 @@
 import { type Context, Hono } from "hono";
-import { LRUCache } from "lru-cache";
+import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
-import { readPageSession } from "#server/members/auth/page-session.ts";
+import { type PageSession, readPageSession } from "#server/members/auth/page-session.ts";
 import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { Prepared } from "#server/platform/prepared.ts";
+import { createGuestPages, HTML } from "#server/web/pages/guest-pages.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 
-const HTML = "text/html; charset=utf-8";
-const CACHE_BYTES = 48_000_000;
 /** What is longer nobody asks for twice. */
 const LONGEST_KEY = 600;
+/** For a page that is sent once: a higher one costs more than the bytes that it saves. */
+const QUALITY_ONCE = 3;
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /**
- * Hands every other address to React. A guest's public page is rendered once per catalogue version, language and
- * address, then sent as bytes.
+ * Hands every other address to React. A guest's public page is kept as long as it shows the same, by language and address,
+ * and sent as bytes.
  */
 export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   const nextToDraw = takeTurns();
-  const kept = new LRUCache<string, Prepared>({ maxSize: CACHE_BYTES, sizeCalculation: (page) => page.size + 500 });
+  const prepareFor = preparePages(deps, renderer, api);
+  const showToGuests = createGuestPages({
+    deps,
+    prepare: (language, address) => prepareFor({ language }, address),
+    nextToDraw,
+  });
 
   const show = async (c: Context<AppEnv>) => {
-    const { pageKey, preparePage, isUnlisted } = await renderer.load();
+    const { pageKey, isUnlisted } = await renderer.load();
     const url = new URL(c.req.url);
     const language = pageLanguage(c);
     const member = readSessionCookie(c, deps.env) ? await readPageSession(deps, c.req.raw) : undefined;
     const asked = renderer.sources || member ? undefined : pageKey(url);
     const key = asked && asked.length <= LONGEST_KEY ? asked : undefined;
-    const { version } = deps.catalogue.current();
-    const keptAs = key && `${language} ${version} ${key}`;
     const unlisted = isUnlisted(url);
     const headers = {
       "Cache-Control": member || unlisted ? "private, no-store" : "no-cache",
       Vary: "Cookie",
       ...(unlisted && { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" }),
     };
-    const respond = (page: Prepared) => {
-      deps.ready.keep(c, version, page, headers);
-      return page.respond(c, headers);
-    };
-
-    const known = keptAs && kept.get(keptAs);
-    if (known) return respond(known);
-
-    // Only the address matters to a page: methods and bodies are the API's.
-    const prepareAt = (address: string) =>
-      preparePage({
-        request: new Request(deps.env.publicOrigin + address),
-        language,
-        session: member
-          ? { status: "authenticated", user: member.user, mylist: member.mylist }
-          : { status: "unauthenticated" },
-        site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
-        fetch: async (input, init) => {
-          const request = new Request(input, init);
-          if (member) request.headers.set("Authorization", `Bearer ${await member.accessToken()}`);
-          if (c.req.header("X-Keep")) request.headers.set("X-Keep", "1");
-          return api(request);
-        },
-        assetsOf: renderer.assetsOf,
-      });
-    const whole = pagePath(url) + url.search;
     // A page that is kept is everybody's, so it is drawn for what its key says and nothing else of the address.
-    const usual = await prepareAt(key ?? whole);
+    const known = key ? await showToGuests(language, key) : undefined;
+    if (known?.page) {
+      deps.ready.keep(c, known.version, known.page, headers);
+      return known.page.respond(c, headers);
+    }
+    const visitor = { language, member, keep: c.req.header("X-Keep") !== undefined };
+    const whole = pagePath(url) + url.search;
     // An error page shows the message of its address.
-    const hasMessage = key && url.searchParams.has("message") && usual.kind === "page" && usual.status !== 200;
-    const prepared = hasMessage ? await prepareAt(whole) : usual;
+    const usual = known && !url.searchParams.has("message") ? known.unkept : undefined;
+    const prepared = usual ?? (await prepareFor(visitor, whole));
     if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
     await nextToDraw();
     const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
-    if (!keptAs || hasMessage || prepared.status !== 200) return page.respond(c, headers);
-    kept.set(keptAs, page.shrink());
-    return respond(page);
+    if (page.encodingFor(c.req.header("Accept-Encoding")) === "br") await page.shrink(QUALITY_ONCE);
+    return page.respond(c, headers);
   };
 
   const routes = new Hono<AppEnv>();
   if (renderer.sources) serveSources(routes, renderer.sources);
   return routes.get("*", show);
 }
+
+type Visitor = { language: Language; member?: PageSession | undefined; keep?: boolean };
+
+/** Loads what a visitor sees. Only the address matters to a page: methods and bodies are the API's. */
+const preparePages =
+  (deps: Deps, renderer: Renderer, api: Fetch) =>
+  async ({ language, member, keep }: Visitor, address: string) => {
+    const { preparePage } = await renderer.load();
+    let token: Promise<string> | undefined;
+    return preparePage({
+      request: new Request(deps.env.publicOrigin + address),
+      language,
+      session: member
+        ? { status: "authenticated", user: member.user, mylist: member.mylist }
+        : { status: "unauthenticated" },
+      site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        if (member) {
+          token ??= member.accessToken();
+          request.headers.set("Authorization", `Bearer ${await token}`);
+        }
+        if (keep) request.headers.set("X-Keep", "1");
+        return api(request);
+      },
+      assetsOf: renderer.assetsOf,
+    });
+  };
 
 /** Drawing holds up everything else: between two pages, whoever else waits gets their turn. */
 function takeTurns(): () => Promise<void> {
