@@ -33,7 +33,23 @@ export function CampaignFields({ form, categories, byCode, fixed = false }: Camp
       <TextField label={m.nameEn} maxLength={60} autoComplete="off" lang="en" {...field("name.en")} />
       <TextField label={m.textJa} maxLength={200} autoComplete="off" {...field("viewText.ja")} />
       <TextField label={m.textEn} maxLength={200} autoComplete="off" lang="en" {...field("viewText.en")} />
-      <TextField label={m.value} min={1} disabled={fixed} {...number} {...field("discountValue")} />
+      <TextField
+        label={m.percent}
+        hint={m.percentHint}
+        min={1}
+        max={100}
+        optional
+        disabled={fixed}
+        {...number}
+        {...field("discountPercent")}
+      />
+      <TextField
+        label={form.values.discountPercent.trim() === "" ? m.value : m.most}
+        min={1}
+        disabled={fixed}
+        {...number}
+        {...field("discountValue")}
+      />
       <TextField
         label={m.minimum}
         hint={m.minimumHint}
@@ -50,7 +66,6 @@ export function CampaignFields({ form, categories, byCode, fixed = false }: Camp
           </option>
         ))}
       </SelectField>
-      <span className="max-sm:hidden" />
       <TextField label={m.from} type="datetime-local" disabled={fixed} {...field("validFrom")} />
       <TextField label={m.until} type="datetime-local" {...field("validUntil")} />
       <TextField label={m.mostUses} hint={m.capHint} min={1} optional {...number} {...field("mostUses")} />
