@@ -157,7 +157,7 @@ test("an empty shop becomes a running one through the console alone, and a membe
   await test.step("a member joins, finds it, and pays", async () => {
     await member.goto("/");
     await expect(member.getByRole("heading", { name: "仙台駅" })).toBeVisible();
-    await expect(member.getByText("ロッカー 6:00–22:00")).toBeVisible();
+    await expect(member.getByText("ロッカー 6:00〜22:00")).toBeVisible();
     await member
       .getByRole("link", { name: /^防振双眼鏡/ })
       .first()

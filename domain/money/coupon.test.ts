@@ -29,7 +29,7 @@ describe("what a coupon takes off", () => {
     [{ discountValue: 500, discountPercent: 10 }, 5_010, 500, "no more than the value"],
     [{ discountValue: 500, discountPercent: 1 }, 99, 0, "less than one yen is nothing"],
     [{ discountValue: 9_999, discountPercent: 100 }, 1_234, 1_234, "all of it"],
-  ])("%j of %d yen: %d, %s", (coupon, price, discount) => {
+  ])("%j of %d yen: %d, %s", (coupon, price, discount, _why) => {
     expect(couponDiscount(coupon, price)).toBe(discount);
   });
 

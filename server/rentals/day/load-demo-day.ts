@@ -228,8 +228,11 @@ async function carryOn(tx: Transaction, booked: Reservation, stage: Stage, now: 
   await moveUnit(tx, { unitId: returned.unitId, reservationId: returned.id }, shelf, { by, now });
 }
 
-async function tryDoor(tx: Transaction, { id, pickupStation, pickupBoxId }: Reservation, what: AtDoor, now: Date) {
+async function tryDoor(tx: Transaction, booked: Reservation, what: AtDoor, now: Date) {
+  const { id, pickupAt, pickupStation, pickupBoxId, status } = booked;
   const [box] = await tx.select({ number: boxes.number }).from(boxes).where(sql`${boxes.id} = ${pickupBoxId}`);
+  const opened = { applied: false, status, station: pickupStation, box: box?.number ?? null };
+  const answer = what === "too early" ? { code: "LOC_004" as const, at: pickupAt.toISOString() } : opened;
   const minutesAgo = what === "too early" ? [4, 3] : [10];
   const rows = minutesAgo.map((minutes) => {
     const receivedAt = new Date(now.getTime() - minutes * MINUTE);
@@ -244,6 +247,7 @@ async function tryDoor(tx: Transaction, { id, pickupStation, pickupBoxId }: Rese
       station: pickupStation,
       box: box?.number,
       refusal: what === "too early" ? "LOC_004" : null,
+      answer,
     };
   });
   await tx.insert(lockerEvents).values(rows);
