@@ -17,7 +17,7 @@ it("says what of the way to the first rental is done", async () => {
   expect(await look()).toEqual({ done: done(), station: "tokyo" });
   for (const [step, ...statements] of [
     ["open", "update stations set state = 'planned'"],
-    ["units", "update units set condition = 'retired', active = false"],
+    ["units", "update units set condition = 'retired'"],
     ["products", "update products set active = false, archived_at = now()"],
     ["categories", "update categories set archived_at = now()"],
     ["boxes", "update boxes set active = false", "update stations set has_counter = false"],

@@ -15,7 +15,7 @@ export async function readOpening(db: Queryable): Promise<OpeningView> {
       exists (select from categories where archived_at is null) as categories,
       exists (select from products where active and archived_at is null) as products,
       exists (select from units u join products p on p.id = u.product_id
-        where p.active and u.condition in ('ready', 'cleaning')) as units,
+        where p.active and u.active) as units,
       exists (select from staff where ended_at is null offset 1) as staff,
       exists (select from stations where state = 'open') as open,
       (select slug from stations where state <> 'closed' order by state = 'planned' desc, position limit 1) as station`);
