@@ -19,6 +19,8 @@ export type SiteFacts = {
   origin: string;
   helpCenterUrl: string;
   build: string;
+  /** Operator and items do not exist, and pages say so. */
+  demo: boolean;
   /** When this copy was kept; only the service worker says so, where there is no network. */
   savedAt?: string;
 };

@@ -31,6 +31,8 @@ export type MenuItem = {
   icon: LucideIcon;
   label: keyof Messages["common"]["menu"];
   needs: Permission;
+  /** Who may do this sees it as well. */
+  or?: Permission;
 };
 
 /** Where one can go, in the order of the rail. */
@@ -53,7 +55,7 @@ const menu: MenuItem[] = [
   { to: "/console/settings", icon: SlidersHorizontal, label: "settings", needs: "settings.change" },
   { to: "/console/reports", icon: ChartLine, label: "reports", needs: "reports.see" },
   { to: "/console/books", icon: BookOpenCheck, label: "books", needs: "reports.see" },
-  { to: "/console/csv", icon: FileSpreadsheet, label: "csv", needs: "reservations.see" },
+  { to: "/console/csv", icon: FileSpreadsheet, label: "csv", needs: "reservations.see", or: "catalogue.change" },
   { to: "/console/staff", icon: Users, label: "staff", needs: "staff.manage" },
   { to: "/console/audit", icon: History, label: "audit", needs: "audit.see" },
 ];
@@ -61,7 +63,8 @@ const menu: MenuItem[] = [
 type Me = { permissions: Permission[] };
 
 /** What somebody sees of it. */
-export const menuOf = (me: Me): MenuItem[] => menu.filter(({ needs }) => mayDo(me, needs));
+export const menuOf = (me: Me): MenuItem[] =>
+  menu.filter(({ needs, or }) => mayDo(me, needs) || (or !== undefined && mayDo(me, or)));
 
 const BAR_ROOM = 4;
 

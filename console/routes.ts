@@ -210,6 +210,13 @@ export const routeTable: RouteRow[] = [
     needs: "hours.change",
   },
   {
+    path: "/console/opening",
+    screen: "opening/opening",
+    frame: "shell",
+    messages: ["opening"],
+    needs: "stations.change",
+  },
+  {
     path: "/console/settings",
     screen: "settings/settings",
     frame: "shell",

@@ -14,7 +14,10 @@ export const coupon = z
     id: z.uuid(),
     couponCode: z.string(),
     couponName: z.string(),
-    discountValue: z.int().openapi({ description: "Yen off the subtotal" }),
+    discountValue: z
+      .int()
+      .openapi({ description: "Yen off the subtotal; with a percentage, the most that it takes off" }),
+    discountPercent: z.int().nullable().openapi({ description: "Percent of the subtotal, rounded down to whole yen" }),
     viewText: z.string().openapi({ description: "Conditions in words, for the member" }),
     validFrom: instant,
     validUntil: instant,

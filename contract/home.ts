@@ -14,6 +14,13 @@ export const station = z
 
 const hours = z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } });
 
+const homeStation = station
+  .extend({
+    lockerHours: hours.nullable().openapi({ description: "Of every day of the week; null: they differ by day" }),
+    counterHours: hours.nullable().openapi({ description: "The same of its counter" }),
+  })
+  .openapi("HomeStation");
+
 /** The rules that the home page shows. */
 const homeRules = z
   .object({
@@ -32,8 +39,10 @@ export const homeBody = dataBody(
     areas: z
       .array(area)
       .openapi({ description: "A rental begins and ends in one; the first is that of who names none" }),
-    stations: z.array(station).openapi({ description: "The first ones of the first area" }),
+    stations: z.array(homeStation).openapi({ description: "The first ones of the first area" }),
     notices: z.array(notice),
     rules: homeRules,
   }),
 ).openapi("Home");
+
+export type HomeStation = z.infer<typeof homeStation>;

@@ -31,6 +31,12 @@ export const reservationTimeBody = resultBody(
     longestLongerRentalHours: z.int().openapi({ description: "With `longer`: the longest plan and extension" }),
     lockerHours: z.object({ from: z.string(), to: z.string() }).openapi({ example: { from: "06:00", to: "23:00" } }),
     counterHours: z.object({ from: z.string(), to: z.string() }),
+    otherDays: z
+      .array(z.object({ date: z.string(), open: z.array(z.object({ from: z.string(), to: z.string() })) }))
+      .openapi({
+        description:
+          "Days on which the station that was named, or those of the area, serve at other times than the hours above",
+      }),
     holidays: z
       .array(z.object({ date: z.string(), name: z.string() }))
       .openapi({ description: "Japan's public holidays until the last day that a rental may end" }),
@@ -106,7 +112,14 @@ export const quote = z
     discount: yen,
     total: yen,
     tax: yen,
-    coupon: z.object({ id: z.uuid(), couponName: z.string(), discountValue: yen }).nullable(),
+    coupon: z
+      .object({
+        id: z.uuid(),
+        couponName: z.string(),
+        discountValue: yen.openapi({ description: "What it takes off, or with a percentage the most that it does" }),
+        discountPercent: z.int().nullable(),
+      })
+      .nullable(),
     couponError: z
       .object({ code: z.enum(["COU_001", "COU_002", "COU_003", "COU_004", "COU_005"]), message: z.string() })
       .nullable()

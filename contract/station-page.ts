@@ -24,6 +24,9 @@ const stationPage = z
     lockerHours: hours,
     counterHours: hours.nullable().openapi({ description: "null: there is no counter" }),
     hoursVary: z.boolean().openapi({ description: "It has hours of its own on some days: `now` tells today's" }),
+    week: z
+      .array(z.object({ weekday: z.int(), locker: hours.nullable(), counter: hours.nullable() }))
+      .openapi({ description: "Each day of the week where these differ, 0 is Sunday, null: closed; else none" }),
     nextCounter: z
       .string()
       .nullable()

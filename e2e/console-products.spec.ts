@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import sharp from "sharp";
+import { picture } from "./pictures.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, inAnotherBrowser, test } from "./test.ts";
 
@@ -8,14 +8,6 @@ test.use({ expectedErrors: [/status of 40[0139]/] });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const preview = (page: Page) => page.locator("[data-preview]");
-
-const picture = async (colour: string) => ({
-  name: "photo.jpg",
-  mimeType: "image/jpeg",
-  buffer: await sharp({ create: { width: 900, height: 700, channels: 3, background: colour } })
-    .jpeg()
-    .toBuffer(),
-});
 
 /** Writes all that a product needs in one language. */
 async function write(page: Page, language: "日本語" | "英語", name: string) {

@@ -14,6 +14,8 @@ const test = base.extend({
   },
 });
 
+const NIGHT = "2026-11-16T04:10:00+09:00";
+
 test("reports tell of the past: drawn, as a table and as a file, and the way back keeps what was chosen", async ({
   page,
   baseURL,
@@ -67,6 +69,26 @@ test("reports tell of the past: drawn, as a table and as a file, and the way bac
     await page.getByLabel("値上げで減る人").selectOption("0");
     await page.getByRole("button", { name: "計算する" }).click();
     await expect(page.getByRole("row", { name: /売上/ })).toContainText("+");
+  });
+  await test.step("the books agree; what does not is named, and leads to what it is about", async () => {
+    await page.goto("/console/books");
+    await expect(page.getByText("すべて一致しています")).toBeVisible();
+    const check = { id: 1, kind: "nightly", day: "2026-11-16", reservations: 812, findings: 2 };
+    const times = { from: NIGHT, until: NIGHT, startedAt: NIGHT, endedAt: NIGHT };
+    const findings = [
+      { rule: "mail owed", what: "RAAAAAAAAAA: cancelled owed 1 times", reservation: "RAAAAAAAAAA", unit: null },
+      { rule: "unit in two places", what: "EK-202-001", reservation: null, unit: "EK-202-001" },
+    ];
+    const shown = { ...check, ...times };
+    await page.route("**/api/console/books", (route) =>
+      route.fulfill({ json: { status: "success", result: { checks: [shown], shown, findings } } }),
+    );
+    await page.reload();
+    await expect(page.getByText("2件が一致していません")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "送るべきメールの過不足" })).toContainText("RAAAAAAAAAA");
+    await expect(page.getByRole("link", { name: "RAAAAAAAAAA" })).toHaveAttribute("href", /reservations\/RAAAAAAAAAA$/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.unrouteAll();
   });
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of ["/console/reports", "/console/reports/lost-demand", "/console/what-if", "/console/books"]) {

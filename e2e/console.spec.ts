@@ -10,6 +10,7 @@ test("the console has no accessibility finding", async ({ page, baseURL, isMobil
   await asStaff(page, "administrator");
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of [
+      "/console/opening",
       "/console/today",
       "/console/scan",
       "/console/staff",

@@ -46,6 +46,7 @@ import { signInRoutes } from "#server/staff/sign-in/routes.ts";
 import { viewRoutes } from "#server/staff/views/routes.ts";
 import { memberAccountRoutes } from "#server/web/account/desk-routes.ts";
 import { bookRoutes } from "#server/web/books/routes.ts";
+import { openingRoutes } from "#server/web/opening/routes.ts";
 import { demandRoutes } from "#server/web/reports/demand-routes.ts";
 import { reportsRoutes } from "#server/web/reports/routes.ts";
 
@@ -119,6 +120,7 @@ const shopApi = (deps: Deps) =>
     .route("/", stationStateRoutes(deps))
     .route("/", maintenanceRoutes(deps))
     .route("/", settingRoutes(deps))
+    .route("/", openingRoutes(deps))
     .route("/", campaignRoutes(deps))
     .route("/", campaignActRoutes(deps))
     .route("/", shopNoticeRoutes(deps));

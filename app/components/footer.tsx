@@ -1,6 +1,7 @@
 import { useLocation } from "react-router";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useSession } from "#app/session/session.ts";
+import { useSite } from "#app/site.tsx";
 import { Link } from "#ui/link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -15,6 +16,7 @@ function useBottomBarRoom(): string {
 
 export function Footer() {
   const { footer, demoNotice, siteName, newTab } = useMessages("common");
+  const { demo } = useSite();
   const room = useBottomBarRoom();
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
@@ -36,7 +38,7 @@ export function Footer() {
         <LanguageSwitch className="min-h-11 border border-line px-4" />
         <div className="w-full text-muted text-xs">
           <p>{footer.help}</p>
-          <p>{demoNotice}</p>
+          {demo && <p>{demoNotice}</p>}
           <p>© 2026 {siteName}</p>
         </div>
       </div>

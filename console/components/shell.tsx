@@ -4,9 +4,12 @@ import { useMessages } from "../messages/messages.ts";
 import { useResend } from "../scan/use-resend.ts";
 import { Palette } from "../search/palette.tsx";
 import { FreshFactor, SignInAgain } from "../session/session-dialogs.tsx";
+import { useStations } from "../stations.ts";
+import { NoStation } from "./no-station.tsx";
 import { OfflineStrip } from "./offline-strip.tsx";
 import { TITLE_ID } from "./page-title.tsx";
 import { Rail } from "./rail.tsx";
+import { useStationShown } from "./station-switch.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -14,6 +17,8 @@ import { TopBar } from "./top-bar.tsx";
 export function Shell() {
   const { skipToContent } = useMessages("common");
   useResend();
+  const hasStation = useStations().length > 0;
+  const lacksStation = useStationShown() && !hasStation;
   return (
     <div className="flex min-h-dvh flex-col bg-surface max-lg:bottom-bar-room lg:pl-[76px] print:min-h-0 print:bg-white print:p-0!">
       <a
@@ -26,7 +31,7 @@ export function Shell() {
       <Rail />
       <OfflineStrip />
       <main id="main" tabIndex={-1} aria-labelledby={TITLE_ID} className="grow">
-        <Outlet />
+        {lacksStation ? <NoStation /> : <Outlet />}
       </main>
       <TabBar />
       <SignInAgain />

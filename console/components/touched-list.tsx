@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { useMessages } from "../messages/messages.ts";
 
-/** By number: "keep", "cancel", or the place of a move in the list. */
+/** By number: "keep", "cancel", the place of a move in the list, or the serial number of another unit. */
 export type Choices = Record<string, string>;
 
 const choiceOf = (booking: TouchedBooking, choices: Choices) =>
@@ -12,9 +12,10 @@ const choiceOf = (booking: TouchedBooking, choices: Choices) =>
 /** What was chosen, as the server wants it; what is not chosen yet is left out, and refused. */
 export const toDecisions = (touched: TouchedBooking[], choices: Choices): DecisionMade[] =>
   touched.flatMap((booking): DecisionMade[] => {
-    const { number, moves } = booking;
+    const { number, moves, units } = booking;
     const chosen = choiceOf(booking, choices);
     if (chosen === "keep" || chosen === "cancel") return [{ number, decision: chosen }];
+    if (units.includes(chosen)) return [{ number, decision: "move", unit: chosen }];
     const move = moves[Number(chosen)];
     if (chosen === "" || !move) return [];
     const { pickupTime, returnTime, pickupStation, returnStation } = move;
@@ -82,7 +83,7 @@ type ChoiceProps = { booking: TouchedBooking; value: string; onChange: (value: s
 function Choice({ booking, value, onChange }: ChoiceProps) {
   const m = useMessages("touched");
   const { dateTime } = useMessages("common");
-  const { number, may, moves, status } = booking;
+  const { number, may, moves, units, status } = booking;
   if (status === "hold" || status === "offered") return <p className="self-center text-sm">{m.paying}</p>;
   const nameOf = ({ pickupTime, returnTime, pickupStation, returnStation }: TouchedBooking["moves"][number]) => {
     const isMoved = booking.pickupTime !== pickupTime || booking.pickupStation.slug !== pickupStation.slug;
@@ -96,6 +97,11 @@ function Choice({ booking, value, onChange }: ChoiceProps) {
       {moves.map((move, index) => (
         <option key={`${move.pickupTime} ${move.pickupStation.slug} ${move.returnStation.slug}`} value={index}>
           {m.moveTo(nameOf(move))}
+        </option>
+      ))}
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {m.toUnit(unit)}
         </option>
       ))}
       {may.includes("cancel") && <option value="cancel">{m.decisions.cancel}</option>}

@@ -19,6 +19,7 @@ export type Messages = {
   money: typeof import("./ja/money.ts").default;
   units: typeof import("./ja/units.ts").default;
   products: typeof import("./ja/products.ts").default;
+  opening: typeof import("./ja/opening.ts").default;
   settings: typeof import("./ja/settings.ts").default;
   stations: typeof import("./ja/stations.ts").default;
   touched: typeof import("./ja/touched.ts").default;

@@ -33,7 +33,12 @@ const changeable = {
 };
 
 const terms = {
-  discountValue: z.int().min(1).max(1_000_000).openapi({ description: "Yen off the subtotal" }),
+  discountValue: z.int().min(1).max(1_000_000).openapi({
+    description: "Yen off the subtotal; with a percentage, the most that one use takes off",
+  }),
+  discountPercent: z.int().min(1).max(100).nullable().default(null).openapi({
+    description: "Percent off the subtotal, rounded down to whole yen; null: the value itself",
+  }),
   minimumAmount: z.int().min(0).max(1_000_000),
   categorySlug: slug.nullable().openapi({ description: "null: good for every product" }),
   validFrom: instant,
@@ -68,6 +73,7 @@ export const campaign = z
     name: z.object({ ja: z.string(), en: z.string() }),
     viewText: z.object({ ja: z.string(), en: z.string() }),
     discountValue: z.int(),
+    discountPercent: z.int().nullable(),
     minimumAmount: z.int(),
     categorySlug: z.string().nullable(),
     validFrom: instant,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
-import { instant, reservationNumber, station } from "#contract/console/work.ts";
+import { instant, reservationNumber, serialNumber, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
@@ -33,6 +33,9 @@ const touched = z
     phone: z.string().nullable().openapi({ description: "The last four digits" }),
     may: z.array(z.enum(decisions)).openapi({ description: "What can be decided about it, by this person" }),
     moves: z.array(move),
+    units: z.array(z.string()).openapi({
+      description: "Where its unit might not be ready: serial numbers of others that are free then, with time enough",
+    }),
   })
   .openapi("TouchedBooking");
 
@@ -51,6 +54,7 @@ const decision = z.object({
       returnStation: station,
     })
     .optional(),
+  unit: serialNumber.optional().openapi({ description: "Of a move to another unit, at the same time and place" }),
 });
 
 /** What somebody decided about those whom a change touches, and why. */

@@ -9,6 +9,8 @@ export const coupons = pgTable("coupons", {
   name: jsonb("name").$type<Text>().notNull(),
   viewText: jsonb("view_text").$type<Text>().notNull(),
   discountValue: integer("discount_value").notNull(),
+  /** Of so many percent, at most the value; null: the value. */
+  discountPercent: integer("discount_percent"),
   validFrom: instant("valid_from").notNull(),
   validUntil: instant("valid_until").notNull(),
   minimumAmount: integer("minimum_amount").notNull().default(0),
@@ -41,6 +43,8 @@ export const memberCoupons = pgTable("member_coupons", {
   couponId: uuid("coupon_id").notNull(),
   grantKey: text("grant_key").notNull(),
   discountValue: integer("discount_value").notNull(),
+  /** Of so many percent, at most the value; null: the value. */
+  discountPercent: integer("discount_percent"),
   validFrom: instant("valid_from").notNull(),
   validUntil: instant("valid_until").notNull(),
   createdAt: instant("created_at").notNull(),

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { couponRefusal, couponState, isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
+import { couponDiscount, couponRefusal, couponState, isCouponCode, normaliseCouponCode } from "#domain/money/coupon.ts";
 
 describe("where a coupon stands", () => {
   const coupon = {
@@ -16,6 +17,48 @@ describe("where a coupon stands", () => {
   ])("at %s it is %s", (now, state) => {
     expect(couponState(coupon, false, now)).toBe(state);
     expect(couponState(coupon, true, now)).toBe("used");
+  });
+});
+
+describe("what a coupon takes off", () => {
+  it.each([
+    [{ discountValue: 300, discountPercent: null }, 1_000, 300, "its value"],
+    [{ discountValue: 300, discountPercent: null }, 299, 299, "never more than the price"],
+    [{ discountValue: 500, discountPercent: 10 }, 1_999, 199, "whole yen, rounded down"],
+    [{ discountValue: 500, discountPercent: 10 }, 5_000, 500, "its percentage up to the value"],
+    [{ discountValue: 500, discountPercent: 10 }, 5_010, 500, "no more than the value"],
+    [{ discountValue: 500, discountPercent: 1 }, 99, 0, "less than one yen is nothing"],
+    [{ discountValue: 9_999, discountPercent: 100 }, 1_234, 1_234, "all of it"],
+  ])("%j of %d yen: %d, %s", (coupon, price, discount, _why) => {
+    expect(couponDiscount(coupon, price)).toBe(discount);
+  });
+
+  const yen = fc.integer({ min: 0, max: 1_000_000 });
+  const value = fc.record({
+    discountValue: fc.integer({ min: 1, max: 1_000_000 }),
+    discountPercent: fc.option(fc.integer({ min: 1, max: 100 })),
+  });
+
+  it("is whole yen, within price, value and percentage, less than a yen below the least of them", () => {
+    fc.assert(
+      fc.property(value, yen, (coupon, price) => {
+        const discount = couponDiscount(coupon, price);
+        const share = coupon.discountPercent === null ? price : (price * coupon.discountPercent) / 100;
+        const least = Math.min(share, price, coupon.discountValue);
+        expect(Number.isInteger(discount)).toBe(true);
+        expect(discount).toBeLessThanOrEqual(least);
+        expect(discount).toBeGreaterThan(least - 1);
+      }),
+    );
+  });
+
+  it("never makes the dearer of two rentals the cheaper one", () => {
+    fc.assert(
+      fc.property(value, yen, yen, (coupon, one, more) => {
+        const left = (price: number) => price - couponDiscount(coupon, price);
+        expect(left(one + more)).toBeGreaterThanOrEqual(left(one));
+      }),
+    );
   });
 });
 
@@ -40,6 +83,7 @@ describe("a coupon's code", () => {
 describe("a coupon", () => {
   const coupon = {
     discountValue: 300,
+    discountPercent: null,
     validFrom: new Date("2026-12-01T00:00:00+09:00"),
     validUntil: new Date("2027-01-01T00:00:00+09:00"),
     minimumAmount: 1_000,

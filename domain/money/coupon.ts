@@ -1,5 +1,13 @@
-export type Coupon = {
-  discountValue: number;
+/** What a coupon takes off: so many percent, but at most the value; without percent, the value. */
+export type CouponValue = { discountValue: number; discountPercent: number | null };
+
+/** What it takes off a price: whole yen, rounded down, and never more than the price. */
+export function couponDiscount({ discountValue, discountPercent }: CouponValue, price: number): number {
+  const wanted = discountPercent === null ? price : Math.floor((price * discountPercent) / 100);
+  return Math.min(wanted, discountValue, price);
+}
+
+export type Coupon = CouponValue & {
   validFrom: Date;
   /** The instant at which it stops being valid. */
   validUntil: Date;

@@ -8,6 +8,7 @@ import {
   type PlaceKind,
   placeKinds,
   readStationHours,
+  usualHours,
   weekdayOf,
 } from "#domain/rentals/hours.ts";
 import { earliestPickup, isServed, slotsOfDay } from "#domain/rentals/slots.ts";
@@ -56,6 +57,16 @@ describe("the hours of a station", () => {
   it("are nothing of its own where nothing is said", () => {
     expect(readStationHours([], [])).toBeUndefined();
     expect(hoursOn(at("2026-11-20T10:00:00"), "locker", defaultSettings)).toEqual({ opens: 360, closes: 1380 });
+  });
+
+  it("are those of every day where all days of the week are alike, whatever single days are", () => {
+    const alike = [0, 1, 2, 3, 4, 5, 6].map((weekday) => row("locker", { weekday, day: null }, [600, 1200]));
+    const holiday = row("locker", { weekday: null, day: "2026-11-23" }, null);
+    const usual = (rows: HoursRow[]) => usualHours("locker", defaultSettings, readStationHours(rows, []));
+    expect(usual([...alike, holiday])).toEqual({ opens: 600, closes: 1200 });
+    expect(usual(alike.slice(1))).toBeNull();
+    expect(usual([holiday])).toEqual({ opens: 360, closes: 1380 });
+    expect(usualHours("counter", defaultSettings, readStationHours(alike, []))).toEqual({ opens: 570, closes: 1170 });
   });
 
   it("know the days of the week, also before 1970", () => {

@@ -43,6 +43,20 @@ export function hoursOn(instant: Date, kind: PlaceKind, rules: HourSettings, own
   return ofWeek === undefined ? settledHours(kind, rules) : ofWeek;
 }
 
+/** The hours of each day of the week, from Sunday on. */
+export const weekHours = (kind: PlaceKind, rules: HourSettings, own?: StationHours): OpenHours[] =>
+  Array.from({ length: 7 }, (_, weekday) => {
+    const ofWeek = own?.weekly[kind]?.get(weekday);
+    return ofWeek === undefined ? settledHours(kind, rules) : ofWeek;
+  });
+
+/** The hours of every day of the week, single days aside; null: they differ by day, or it never opens. */
+export function usualHours(kind: PlaceKind, rules: HourSettings, own?: StationHours): OpenHours {
+  const week = weekHours(kind, rules, own);
+  const first = week[0] ?? null;
+  return week.every((each) => each?.opens === first?.opens && each?.closes === first?.closes) ? first : null;
+}
+
 /** Whether a place is open at an instant: the one rule for all who ask. */
 export function isOpen(instant: Date, kind: PlaceKind, rules: HourSettings, own?: StationHours): boolean {
   const hours = hoursOn(instant, kind, rules, own);

@@ -11,7 +11,8 @@ const rules = {
 };
 function quote(hours: number, discountValue = 0, longer = false) {
   const giveBack = new Date(pickup.getTime() + hours * HOUR);
-  return quoteRental({ pickup, giveBack, rules, discountValue, longer }, defaultSettings);
+  const coupon = discountValue > 0 ? { discountValue, discountPercent: null } : undefined;
+  return quoteRental({ pickup, giveBack, rules, coupon, longer }, defaultSettings);
 }
 
 describe("the quote", () => {

@@ -1,3 +1,4 @@
+import { type CouponValue, couponDiscount } from "#domain/money/coupon.ts";
 import { includedTax } from "#domain/money/tax.ts";
 import { cancellationDeadline } from "#domain/rentals/cancellation.ts";
 import { longestRentalHours, type PlanHours } from "#domain/rentals/plan.ts";
@@ -21,20 +22,21 @@ type Wanted = {
   pickup: Date;
   giveBack: Date;
   rules: PriceRules;
-  discountValue: number;
+  /** The coupon that counts. */
+  coupon?: CouponValue | undefined;
   /** Whether blocks of extension may be booked with the longest plan. */
   longer: boolean;
 };
 
 /** What a rental costs; undefined when it is too long. The discount is never more than the plan's price. */
 export function quoteRental(
-  { pickup, giveBack, rules, discountValue, longer }: Wanted,
+  { pickup, giveBack, rules, coupon, longer }: Wanted,
   settings: Pick<Settings, "cancellationDeadlineHours" | "longestRentalDays">,
 ): Quote | undefined {
   const price = rentalPrice({ pickup, giveBack }, rules, longestRentalHours(longer, settings));
   if (!price) return undefined;
   const { planHours, planPrice: subtotal, extensionBlocks, extensionFee } = price;
-  const discount = Math.min(discountValue, subtotal);
+  const discount = coupon ? couponDiscount(coupon, subtotal) : 0;
   const total = subtotal - discount + extensionFee;
   return {
     planHours,

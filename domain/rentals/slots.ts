@@ -1,4 +1,4 @@
-import { addDays, jstDayAt, startOfJstDay, toJstDate } from "#domain/jst.ts";
+import { addDays, jstDayAt, minuteOfJstDay, startOfJstDay, toJstDate } from "#domain/jst.ts";
 import { isOpen, type PlaceKind, type StationHours } from "#domain/rentals/hours.ts";
 import type { Settings } from "#domain/settings.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
@@ -84,6 +84,18 @@ function findSlots(day: string, rules: SlotRules): Date[] {
     if (isServed(slot, rules)) slots.push(slot);
   }
   return slots;
+}
+
+/** From when until when something serves on a day, as far as slots tell; minutes of the day. */
+export function openSpans(slots: Date[], { slotMinutes }: Pick<SlotRules, "slotMinutes">) {
+  const spans: { from: number; to: number }[] = [];
+  for (const slot of slots) {
+    const minute = minuteOfJstDay(slot);
+    const last = spans.at(-1);
+    if (last?.to === minute) last.to += slotMinutes;
+    else spans.push({ from: minute, to: minute + slotMinutes });
+  }
+  return spans;
 }
 
 /** The days from one to another, both included. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readStationHours } from "#domain/rentals/hours.ts";
 import { HOUR } from "#domain/time.ts";
 import { type Ask, boxesKey, type Rules, replay, type Stock, unitsKey } from "./what-if.ts";
 
@@ -144,5 +145,21 @@ describe("a replay", () => {
     ];
     expect(replay(all, stockOf(1, 1), rules, { opensAtMinute: 7 * 60 }).after.rentals).toBe(1);
     expect(replay(all, stockOf(1, 1), rules, { opensAtMinute: 7 * 60 + 1 }).after.rentals).toBe(0);
+  });
+
+  it("leaves a station its own hours, whatever the shop's become", () => {
+    const own = { kind: "locker" as const, day: null, opensAt: 6 * 60, closesAt: 23 * 60 };
+    const everyDay = Array.from({ length: 7 }, (_, weekday) => ({ ...own, weekday }));
+    const hours = readStationHours(everyDay, []);
+    if (!hours) throw new Error("it has hours");
+    const inBoxes: Ask = {
+      ...{ id: "one", product: 1, category: "x", area: "east", boxSize: "S", counts: true, granted: true, yen: 1 },
+      ...{ at: START, pickupAt: START + 7 * HOUR, returnAt: START + 31 * HOUR },
+      ...{ pickupStation: "here", returnStation: "here" },
+    };
+    const stock = { units: new Map([[unitsKey(1, "east"), 1]]), boxes: new Map([[boxesKey("here", "S"), 1]]) };
+    const later = { opensAtMinute: 9 * 60 };
+    expect(replay([inBoxes], stock, rules, later).after.rentals).toBe(0);
+    expect(replay([inBoxes], stock, { ...rules, hours: new Map([["here", hours]]) }, later).after.rentals).toBe(1);
   });
 });

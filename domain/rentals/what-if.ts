@@ -1,4 +1,4 @@
-import { minuteOfJstDay } from "#domain/jst.ts";
+import { isOpen, type StationHours } from "#domain/rentals/hours.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 /** Somebody asked for something, in milliseconds, and was given it or not. */
@@ -29,6 +29,8 @@ export type Rules = {
   turnaroundHours: number;
   opensAtMinute: number;
   closesAtMinute: number;
+  /** Of stations that have hours of their own: the shop's are not theirs then. */
+  hours?: ReadonlyMap<string, StationHours>;
   boxBeforePickupMinutes: number;
   boxAfterPickupMinutes: number;
   boxBeforeReturnMinutes: number;
@@ -131,7 +133,7 @@ function play(asks: Ask[], stock: Stock, rules: Rules): Set<string> {
   const taken = new Map<string, Span[]>();
   const granted = new Set<string>();
   for (const ask of asks) {
-    if (!isOpen(ask.pickupAt, rules) || !isOpen(ask.returnAt, rules)) continue;
+    if (!serves(ask.pickupStation, ask.pickupAt, rules) || !serves(ask.returnStation, ask.returnAt, rules)) continue;
     const wanted = wantedOf(ask, rules);
     const fits = wanted.every(({ key, span, kind }) =>
       isFree(taken.get(`${kind} ${key}`) ?? [], span, stock[kind].get(key) ?? 0),
@@ -148,10 +150,19 @@ function play(asks: Ask[], stock: Stock, rules: Rules): Set<string> {
   return granted;
 }
 
-const isOpen = (at: number, { opensAtMinute, closesAtMinute }: Rules) => {
-  const minute = minuteOfJstDay(new Date(at));
-  return minute >= opensAtMinute && minute < closesAtMinute;
-};
+/** Counters and whole areas are taken to serve when the shop's lockers do. */
+const serves = (station: string | null, at: number, { opensAtMinute, closesAtMinute, hours }: Rules) =>
+  isOpen(
+    new Date(at),
+    "locker",
+    {
+      lockerOpensAtMinute: opensAtMinute,
+      lockerClosesAtMinute: closesAtMinute,
+      counterOpensAtMinute: opensAtMinute,
+      counterClosesAtMinute: closesAtMinute,
+    },
+    station === null ? undefined : hours?.get(station),
+  );
 
 function wantedOf(ask: Ask, rules: Rules) {
   const around = (at: number, before: number, after: number) => ({

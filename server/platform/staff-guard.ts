@@ -88,6 +88,11 @@ export const forStaff = (deps: GuardDeps, permission: Permission | "staff", dema
   ...(demands.fresh && { "x-fresh-factor": true }),
 });
 
+/** For what needs a fresh factor only sometimes: STA_003 without one. */
+export function requireFresh({ now }: Pick<Deps, "now">, c: Context<StaffEnv>): void {
+  if (!isFresh(c.get("staff"), now())) throw new AppError("STA_003");
+}
+
 /** Spread into a route of the console that is open before signing in. */
 export const beforeSignIn = declared("everybody");
 

@@ -5,7 +5,10 @@ import { nextRental } from "./next-rental.ts";
 
 /** Reservations that are running, or those that are over, with the shop's clock. */
 export async function loadReservations({ api }: PageContext, query: { history: "0" | "1"; sortOrder: "asc" | "desc" }) {
-  const [list, time] = await Promise.all([call(api.reservations.$get({ query })), call(api.reservation.time.$get())]);
+  const [list, time] = await Promise.all([
+    call(api.reservations.$get({ query })),
+    call(api.reservation.time.$get({ query: {} })),
+  ]);
   return { reservations: list.result.reservations, now: time.result.now };
 }
 
@@ -29,7 +32,10 @@ export async function fetchReturnPlaces(api: ApiClient, id: string, near?: strin
 
 /** One reservation, the shop's clock, and for what is rented where it can be returned. */
 export async function loadReservation(page: PageContext, id: string) {
-  const [reservation, time] = await Promise.all([openReservation(page, id), call(page.api.reservation.time.$get())]);
+  const [reservation, time] = await Promise.all([
+    openReservation(page, id),
+    call(page.api.reservation.time.$get({ query: {} })),
+  ]);
   const rented = rentedStatuses.some((each) => each === reservation.status);
   // The page is worth having without them.
   const places = rented ? await fetchReturnPlaces(page.api, id).catch(() => null) : null;

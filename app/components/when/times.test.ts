@@ -9,6 +9,7 @@ const rules = {
   longestRentalHours: 72,
   lockerHours: { from: "06:00", to: "23:00" },
   counterHours: { from: "09:30", to: "19:30" },
+  otherDays: [],
 };
 const at = (day: number, time: string) => `2026-11-${day}T${time}:00+09:00`;
 
@@ -17,6 +18,20 @@ describe("the times to choose from", () => {
     expect(pickupTimes("2026-11-16", rules).at(0)).toBe(at(16, "15:30"));
     expect(pickupTimes("2026-11-17", rules)).toHaveLength(34);
     expect(pickupTimes("2027-01-16", rules)).toEqual([]);
+  });
+
+  it("are those of the station on a day on which it has others, and none on which it is closed", () => {
+    const there = {
+      ...rules,
+      otherDays: [
+        { date: "2026-11-21", open: [{ from: "10:00", to: "12:00" }] },
+        { date: "2026-11-22", open: [] },
+      ],
+    };
+    const times = pickupTimes("2026-11-21", there);
+    expect(times).toEqual(["10:00", "10:30", "11:00", "11:30"].map((time) => at(21, time)));
+    expect(pickupTimes("2026-11-22", there)).toEqual([]);
+    expect(returnDays(at(21, "11:30"), there)).toEqual(["2026-11-23", "2026-11-24"]);
   });
 
   it("end between the shortest and the longest rental", () => {

@@ -12,6 +12,8 @@ export type TimeRules = {
   longestRentalHours: number;
   lockerHours: Hours;
   counterHours: Hours;
+  /** Days with other hours, at the station or in the area that was asked about. */
+  otherDays: { date: string; open: Hours[] }[];
 };
 
 /** Beyond the longest plan there is that plan and its extension. */
@@ -27,12 +29,11 @@ const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clo
 const later = (instant: string, ms: number) => toJstIso(new Date(Date.parse(instant) + ms));
 
 /** The slots of a day at which lockers or counters serve, as the API writes them. */
-function slotsOf(day: string, { slotMinutes, lockerHours, counterHours }: TimeRules): string[] {
+function slotsOf(day: string, { slotMinutes, lockerHours, counterHours, otherDays }: TimeRules): string[] {
   const slots: string[] = [];
+  const open = otherDays.find(({ date }) => date === day)?.open ?? [lockerHours, counterHours];
   for (let minute = 0; minute < 24 * 60; minute += slotMinutes) {
-    const isServed = [lockerHours, counterHours].some(
-      ({ from, to }) => minute >= minutesOf(from) && minute < minutesOf(to),
-    );
+    const isServed = open.some(({ from, to }) => minute >= minutesOf(from) && minute < minutesOf(to));
     if (isServed) slots.push(later(`${day}T00:00:00+09:00`, minute * MINUTE));
   }
   return slots;

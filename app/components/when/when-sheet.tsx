@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceChips } from "#ui/choice-chips.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useWords } from "#ui/words.ts";
-import { type Choices, instantOf, type Moment, momentOf, timesOf } from "./choices.ts";
+import { type Choices, instantOf, type Moment, momentOf, timesOf, whereOf } from "./choices.ts";
 import { type Holiday, MonthView } from "./month-view.tsx";
 import { TimeChips } from "./time-chips.tsx";
 import { hoursBetween, longer, movedReturn, pickupTimes, returnDays, returnTimes, type TimeRules } from "./times.ts";
@@ -19,7 +19,8 @@ type Step = "pickup" | "giveBack";
 type WhenSheetProps = {
   open: boolean;
   onClose: () => void;
-  when: When;
+  /** Where it is to be says when it can be. */
+  when: Choices;
   /** Told of every choice, so that closing the sheet loses nothing. */
   onChange: (when: When) => void;
   /** Which of the two is chosen first. */
@@ -33,8 +34,8 @@ export function WhenSheet({ open, onClose, when, onChange, first = "pickup" }: W
   const { loading } = useWords();
   const api = useApi();
   const rules = useAnswer(
-    open ? "time-rules" : undefined,
-    async () => (await call(api.reservation.time.$get())).result,
+    open ? `time-rules ${when.station} ${when.area}` : undefined,
+    async () => (await call(api.reservation.time.$get({ query: whereOf(when) }))).result,
   );
   return (
     <Dialog open={open} onClose={onClose} title={m.title} sheet>

@@ -6,6 +6,8 @@ export default {
   invalid: "This coupon code is invalid. Use 3 to 20 letters, digits and hyphens.",
   offWord: "off",
   off: (amount) => `${amount} off`,
+  percent: (percent) => `${percent}%`,
+  atMost: (amount) => `at most ${amount}`,
   until: (moment) => `until ${moment}`,
   from: (moment) => `from ${moment}`,
   enterTitle: "Do you have a coupon code?",

@@ -29,6 +29,7 @@ export default {
   stations: "Pickup stations",
   locker: (hours) => `Lockers ${hours}`,
   counter: (hours) => `Staffed counter ${hours}`,
+  byDay: "differs by day",
   otherAreas: "Other areas:",
   stationNote: "You choose the station when you reserve. We'll show the locker or counter after you confirm.",
   information: "Notices",

@@ -78,7 +78,7 @@ export default {
         {
           label: "Method of handover",
           value: [
-            "By QR code at a locker (6:00–23:00) or staffed counter (9:30–19:30) at a main railway station.",
+            "By QR code at a locker (6:00–23:00) or staffed counter (9:30–19:30) at a main railway station. Hours may differ by station and are shown on its page.",
             "You choose the station when you reserve. We assign the locker or counter when your reservation is confirmed, and show it on your reservation page and in an email.",
           ],
         },

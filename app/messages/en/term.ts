@@ -61,6 +61,7 @@ export default {
         "One coupon may be used per reservation, when requesting it. Coupons cannot be used for extension fees, including those of an extension booked with the reservation, or late fees.",
         "A coupon may carry conditions such as a period of validity, a minimum amount, an eligible category, a number of uses for each member, or a limit to the uses or the discounts of all members together. The minimum amount is compared with the plan's price. A coupon whose conditions are not met, that is outside its period, that has been used or whose limit has been reached cannot be applied.",
         "We may suspend or end the acceptance of new uses of a coupon that is used by entering a code. Coupons that members already hold, and the price of rental contracts already made, are not affected.",
+        "A coupon of a percentage takes that percentage off the plan's price, rounded down to whole yen, and no more than the amount set for the coupon.",
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
         "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.",
@@ -71,7 +72,7 @@ export default {
       heading: "Article 6 (Pickup)",
       ordered: [
         "The pickup location is a locker or a staffed counter at a main railway station. The member chooses the stations for pickup and return when reserving. We assign the locker or counter when the reservation is confirmed, and show it on the reservation page and in an email.",
-        "Lockers can be used from 6:00 to 23:00. Staffed counters are open from 9:30 to 19:30.",
+        "Lockers can be used from 6:00 to 23:00. Staffed counters are open from 9:30 to 19:30. Where a station has other hours or closed days, they are shown on its page and while reserving.",
         "From 30 minutes before the pickup time, members pick up the item by holding the pickup QR code on the reservation page up to the locker, or by showing it at the counter.",
         'If the item has not been picked up 6 hours after the pickup time, the reservation is shown as "Not received". The item can still be picked up, within opening hours, until the return time. After those 6 hours, however, the locker may no longer be reserved, in which case the help desk names another pickup location. Late pickup does not change the return time.',
         "If the item has not been picked up by the return time, the reservation ends at that point and the price is not refunded. If we were responsible for this, however, we refund the full amount under Article 14.",

@@ -43,7 +43,7 @@ export default {
     kinds: [
       {
         title: "Lockers",
-        body: "Open 6:00–23:00. Hold your QR code up to the reader, and the locker with your item opens. If the QR code doesn't work, type the locker number and the 8-digit number next to it. To return the item, do the same, put it in the locker that opens and close the door firmly.",
+        body: "Open 6:00–23:00 (some stations differ). Hold your QR code up to the reader, and the locker with your item opens. If the QR code doesn't work, type the locker number and the 8-digit number next to it. To return the item, do the same, put it in the locker that opens and close the door firmly.",
       },
       {
         title: "Staffed counters",

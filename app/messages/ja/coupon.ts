@@ -4,6 +4,8 @@ export default {
   invalid: "このクーポンコードは無効です。半角英数字とハイフン、3〜20文字で入力してください。",
   offWord: "引き",
   off: (amount: string) => `${amount}引き`,
+  percent: (percent: number) => `${percent}%`,
+  atMost: (amount: string) => `最大${amount}`,
   until: (moment: string) => `${moment}まで`,
   from: (moment: string) => `${moment}から`,
   enterTitle: "クーポンコードをお持ちの方",

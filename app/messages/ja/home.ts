@@ -24,6 +24,7 @@ export default {
   stations: "受け取れる駅",
   locker: (hours: string) => `ロッカー ${hours}`,
   counter: (hours: string) => `有人カウンター ${hours}`,
+  byDay: "曜日により異なる",
   otherAreas: "ほかのエリア：",
   stationNote: "駅は予約のときに選べます。ロッカー番号またはカウンターの場所は、予約の確定後にお知らせします。",
   information: "お知らせ",

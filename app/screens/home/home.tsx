@@ -63,7 +63,7 @@ export default function Home() {
       <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
         <ProductGrid products={data.newProducts.slice(0, 4)} />
       </Section>
-      <Stations areas={data.areas} stations={data.stations} rules={data.rules} />
+      <Stations areas={data.areas} stations={data.stations} />
       <Information notices={data.notices} />
       {session.status !== "authenticated" && <Join rules={data.rules} />}
     </>

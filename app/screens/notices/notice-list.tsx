@@ -17,7 +17,7 @@ export async function loader({ page: { api, setUnread }, request }: ScreenLoader
   const page = /^[1-9]\d{0,4}$/.test(asked) ? asked : "1";
   const [list, time] = await Promise.all([
     call(api.notices.$get({ query: { page } })),
-    call(api.reservation.time.$get()),
+    call(api.reservation.time.$get({ query: {} })),
   ]);
   setUnread(list.result.unreadCount);
   return { ...list.result, now: time.result.now };

@@ -23,7 +23,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const [product, places, time, allowance, confirm] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
-    call(page.api.reservation.time.$get()),
+    call(page.api.reservation.time.$get({ query: whereOf(choices) })),
     call(page.api.reservation.allowance.$get()),
     loadQuote(page.api, id, choices, searchParams),
   ]);

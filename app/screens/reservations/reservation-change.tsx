@@ -21,7 +21,7 @@ export async function loader({ page, params, request }: ScreenLoaderArgs) {
   const [product, places, time, change] = await Promise.all([
     call(page.api.products[":id"].$get({ param: { id: String(reservation.product.id) } })),
     call(page.api.stations.$get({ query: whereOf(choices) })),
-    call(page.api.reservation.time.$get()),
+    call(page.api.reservation.time.$get({ query: whereOf(choices) })),
     loadChange(page.api, reservation, choices, searchParams),
   ]);
   return {

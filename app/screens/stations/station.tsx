@@ -48,11 +48,50 @@ export default function Station() {
         <dt className="text-muted">{m.counter}</dt>
         <dd className="digits">{counter}</dd>
       </dl>
+      {station.week.length > 0 && <Week week={station.week} hasCounter={counterHours !== null} />}
       <StationNow slug={slug} />
       <ButtonLink to={`/products?station=${slug}`} className="mt-8 w-full">
         {m.find(name)}
       </ButtonLink>
     </div>
+  );
+}
+
+/** Mondays first. */
+const weekdays = [1, 2, 3, 4, 5, 6, 0];
+
+/** The hours of each day of the week, where they differ. */
+function Week({ week, hasCounter }: Pick<StationPageView, "week"> & { hasCounter: boolean }) {
+  const m = useMessages("station");
+  const { openHours } = useMessages("common");
+  const shown = (hours: { from: string; to: string } | null | undefined) =>
+    hours ? openHours(hours.from, hours.to) : m.closed;
+  return (
+    <table className="digits mt-4 w-full border-line border-b text-left text-sm">
+      <caption className="mb-1 text-left text-muted">{m.week}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{m.weekday}</th>
+          <th scope="col">{m.lockers}</th>
+          {hasCounter && <th scope="col">{m.counter}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {weekdays.map((weekday) => (
+          <tr key={weekday} className="border-line border-t">
+            <th scope="row" className="py-1 font-normal text-muted">
+              {m.weekdays[weekday]}
+            </th>
+            <td>{shown(week[weekday]?.locker)}</td>
+            {hasCounter && (
+              <td>
+                {m.counter} {shown(week[weekday]?.counter)}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

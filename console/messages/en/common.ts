@@ -113,6 +113,12 @@ const common: typeof ja = {
   toStart: "Go to the first screen",
   tryAgain: "Try again",
   cancel: "Cancel",
+  noStation: {
+    title: "No station yet",
+    add: "Work begins here once the first station is added.",
+    ask: "You have no station yet. Ask an administrator.",
+    toOpening: "See how to get ready",
+  },
   nothingYet: {
     title: "Console",
     body: "There are no screens for you yet. Ask an administrator for the permissions you need.",

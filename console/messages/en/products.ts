@@ -84,6 +84,7 @@ const messages: Messages["products"] = {
   tabs: { ja: "Japanese", en: "English", untranslated: (count: number) => `${count} missing` },
   pages: { label: "Show", form: "Edit", preview: "Preview" },
   sections: { texts: "Texts", prices: "Prices", pictures: "Pictures", goods: "The item", shown: "When it is shown" },
+  noCategory: "Add a category first",
   chooseCategory: "Choose one",
   archivedCategory: (name: string) => `${name} (archived)`,
   count: (length: number, most: number) => `${length} / ${most}`,

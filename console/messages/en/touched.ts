@@ -21,6 +21,7 @@ const messages: Messages["touched"] = {
     cancel: "Cancel it with a full refund",
   },
   moveTo: (what) => `Move to ${what}`,
+  toUnit: (serial) => `Give another unit: ${serial}`,
   at: (station, time) => `${station}, ${time}`,
   allKeep: "Keep all as exceptions",
   san: (name) => name,

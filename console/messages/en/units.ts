@@ -74,6 +74,10 @@ const messages: Messages["units"] = {
     done: (count) => `Added ${count}.`,
     print: "Print labels",
     reason: "Note",
+    noProduct: "There is no product yet. Add one first.",
+    toProducts: "To products",
+    noStation: "There is no station yet. Add one first.",
+    toStations: "To stations",
   },
   sheet: {
     title: "Labels",

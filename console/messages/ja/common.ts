@@ -115,6 +115,12 @@ export default {
   toStart: "最初の画面へ",
   tryAgain: "もう一度読み込む",
   cancel: "やめる",
+  noStation: {
+    title: "駅がまだありません",
+    add: "最初の駅を追加すると、ここから仕事を始められます。",
+    ask: "担当する駅がまだありません。管理者に確認してください。",
+    toOpening: "開店の準備を見る",
+  },
   nothingYet: {
     title: "コンソール",
     body: "使える画面がまだありません。必要な権限を管理者に依頼してください。",

@@ -91,6 +91,7 @@ export default {
   tabs: { ja: "日本語", en: "英語", untranslated: (count: number) => `未入力 ${count}` },
   pages: { label: "表示", form: "編集", preview: "プレビュー" },
   sections: { texts: "文章", prices: "料金", pictures: "写真", goods: "品物", shown: "公開の期間" },
+  noCategory: "先にカテゴリーを追加してください",
   chooseCategory: "選んでください",
   archivedCategory: (name: string) => `${name}（アーカイブ）`,
   count: (length: number, most: number) => `${length} / ${most}`,

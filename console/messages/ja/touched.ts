@@ -10,7 +10,7 @@ export default {
   look: "影響を確認する",
   none: "影響を受ける予約はありません。",
   title: (count: number) => `${count}件の予約に影響します`,
-  lead: "1件ずつ、どうするかを選んでください。移した会員とキャンセルした会員には、メールとお知らせで知らせます。",
+  lead: "1件ずつ、どうするかを選んでください。日時や駅を移した会員とキャンセルした会員には、メールとお知らせで知らせます。",
   why: {
     pickup: "受け取りが営業時間外に",
     return: "返却が営業時間外に",
@@ -23,6 +23,7 @@ export default {
   choose: "選んでください",
   decisions,
   moveTo: (what: string) => `移す：${what}`,
+  toUnit: (serial: string) => `別の個体にする：${serial}`,
   at: (station: string, time: string) => `${station} ${time}`,
   allKeep: "すべて例外としてそのまま受ける",
   san: (name: string) => `${name} 様`,

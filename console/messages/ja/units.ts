@@ -92,6 +92,10 @@ export default {
     done: (count: number) => `${count}個を追加しました。`,
     print: "ラベルを印刷する",
     reason: "メモ",
+    noProduct: "商品がまだありません。先に商品を登録してください。",
+    toProducts: "商品へ",
+    noStation: "駅がまだありません。先に駅を追加してください。",
+    toStations: "駅へ",
   },
   sheet: {
     title: "ラベル",

@@ -68,12 +68,13 @@ function Filters() {
 }
 
 /** What a card and a row tell alike. */
-function useTexts({ name, discountValue, validFrom, validUntil, uses, mostUses, yenUsed, mostYen }: Campaign) {
+function useTexts(campaign: Campaign) {
+  const { name, discountValue, discountPercent, validFrom, validUntil, uses, mostUses, yenUsed, mostYen } = campaign;
   const m = useMessages("campaigns");
   const { yen, longDateTime } = useMessages("common");
   return {
     name: name[page().language],
-    value: m.off(yen(discountValue)),
+    value: discountPercent === null ? m.off(yen(discountValue)) : m.percentOff(discountPercent, yen(discountValue)),
     period: m.period(longDateTime(validFrom), longDateTime(validUntil)),
     uses: m.ofUses(uses, mostUses),
     given: m.ofYen(yen(yenUsed), mostYen === null ? null : yen(mostYen)),

@@ -79,6 +79,13 @@ function Products({ lost: { products } }: Props) {
       <ul>
         {products.map((each) => {
           const [title, sum] = advise(each);
+          const why = [
+            each.noUnit > 0 && m.noUnit(each.noUnit),
+            each.noBox > 0 && m.noBox(each.noBox),
+            each.waited > 0 && m.waited(each.waited),
+          ]
+            .filter(Boolean)
+            .join(" · ");
           return (
             <li
               key={`${each.product} ${each.area}`}
@@ -98,16 +105,10 @@ function Products({ lost: { products } }: Props) {
                 <b className="text-sm">{each.name}</b>
                 <span className="ml-2 text-muted text-xs">{each.areaName}</span>
               </span>
-              <span className="digits text-muted text-xs">
-                {[
-                  each.noUnit > 0 && m.noUnit(each.noUnit),
-                  each.noBox > 0 && m.noBox(each.noBox),
-                  each.waited > 0 && m.waited(each.waited),
-                ]
-                  .filter(Boolean)
-                  .join(" · ") || "—"}
+              <span className={`digits text-muted text-xs ${why ? "" : "max-md:hidden"}`}>{why || "—"}</span>
+              <span className={`digits text-sm md:text-right ${each.yen > 0 ? "" : "max-md:hidden"}`}>
+                {each.yen > 0 ? yen(each.yen) : "—"}
               </span>
-              <span className="digits text-sm md:text-right">{each.yen > 0 ? yen(each.yen) : "—"}</span>
               <span className="text-sm">
                 {title && <b className="block text-primary-strong">{title}</b>}
                 <span className="digits text-muted text-xs">{sum}</span>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import type { Units } from "#contract/console/units.ts";
 import { countOf, serialOf } from "#domain/rentals/serial.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
 import { ApiError, api, call } from "../../api.ts";
@@ -22,6 +22,29 @@ export async function loader() {
 /** Adds many units at once, with running serial numbers, and goes on to their labels. */
 export default function AddUnits() {
   const products = useLoaderData<Units["products"]>();
+  const { adding: m } = useMessages("units");
+  const hasStation = useStations().length > 0;
+  return (
+    <div className="mx-auto w-full max-w-lg p-4 lg:p-6">
+      <PageTitle text={m.title} />
+      {products.length === 0 && <First text={m.noProduct} act={m.toProducts} to="/console/products" />}
+      {!hasStation && <First text={m.noStation} act={m.toStations} to="/console/stations" />}
+      {products.length > 0 && hasStation && <Form products={products} />}
+    </div>
+  );
+}
+
+/** What there has to be before units. */
+function First({ text, act, to }: { text: string; act: string; to: string }) {
+  return (
+    <div className="mb-4 grid gap-4 rounded-2xl border border-line bg-canvas p-6">
+      <p>{text}</p>
+      <ButtonLink to={to}>{act}</ButtonLink>
+    </div>
+  );
+}
+
+function Form({ products }: Pick<Units, "products">) {
   const { adding: m } = useMessages("units");
   const stations = useStations();
   const here = useStation();
@@ -44,39 +67,36 @@ export default function AddUnits() {
     await navigate(`/console/labels?serials=${answer.ok.result.serialNumbers.join(",")}`);
   };
   return (
-    <div className="mx-auto w-full max-w-lg p-4 lg:p-6">
-      <PageTitle text={m.title} />
-      <form onSubmit={submit} className="grid gap-5 rounded-2xl border border-line bg-canvas p-4 lg:p-6">
-        <SelectField label={m.product} value={product} onChange={({ target }) => setProduct(Number(target.value))}>
-          {products.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label={m.station} name="station" defaultValue={here?.slug}>
-          {stations.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label={m.count}
-          type="number"
-          min={1}
-          max={MOST}
-          required
-          value={count}
-          error={fields.count}
-          onChange={({ target }) => setCount(Math.min(MOST, Math.max(1, Math.trunc(Number(target.value)) || 1)))}
-        />
-        {first && <p className="digits text-sm">{m.numbers(first, last)}</p>}
-        <Button type="submit" disabled={sending || !first}>
-          {m.act(count)}
-        </Button>
-      </form>
-    </div>
+    <form onSubmit={submit} className="grid gap-5 rounded-2xl border border-line bg-canvas p-4 lg:p-6">
+      <SelectField label={m.product} value={product} onChange={({ target }) => setProduct(Number(target.value))}>
+        {products.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.station} name="station" defaultValue={here?.slug}>
+        {stations.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={m.count}
+        type="number"
+        min={1}
+        max={MOST}
+        required
+        value={count}
+        error={fields.count}
+        onChange={({ target }) => setCount(Math.min(MOST, Math.max(1, Math.trunc(Number(target.value)) || 1)))}
+      />
+      {first && <p className="digits text-sm">{m.numbers(first, last)}</p>}
+      <Button type="submit" disabled={sending || !first}>
+        {m.act(count)}
+      </Button>
+    </form>
   );
 }
 

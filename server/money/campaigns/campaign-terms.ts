@@ -16,6 +16,7 @@ export const termsOf = (row: CampaignRow) => ({
   name: row.name,
   viewText: row.viewText,
   discountValue: row.discountValue,
+  discountPercent: row.discountPercent,
   minimumAmount: row.minimumAmount,
   categorySlug: row.categorySlug,
   validFrom: toJstIso(row.validFrom),

@@ -83,6 +83,8 @@ describe("a campaign with a code", () => {
   it.each([
     [{ discountValue: 0 }, "discountValue"],
     [{ discountValue: 1.5 }, "discountValue"],
+    [{ discountPercent: 0 }, "discountPercent"],
+    [{ discountPercent: 101 }, "discountPercent"],
     [{ minimumAmount: -1 }, "minimumAmount"],
     [{ mostUses: 0 }, "mostUses"],
     [{ mostYen: 0 }, "mostYen"],
@@ -118,6 +120,17 @@ describe("a campaign with a code", () => {
     expect(await counted(id)).toEqual({ uses: 2, yen: 600, really: 2 });
   });
 
+  it("takes off so many percent of the plan's price, at most its value, and counts with that value", async () => {
+    const { id, code } = await add({ discountPercent: 10, discountValue: 250 });
+    const renter = await test.renter();
+    const { body } = await reserve(renter, 101, { couponCode: code });
+    const { subtotal, discount, total } = body.result.amounts;
+    expect(discount).toBe(Math.min(Math.floor(subtotal / 10), 250));
+    expect(total).toBe(subtotal - discount);
+    expect(await couponsOf(renter)).toMatchObject([{ discountPercent: 10, discountValue: 250, used: true }]);
+    expect(await counted(id)).toEqual({ uses: 1, yen: 250, really: 1 });
+  });
+
   it("keeps its terms once somebody has it, and its caps above what was used", async () => {
     const campaign = draft({ mostUses: 5 });
     const { id } = await add(campaign);
@@ -129,6 +142,7 @@ describe("a campaign with a code", () => {
     }
     for (const change of [
       { discountValue: 299 },
+      { discountPercent: 10 },
       { minimumAmount: 1 },
       { categorySlug: "fan" },
       { code: "OTHER-ONE" },

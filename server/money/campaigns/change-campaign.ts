@@ -43,11 +43,15 @@ async function change(tx: Transaction, { id, wanted, actor, now }: Change): Prom
   return after;
 }
 
-type Terms = Pick<CampaignRow, "code" | "discountValue" | "minimumAmount" | "categorySlug" | "validFrom">;
+type Terms = Pick<
+  CampaignRow,
+  "code" | "discountValue" | "discountPercent" | "minimumAmount" | "categorySlug" | "validFrom"
+>;
 
 const sameTerms = (one: Terms, other: Terms): boolean =>
   one.code === other.code &&
   one.discountValue === other.discountValue &&
+  one.discountPercent === other.discountPercent &&
   one.minimumAmount === other.minimumAmount &&
   one.categorySlug === other.categorySlug &&
   one.validFrom.getTime() === other.validFrom.getTime();

@@ -37,15 +37,15 @@ async function grantSome(tx: Transaction, now: Date, batch: number): Promise<boo
     with batch as (
       select * from members where id > ${grant.reached ?? "00000000-0000-0000-0000-000000000000"}::uuid order by id limit ${batch}
     ), given as (
-      insert into member_coupons (member_id, coupon_id, grant_key, discount_value, valid_from, valid_until, created_at)
-      select m.id, ${coupon.id}::uuid, ${giftKey(coupon.id)}, ${coupon.discountValue}::integer,
+      insert into member_coupons (member_id, coupon_id, grant_key, discount_value, discount_percent, valid_from, valid_until, created_at)
+      select m.id, ${coupon.id}::uuid, ${giftKey(coupon.id)}, ${coupon.discountValue}::integer, ${coupon.discountPercent}::integer,
         ${coupon.validFrom}::timestamptz, ${coupon.validUntil}::timestamptz, ${now}::timestamptz
       from batch m where ${isRecipient(grant.recipients, grant.askedAt)}
       on conflict (member_id, grant_key) do nothing returning member_id)
     select batch.id, given.member_id is not null as given from batch left join given on given.member_id = batch.id order by batch.id`);
   const given = rows.filter((row) => row.given).map(({ id }) => id);
-  const { name, discountValue: value, validFrom, validUntil } = coupon;
-  const data = { coupon: name, value, from: validFrom.toISOString(), until: validUntil.toISOString() };
+  const { name, discountValue: value, discountPercent: percent, validFrom, validUntil } = coupon;
+  const data = { coupon: name, value, percent, from: validFrom.toISOString(), until: validUntil.toISOString() };
   await noticeMembers(tx, given, { kind: "campaignCoupon", data }, now);
   const last = rows.at(-1)?.id;
   if (!last || rows.length < batch) await end();

@@ -30,6 +30,7 @@ const columns = {
   name: coupons.name,
   viewText: coupons.viewText,
   discountValue: memberCoupons.discountValue,
+  discountPercent: memberCoupons.discountPercent,
   validFrom: memberCoupons.validFrom,
   validUntil: memberCoupons.validUntil,
   minimumAmount: coupons.minimumAmount,
@@ -105,10 +106,11 @@ async function findOpenCoupon(db: Queryable, memberId: string, code: string): Pr
 /** The id under which the member has the coupon; the first use of a code makes it the member's. */
 export async function takeCoupon(tx: Queryable, memberId: string, coupon: HeldCoupon, now: Date): Promise<string> {
   if (coupon.held) return coupon.id;
-  const { couponId, discountValue, validFrom, validUntil, grantKey = byCode(couponId, 1) } = coupon;
+  const { couponId, discountValue, discountPercent, validFrom, validUntil } = coupon;
+  const { grantKey = byCode(couponId, 1) } = coupon;
   const [row] = await tx
     .insert(memberCoupons)
-    .values({ memberId, couponId, grantKey, discountValue, validFrom, validUntil, createdAt: now })
+    .values({ memberId, couponId, grantKey, discountValue, discountPercent, validFrom, validUntil, createdAt: now })
     .onConflictDoUpdate({ target: [memberCoupons.memberId, memberCoupons.grantKey], set: { grantKey } })
     .returning({ id: memberCoupons.id });
   if (!row) throw new Error("the coupon was not taken");

@@ -15,6 +15,7 @@ export function viewCoupon({ catalogue, now }: ViewDeps, coupon: HeldCoupon, lan
     couponCode: coupon.code,
     couponName: coupon.name[language],
     discountValue: coupon.discountValue,
+    discountPercent: coupon.discountPercent,
     viewText: coupon.viewText[language],
     validFrom: toJstIso(coupon.validFrom),
     validUntil: toJstIso(coupon.validUntil),

@@ -13,7 +13,7 @@ import { reservationTimeBody } from "#contract/reservations.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
-import { earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
+import { daysBetween, earliestPickup, lastPickupDay } from "#domain/rentals/slots.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { callerOf } from "#server/members/access.ts";
@@ -28,6 +28,7 @@ import {
   findReturnTimes,
   type WhereFor,
 } from "#server/rentals/availability/find-availability.ts";
+import { findOtherDays, rulesAt } from "#server/rentals/availability/other-days.ts";
 import { publicHolidays } from "#server/rentals/availability/public-holidays.ts";
 import { isOwn } from "#server/rentals/reservations/reservation-store.ts";
 import { viewHours } from "#server/rentals/stock/place-views.ts";
@@ -39,7 +40,8 @@ const common = { method: "get" as const, tags: ["reservations"] };
 const showTime = createRoute({
   ...common,
   path: "/api/reservation/time",
-  summary: "The shop's clock and the rules of choosing times",
+  summary: "The shop's clock and the rules of choosing times, at a station or in an area",
+  request: { query: pickupDatesQuery.pick({ station: true, area: true }) },
   responses: { 200: jsonOf(reservationTimeBody, "Clock and rules"), ...refusals },
 });
 const pickupDates = createRoute({
@@ -89,15 +91,19 @@ export function availabilityRoutes(deps: Deps) {
   });
   return createRouter()
     .openapi(showTime, async (c) => {
-      const { settings, maintenance } = deps.catalogue.current();
+      const catalogue = deps.catalogue.current();
+      const { settings, maintenance } = catalogue;
+      const { station, area } = c.req.valid("query");
+      const where = { area: areaOf(catalogue, { station, area }), station };
       const now = deps.now();
+      const lastReturn = addDays(lastPickupDay(now, settings), settings.longestRentalDays);
       const end = jstDayAt(lastPickupDay(now, settings), 24 * 60);
       const [next] = maintenanceIn(maintenance, { start: now, end });
       return respondResult(c, {
         now: toJstIso(now),
         slotMinutes: settings.slotMinutes,
         leadMinutes: settings.leadMinutes,
-        earliestPickup: toJstIso(earliestPickup(now, settings)),
+        earliestPickup: toJstIso(earliestPickup(now, rulesAt(catalogue, where))),
         horizonDays: settings.horizonDays,
         lastPickupDate: lastPickupDay(now, settings),
         shortestRentalMinutes: settings.shortestRentalMinutes,
@@ -105,11 +111,8 @@ export function availabilityRoutes(deps: Deps) {
         longestLongerRentalHours: longestRentalHours(true, settings),
         lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
         counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
-        holidays: publicHolidays(
-          toJstDate(now),
-          addDays(lastPickupDay(now, settings), settings.longestRentalDays),
-          apiLanguage(c),
-        ),
+        otherDays: findOtherDays(catalogue, where, daysBetween(toJstDate(now), lastReturn)),
+        holidays: publicHolidays(toJstDate(now), lastReturn, apiLanguage(c)),
         maintenance: next ? { from: toJstIso(next.start), to: toJstIso(next.end) } : null,
       });
     })

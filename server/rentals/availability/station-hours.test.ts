@@ -62,6 +62,46 @@ describe("a closed day of a station", () => {
     expect((await timesOf("date=2026-11-20&area=capital")).length).toBe(before.length);
   });
 
+  it("is told by the rules of choosing times there, and by no others; home and its page tell its week", async () => {
+    const rulesAt = async (query: string) =>
+      (await (await test.app.request(`/api/reservation/time?${query}`)).json()).result.otherDays;
+    expect(await rulesAt("station=tokyo")).toEqual([]);
+    await closeDay("tokyo", "2026-11-20");
+    await insertHours("tokyo", { kind: "locker", weekday: null, day: "2026-11-21", opensAt: 600, closesAt: 720 });
+    await insertHours("tokyo", { kind: "counter", weekday: null, day: "2026-11-21", opensAt: 900, closesAt: 960 });
+    for (const weekday of [0, 1, 2, 3, 4, 5, 6]) {
+      await insertHours("ueno", {
+        kind: "locker",
+        weekday,
+        day: null,
+        opensAt: 420,
+        closesAt: weekday === 0 ? 720 : 1200,
+      });
+    }
+    await known("tokyo");
+    await known("ueno");
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.get("ueno")?.weekly.locker?.size === 7, 10_000);
+    expect(await rulesAt("station=tokyo")).toEqual([
+      { date: "2026-11-20", open: [] },
+      {
+        date: "2026-11-21",
+        open: [
+          { from: "10:00", to: "12:00" },
+          { from: "15:00", to: "16:00" },
+        ],
+      },
+    ]);
+    expect(await rulesAt("station=shinjuku")).toEqual([]);
+    expect(await rulesAt("area=capital")).toEqual([]);
+    const { stations } = (await (await test.app.request("/api/home")).json()).data;
+    const shown = (slug: string) => stations.find((each: { slug: string }) => each.slug === slug);
+    expect(shown("tokyo")).toMatchObject({ lockerHours: { from: "06:00", to: "23:00" } });
+    expect(shown("ueno")).toMatchObject({ lockerHours: null });
+    const page = async (slug: string) => (await (await test.app.request(`/api/stations/${slug}`)).json()).result;
+    expect((await page("tokyo")).week).toEqual([]);
+    expect((await page("ueno")).week[0]).toMatchObject({ weekday: 0, locker: { from: "07:00", to: "12:00" } });
+  });
+
   it("refuses quote and reservation there, and chooses another station where none was named", async () => {
     await closeDay("tokyo", "2026-11-20");
     await known("tokyo");

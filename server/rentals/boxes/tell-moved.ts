@@ -7,7 +7,7 @@ import type { PlaceChange } from "#server/messages/mail/place-changed-letter.ts"
 import type { BoxMove } from "#server/rentals/boxes/plan-moves.ts";
 import { placeText, readRenter, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { viewHoursOn } from "#server/rentals/stock/place-views.ts";
 
 type Moved = { station: string; box: string; moves: BoxMove[] };
 
@@ -30,7 +30,6 @@ export async function tellMoved(tx: Transaction, deps: Deps, moved: Moved, now: 
 }
 
 function letterOf(catalogue: Catalogue, { station, box }: Moved, own: BoxMove[], booked: Text) {
-  const { counterOpensAtMinute, counterClosesAtMinute } = catalogue.settings;
   const from = placeText(catalogue, station, box);
   const changes = own.map(
     ({ use, to }): PlaceChange => ({
@@ -39,10 +38,10 @@ function letterOf(catalogue: Catalogue, { station, box }: Moved, own: BoxMove[],
       to: to.kind === "booked" ? booked : placeText(catalogue, station, to.kind === "box" ? to.number : null),
     }),
   );
-  const toCounter = own.some(({ to }) => to.kind === "counter");
+  const toCounter = own.find(({ to }) => to.kind === "counter");
   return {
     changes,
-    counterHours: toCounter ? viewHours(counterOpensAtMinute, counterClosesAtMinute) : null,
+    counterHours: toCounter ? viewHoursOn(catalogue, station, "counter", toCounter.at) : null,
     carried: own.some(({ use }) => use.kind === "pickup" && use.rental.filledAt !== null),
   };
 }

@@ -83,10 +83,10 @@ export async function priceChange(
   const product = everKnown(catalogue, reservation.productId);
   if (!product || !catalogue.byId.has(product.id)) throw new AppError("RES_001");
   const rules = { ...times, rules: priceRulesOf(product), longer: true };
-  const plain = quoteRental({ ...rules, discountValue: 0 }, settings);
+  const plain = quoteRental(rules, settings);
   if (!plain) throw new AppError("RES_004");
   const coupon = await couponThatCounts(db, reservation, couponRental(product, plain.planHours));
-  const quote = (coupon && quoteRental({ ...rules, discountValue: coupon.discountValue }, settings)) ?? plain;
+  const quote = (coupon && quoteRental({ ...rules, coupon }, settings)) ?? plain;
   // What staff gave back cannot go back again.
   if (quote.total < reservation.givenBack) throw new AppError("RES_005", { text: givenBackAlready });
   const paid = reservation.total + reservation.extensionTotal;

@@ -24,7 +24,12 @@ export async function lockForAct(
   const reservation = await lockReservation(tx, id);
   if (!reservation) throw new AppError("COM_003");
   await refuseOtherVersion(tx, reservation, by);
-  const pending = await hasPending(tx, id);
-  if (!deskActsOn(caseOf(reservation, pending)).includes(act)) throw new AppError(pending ? "RES_007" : "RES_005");
+  await refuseAct(tx, reservation, act);
   return reservation;
+}
+
+/** RES_005 when a reservation does not allow an act, RES_007 while something of it is being paid. */
+export async function refuseAct(tx: Transaction, reservation: Reservation, act: DeskAct): Promise<void> {
+  const pending = await hasPending(tx, reservation.id);
+  if (!deskActsOn(caseOf(reservation, pending)).includes(act)) throw new AppError(pending ? "RES_007" : "RES_005");
 }

@@ -18,7 +18,7 @@ import { type RenterRow, viewRenter } from "#server/rentals/desk/renter-view.ts"
 import { stageNow } from "#server/rentals/desk/stages.ts";
 import { findForDesk, type ReservationDetail } from "#server/rentals/reservations/reservation-store.ts";
 import { versionOf } from "#server/rentals/reservations/version.ts";
-import { viewPlace } from "#server/rentals/stock/place-views.ts";
+import { viewPlace, viewPlaceAt } from "#server/rentals/stock/place-views.ts";
 
 /** The reservation with this number, if somebody sees it: COM_003 else. */
 export async function findInSight(db: Queryable, number: string, worker: Worker): Promise<ReservationDetail> {
@@ -39,7 +39,7 @@ export async function readReservation(
   const [beside, timeline] = await Promise.all([readBeside(db, reservation.id), readTimeline(db, reservation.id)]);
   const { renter, paid, open, serialNumber } = beside;
   const { catalogue, language, now } = viewer;
-  const { status, pickupStation, pickupBoxNumber, returnStation, returnBoxNumber } = reservation;
+  const { status, pickupAt, pickupStation, pickupBoxNumber, returnAt, returnStation, returnBoxNumber } = reservation;
   return {
     number,
     version: versionOf(reservation, isPending(reservation)),
@@ -49,10 +49,10 @@ export async function readReservation(
     product: viewProductInHand(reservation.productId, viewer),
     serialNumber,
     planHours: reservation.planHours,
-    pickupAt: toJstIso(reservation.pickupAt),
-    returnAt: toJstIso(reservation.returnAt),
-    pickupPlace: viewPlace(catalogue, pickupStation, pickupBoxNumber, language),
-    returnPlace: viewPlace(catalogue, returnStation, returnBoxNumber, language),
+    pickupAt: toJstIso(pickupAt),
+    returnAt: toJstIso(returnAt),
+    pickupPlace: viewPlaceAt(catalogue, { station: pickupStation, box: pickupBoxNumber, at: pickupAt }, language),
+    returnPlace: viewPlaceAt(catalogue, { station: returnStation, box: returnBoxNumber, at: returnAt }, language),
     filled: reservation.filledAt !== null,
     createdAt: toJstIso(reservation.createdAt),
     holdUntil: status === "hold" || status === "offered" ? toJstIso(reservation.holdExpiresAt) : null,

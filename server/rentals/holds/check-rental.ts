@@ -46,11 +46,11 @@ export async function checkRental(
   }
 
   const wanted = { ...times, rules: priceRulesOf(product), longer: request.longer ?? false };
-  const plain = quoteRental({ ...wanted, discountValue: 0 }, settings);
+  const plain = quoteRental(wanted, settings);
   if (!plain) throw new AppError("RES_004");
   const named = request.couponId !== undefined || request.couponCode !== undefined;
   const rental = couponRental(product, plain.planHours);
   const checkedCoupon = named ? await checkCoupon(deps, memberId, request, rental) : undefined;
-  const discountValue = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon.discountValue : 0;
-  return { quote: quoteRental({ ...wanted, discountValue }, settings) ?? plain, checkedCoupon };
+  const coupon = checkedCoupon && "coupon" in checkedCoupon ? checkedCoupon.coupon : undefined;
+  return { quote: quoteRental({ ...wanted, coupon }, settings) ?? plain, checkedCoupon };
 }

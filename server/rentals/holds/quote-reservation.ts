@@ -130,8 +130,8 @@ function viewCoupon(checked: CheckedCoupon | undefined, language: Language): Pic
     const { refused: code } = checked;
     return { coupon: null, couponError: { code, message: errorCatalogue[code].message[language] } };
   }
-  const { id, name, discountValue } = checked.coupon;
-  return { coupon: { id, couponName: name[language], discountValue }, couponError: null };
+  const { id, name, discountValue, discountPercent } = checked.coupon;
+  return { coupon: { id, couponName: name[language], discountValue, discountPercent }, couponError: null };
 }
 
 type Free = Awaited<ReturnType<typeof readFree>>["stock"];

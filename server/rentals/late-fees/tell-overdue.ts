@@ -1,31 +1,50 @@
 import type { Transaction } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
+import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { blockHours } from "#domain/rentals/extension.ts";
 import { topicOf } from "#domain/rentals/mail-topics.ts";
+import type { Language, Text } from "#domain/text.ts";
+import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { readReturnPlaces } from "#server/rentals/returns/list-return-places.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
 
 /** As many stations with free boxes as one can take in. */
 const STATIONS = 3;
+
+type Counter = { slug: string; name: Text; hasCounter: boolean };
+
+/** Which counters open today, and when: who has other hours than the shop says so. */
+function countersAt(catalogue: Catalogue, stations: Counter[], now: Date) {
+  const { counterOpensAtMinute, counterClosesAtMinute } = catalogue.settings;
+  const counter = viewHours(counterOpensAtMinute, counterClosesAtMinute);
+  const counters = stations.flatMap(({ slug, name, hasCounter }) => {
+    const hours = hasCounter ? viewHoursOn(catalogue, slug, "counter", now) : null;
+    if (!hours) return [];
+    if (hours.from === counter.from && hours.to === counter.to) return [name];
+    const text = (language: Language) => `${name[language]} (${format[language].openHours(hours.from, hours.to)})`;
+    return [{ ja: text("ja"), en: text("en") }];
+  });
+  return { counter, counters };
+}
 
 /** Asks for an item that is late, and names where it can be returned now: a free box, a counter, else by parcel. */
 export async function tellOverdue(tx: Transaction, deps: Deps, reservation: Reservation, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
   const { extensionUnitPrice: unitPrice, replacementPrice: cap, lateGraceMinutes: graceMinutes } = reservation.terms;
   const { settings, stations } = await readReturnPlaces(tx, catalogue, { reservation, now });
+  const [nearest] = stations;
   const places = {
     asOf: toJstIso(now),
-    lockers: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
+    lockers: nearest?.lockers ?? viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
     lockersOpen: stations.some(({ lockersOpen }) => lockersOpen),
     boxes: stations
       .filter(({ freeBoxes, lockersOpen }) => freeBoxes > 0 && lockersOpen)
       .slice(0, STATIONS)
       .map(({ name, freeBoxes }) => ({ station: name, free: freeBoxes })),
-    counters: stations.flatMap(({ name, hasCounter }) => (hasCounter ? [name] : [])),
-    counter: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
+    ...countersAt(catalogue, stations, now),
   };
   const more = { unitPrice, blockHours, cap, graceMinutes, places, returnAddress: deps.env.returnAddress };
   const overdue = { kind: "overdue" as const, more, topic: topicOf(reservation.id, "reminder") };

@@ -1,5 +1,5 @@
 import type { PlaceView } from "#contract/reservations.ts";
-import { hoursOn, type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
+import { hoursOn, type OpenHours, type PlaceKind, settledHours, usualHours, weekHours } from "#domain/rentals/hours.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
 
@@ -12,6 +12,28 @@ export const viewHours = (from: number, to: number) => ({ from: clock(from), to:
 export function viewHoursOn({ settings, hours }: Catalogue, station: string, kind: PlaceKind, at: Date) {
   const found = hoursOn(at, kind, settings, hours.get(station));
   return found && viewHours(found.opens, found.closes);
+}
+
+/** When they are open on every day of the week; null: that differs by day. */
+export function viewUsualHours({ settings, hours }: Catalogue, station: string, kind: PlaceKind) {
+  const found = usualHours(kind, settings, hours.get(station));
+  return found && viewHours(found.opens, found.closes);
+}
+
+/** Each day of the week where they differ; none where they do not. */
+export function viewWeek(catalogue: Catalogue, station: string, hasCounter: boolean) {
+  const { settings, hours } = catalogue;
+  const weekOf = (kind: PlaceKind) => weekHours(kind, settings, hours.get(station));
+  const [lockers, counters] = [weekOf("locker"), weekOf("counter")];
+  const differs = (kind: PlaceKind, week: OpenHours[]) =>
+    week.some((each) => each !== null) && viewUsualHours(catalogue, station, kind) === null;
+  if (!differs("locker", lockers) && !(hasCounter && differs("counter", counters))) return [];
+  const view = (found: OpenHours | undefined) => (found ? viewHours(found.opens, found.closes) : null);
+  return lockers.map((locker, weekday) => ({
+    weekday,
+    locker: view(locker),
+    counter: hasCounter ? view(counters[weekday]) : null,
+  }));
 }
 
 const words = {

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { may } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { actorOf, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { actorOf, requireFresh, type StaffEnv } from "#server/platform/staff-guard.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import {
   changeShop,
@@ -18,8 +18,9 @@ export function previewFor(deps: Deps, c: Context<StaffEnv>, change: ShopChange)
   return previewChange(deps, change, worker, { ...viewerOf(deps, c), seesMembers: may(worker, "reservations.see") });
 }
 
-/** Makes a change; when the list is another than was shown, PLA_001 has the new one. */
+/** Makes a change; when the list is another than was shown, PLA_001 has the new one. Cancelling gives money back. */
 export async function saveFor(deps: Deps, c: Context<StaffEnv>, change: ShopChange, order: Order): Promise<void> {
+  if (order.decisions.some(({ decision }) => decision === "cancel")) requireFresh(deps, c);
   try {
     await changeShop(deps, change, order, { actor: actorOf(c), worker: c.get("staff") });
   } catch (error) {

@@ -9,7 +9,7 @@ import { AppError, isTaken } from "#server/platform/errors.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { carryOut, pairUp } from "#server/rentals/touched/decide.ts";
-import { findMoves } from "#server/rentals/touched/find-moves.ts";
+import { findMoves, findUnits, marginOf } from "#server/rentals/touched/find-moves.ts";
 import { findTouched, hashOf, type Touched, type Versions } from "#server/rentals/touched/find-touched.ts";
 import { type Sight, viewTouched } from "#server/rentals/touched/touched-views.ts";
 
@@ -45,7 +45,8 @@ export async function previewChange(
   const listed: TouchedPreview["touched"] = [];
   for (const booking of touched) {
     const moves = decides ? await findMoves(db, versions.after, booking, now) : [];
-    listed.push(viewTouched(booking, moves, { ...sight, decides }));
+    const units = decides ? await findUnits(db, versions, booking) : [];
+    listed.push(viewTouched(booking, { moves, units }, { ...sight, decides }));
   }
   return { touched: listed, hash: hashOf(touched, change.basis(before)) };
 }
@@ -98,7 +99,8 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   const decided = pairUp(touched, order.decisions);
   await change.write(tx);
   const asItIsToBe = { ...deps, catalogue: { ...deps.catalogue, current: () => versions.after } };
-  for (const each of decided) await carryOut(tx, asItIsToBe, each, { actor, reason: order.reason });
+  const by = { actor, reason: order.reason, marginHours: marginOf(versions) };
+  for (const each of decided) await carryOut(tx, asItIsToBe, each, by);
   const { after, ...act } = change.act(before);
   const done = decided.map(({ booking: { number }, made: { decision } }) => ({ reservation: number, decision }));
   const told = done.length > 0 ? { ...(after as object), decided: done } : after;

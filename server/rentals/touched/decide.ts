@@ -4,6 +4,8 @@ import type { Deps } from "#server/deps.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveForShop } from "#server/rentals/changes/move-for-shop.ts";
+import { giveFreeUnit } from "#server/rentals/desk/give-unit.ts";
+import { refuseAct } from "#server/rentals/desk/lock-for-act.ts";
 import { cancelForShop } from "#server/rentals/reservations/cancel-reservation.ts";
 import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { moveReturn } from "#server/rentals/returns/move-return.ts";
@@ -15,7 +17,7 @@ export type Decided = { booking: Touched; made: DecisionMade };
 export function pairUp(touched: Touched[], decisions: DecisionMade[]): Decided[] {
   return touched.map((booking) => {
     const made = decisions.find(({ number }) => number === booking.number);
-    if (!made || (made.decision === "move" && !made.move)) {
+    if (!made || (made.decision === "move" && !made.move && !made.unit)) {
       throw new AppError("PLA_003", { details: { number: booking.number } });
     }
     return { booking, made };
@@ -30,13 +32,19 @@ export async function carryOut(
   tx: Transaction,
   deps: Deps,
   { booking, made }: Decided,
-  by: { actor: Actor; reason: string },
+  by: { actor: Actor; reason: string; marginHours: number },
 ): Promise<void> {
   if (made.decision === "keep") return;
   const reservation = await lockReservation(tx, booking.id);
   if (!reservation) throw new AppError("COM_003");
   try {
     if (made.decision === "cancel") return await cancelForShop(tx, deps, reservation, by);
+    if (made.unit) {
+      if (!booking.why.every((each) => each === "turnaround")) throw new AppError("PLA_003");
+      const wanted = { serialNumber: made.unit, marginHours: by.marginHours };
+      await refuseAct(tx, reservation, "unit");
+      return await giveFreeUnit(tx, reservation, wanted, { ...by, now: deps.now() });
+    }
     if (!made.move) throw new AppError("PLA_003");
     const { pickupTime: pickupAt, returnTime: returnAt, pickupStation, returnStation } = made.move;
     if (isOut(booking)) return await moveReturn(tx, deps, reservation, returnStation);

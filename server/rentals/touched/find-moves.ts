@@ -5,9 +5,10 @@ import type { Period } from "#domain/rentals/slots.ts";
 import { unitPeriod } from "#domain/rentals/unit-period.ts";
 import { DAY, MINUTE } from "#domain/time.ts";
 import { type Catalogue, type CatalogueProduct, everKnown } from "#server/catalogue/products/catalogue.ts";
+import { findFreeUnits } from "#server/rentals/desk/give-unit.ts";
 import { areaOf, counterStations, lockerStations, rulesIn, stationsAt } from "#server/rentals/stock/places.ts";
 import { readFreeBoxes, readFreeUnits, readStockFor } from "#server/rentals/stock/stock-store.ts";
-import { type Booking, isOut, type Touched } from "#server/rentals/touched/find-touched.ts";
+import { type Booking, isOut, type Touched, type Versions } from "#server/rentals/touched/find-touched.ts";
 
 /** Where and when a booking could be instead. */
 export type Move = Pick<Booking, "pickupAt" | "returnAt" | "pickupStation" | "returnStation">;
@@ -21,6 +22,21 @@ const movable = ["not_collected", "before_pickup"] as const;
 /** Whether the shop may move it: not while somebody pays, and what is out only to another place for its return. */
 export const canMove = (booking: Touched): boolean =>
   !booking.why.includes("turnaround") && (isOut(booking) || movable.some((each) => each === booking.status));
+
+/** How much longer the turnaround would be. */
+export const marginOf = ({ before, after }: Versions): number =>
+  Math.max(0, after.settings.turnaroundHours - before.settings.turnaroundHours);
+
+/** As many as one wants to read. */
+const UNITS = 5;
+
+/** Other units for a booking whose own might not be ready in time; where it is closed as well, another unit does not help. */
+export async function findUnits(db: Queryable, versions: Versions, booking: Touched): Promise<string[]> {
+  const { why, status, filled } = booking;
+  if (why.some((each) => each !== "turnaround") || filled || !movable.some((each) => each === status)) return [];
+  const units = await findFreeUnits(db, booking.id, marginOf(versions));
+  return units.slice(0, UNITS).map(({ serialNumber }) => serialNumber);
+}
 
 /** Where a touched booking could go, the shop being as it would be: to other stations, or to a time nearby. */
 export async function findMoves(db: Queryable, after: Catalogue, booking: Touched, now: Date): Promise<Move[]> {

@@ -13,6 +13,7 @@ export type Booking = {
   id: string;
   number: string;
   status: AnyStatus;
+  filled: boolean;
   productId: number;
   pickupAt: Date;
   returnAt: Date;
@@ -37,7 +38,7 @@ async function readBookings(db: Queryable, stations: string[], now: Date): Promi
   const list = sql`any(${sql.param(stations)}::text[])`;
   const instant = sql`${now}::timestamptz`;
   const { rows } = await db.execute<Stored>(sql`
-    select r.id, r.number, r.status, r.product_id as "productId", r.pickup_at as "pickupAt", r.return_at as "returnAt",
+    select r.id, r.number, r.status, r.filled_at is not null as filled, r.product_id as "productId", r.pickup_at as "pickupAt", r.return_at as "returnAt",
       r.pickup_station as "pickupStation", r.pickup_box_id as "pickupBoxId", r.return_station as "returnStation",
       r.return_box_id as "returnBoxId", m.last_name as "lastName", right(m.phone_number, 4) as phone
     from reservations r left join members m on m.id = r.member_id

@@ -9,8 +9,12 @@ import type { Touched } from "#server/rentals/touched/find-touched.ts";
 /** Who looks: whether they may know whose a booking is. */
 export type Sight = Viewer & { seesMembers: boolean };
 
+/** To where and when, or to which unit, it could be moved. */
+type Ways = { moves: Move[]; units: string[] };
+
 /** A booking with what may be decided about it. Who pays at this moment is kept; what is out is not cancelled. */
-export function viewTouched(booking: Touched, moves: Move[], sight: Sight & { decides: boolean }): TouchedBooking {
+export function viewTouched(booking: Touched, ways: Ways, sight: Sight & { decides: boolean }): TouchedBooking {
+  const { moves, units } = ways;
   const { catalogue, language, seesMembers, decides } = sight;
   const { number, status, why, lastName, phone, productId } = booking;
   const stationOf = (wanted: string) => ({
@@ -32,7 +36,12 @@ export function viewTouched(booking: Touched, moves: Move[], sight: Sight & { de
     product: everKnown(catalogue, productId)?.name[language] ?? String(productId),
     lastName: seesMembers ? lastName : null,
     phone: seesMembers ? phone : null,
-    may: ["keep", ...(moves.length > 0 ? (["move"] as const) : []), ...(cancellable ? (["cancel"] as const) : [])],
+    may: [
+      "keep",
+      ...(moves.length + units.length > 0 ? (["move"] as const) : []),
+      ...(cancellable ? (["cancel"] as const) : []),
+    ],
     moves: moves.map(placesOf),
+    units,
   };
 }

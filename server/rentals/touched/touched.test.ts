@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TouchedPreview } from "#contract/console/touched.ts";
 import type { Role } from "#domain/staff/permissions.ts";
+import { MINUTE } from "#domain/time.ts";
 import { findBrokenLink } from "#server/platform/audit.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -32,6 +33,7 @@ afterAll(() => test.close());
 const staffOf = async (roles: Role[] = ["administrator"], stations: string[] | null = null) =>
   (await signedInStaff(test, { roles, stations })).browser;
 const nextProduct = productsFrom(101);
+const later = { pickupTime: "2026-11-22T12:00:00+09:00", returnTime: "2026-11-23T12:00:00+09:00" };
 const at = (station: string) => ({ pickupStation: station, returnStation: station });
 const HOURS = "/api/console/stations/shinagawa/hours";
 const closed = (day: string) => ({ kind: "locker", weekday: null, day, hours: null, note: null });
@@ -90,6 +92,17 @@ describe("before hours are saved", () => {
 });
 
 describe("what is decided", () => {
+  it("needs a fresh factor where somebody is cancelled, which gives money back, and else none", async () => {
+    const member = await booked();
+    const { hash } = await look();
+    const { number } = member.reservation;
+    test.setNow(new Date(TEST_NOW.getTime() + 6 * MINUTE));
+    const refused = await save({ hash, decisions: [{ number, decision: "cancel" }] });
+    expect([refused.status, refused.body.code]).toEqual([403, "STA_003"]);
+    expect(await member.readStatus()).toBe("not_collected");
+    expect((await save({ hash, decisions: [{ number, decision: "keep" }] })).status).toBe(200);
+  });
+
   it("must be decided about everybody, and about the list as it is", async () => {
     const member = await booked();
     const { hash } = await look();
@@ -284,13 +297,46 @@ describe("settings", () => {
   it("name who follows too soon upon another where the turnaround gets longer", async () => {
     const product = 105;
     const first = await test.reserved(product, at("tokyo"));
-    const next = await test.reserved(product, {
-      ...at("tokyo"),
-      pickupTime: "2026-11-22T12:00:00+09:00",
-      returnTime: "2026-11-23T12:00:00+09:00",
-    });
+    const next = await test.reserved(product, { ...at("tokyo"), ...later });
     const { touched } = await change({ turnaroundHours: 30 });
     expect(touched.map(({ number, why }) => [number, why])).toEqual([[next.reservation.number, ["turnaround"]]]);
     expect(await first.readStatus()).toBe("not_collected");
+    // There is one unit of it only.
+    expect(touched[0]).toMatchObject({ may: ["keep", "cancel"], units: [] });
+  });
+
+  it("offer who follows too soon another unit with time enough, and give it", async () => {
+    const product = 101;
+    const first = await test.reserved(product, at("tokyo"));
+    const next = await test.reserved(product, { ...at("tokyo"), ...later });
+    const unitOf = async ({ reservation }: typeof next) =>
+      (await test.rows<{ unit_id: number }>("select unit_id from reservations where id = $1", [reservation.id]))[0]
+        ?.unit_id;
+    const shared = await unitOf(first);
+    await test.rows("delete from unit_allocations where reservation_id = $1", [next.reservation.id]);
+    await test.rows("update reservations set unit_id = $2 where id = $1", [next.reservation.id, shared]);
+    await test.rows(
+      `insert into unit_allocations (reservation_id, unit_id, period)
+        values ($1, $2, tstzrange('2026-11-22T12:00:00+09:00', '2026-11-24T12:00:00+09:00'))`,
+      [next.reservation.id, shared],
+    );
+    const json = { values: { turnaroundHours: 30 } };
+    const { touched, hash } = (await administrator.post("/api/console/settings/preview", json)).body.result;
+    expect(touched).toMatchObject([{ number: next.reservation.number, may: ["keep", "move", "cancel"] }]);
+    const [unit] = touched[0].units;
+    const order = { ...json, hash, reason: "点検を丁寧に" };
+    const decide = (serial: string) => ({
+      ...order,
+      decisions: [{ number: next.reservation.number, decision: "move", unit: serial }],
+    });
+    const nobodys = await administrator.post("/api/console/settings", decide("EK-999-999"));
+    expect([nobodys.status, nobodys.body.code]).toEqual([409, "PLA_002"]);
+    expect((await administrator.post("/api/console/settings", decide(unit))).status).toBe(200);
+    expect(await unitOf(next)).not.toBe(shared);
+    expect(
+      await test.rows("select 1 from audit_log where act = 'reservations.unit' and subject_id = $1", [
+        next.reservation.number,
+      ]),
+    ).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from "#contract/console/units.ts";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { everKnown } from "#server/catalogue/products/catalogue.ts";
+import { type Catalogue, everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -65,7 +65,7 @@ export function unitRoutes(deps: Deps) {
       const { limit, ...wanted } = c.req.valid("query");
       if (wanted.station !== undefined) refuseElsewhere(deps, c.get("staff"), wanted.station);
       const viewer = viewerOf(deps, c);
-      const [units, products] = await Promise.all([
+      const [units, counted] = await Promise.all([
         listUnits(db, wanted, c.get("staff"), limit + 1),
         countUnits(db, c.get("staff")),
       ]);
@@ -74,12 +74,21 @@ export function unitRoutes(deps: Deps) {
       return respondResult(c, {
         units: units.slice(0, limit).map((unit) => viewUnit(unit, viewer)),
         next: last ? writeCursor(wanted.sort, last) : null,
-        products: products.map(({ id, units }) => ({ id, name: nameOf(id), units })),
+        products: withoutUnits(viewer.catalogue, counted).map(({ id, units }) => ({ id, name: nameOf(id), units })),
       });
     })
     .openapi(show, async (c) =>
       respondResult(c, await readUnit(deps, c.req.valid("param").serial, c.get("staff"), viewerOf(deps, c))),
     );
+}
+
+type Counted = { id: number; units: number };
+
+/** Also what the shop has no unit of yet: its first ones are added like any. */
+function withoutUnits({ byId }: Catalogue, counted: Counted[]): Counted[] {
+  const known = new Set(counted.map(({ id }) => id));
+  const others = [...byId.keys()].filter((id) => !known.has(id)).map((id) => ({ id, units: 0 }));
+  return [...counted, ...others].toSorted((a, b) => a.id - b.id);
 }
 
 /** Adding units, and what becomes of them. */

@@ -67,7 +67,7 @@ async function serve(tx: Transaction, deps: Deps, { entry, next }: Served, now: 
   const product = catalogue.byId.get(entry.productId);
   const times = { pickup: entry.pickupAt, giveBack: entry.returnAt };
   if (!product || !isRentable(times, maintenance, rulesIn(catalogue, entry.areaSlug), now)) return;
-  const wanted = { ...times, rules: priceRulesOf(product), longer: entry.longer, discountValue: 0 };
+  const wanted = { ...times, rules: priceRulesOf(product), longer: entry.longer };
   const quote = quoteRental(wanted, settings);
   if (!quote) return;
   if (goesToOpenSale(next.unanswered, settings)) await openSale(tx, entry, product, now);

@@ -3,6 +3,7 @@ import { jsonOf, refusals } from "#contract/envelope.ts";
 import { type StationPageView, stationNowBody, stationPageBody, stationSlug } from "#contract/station-page.ts";
 import type { Directions } from "#domain/catalogue/directions.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
+import { type PlaceKind, settledHours } from "#domain/rentals/hours.ts";
 import { earliestPickup } from "#domain/rentals/slots.ts";
 import type { Language } from "#domain/text.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
@@ -12,7 +13,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { viewHours, viewHoursOn } from "#server/rentals/stock/place-views.ts";
+import { viewHours, viewHoursOn, viewUsualHours, viewWeek } from "#server/rentals/stock/place-views.ts";
 import { countBoxesAt } from "#server/rentals/stock/stock-store.ts";
 
 const params = z.object({ slug: stationSlug });
@@ -79,6 +80,10 @@ function eveningOf(pickup: Date): Date {
 function viewStation(catalogue: Catalogue, wanted: string, language: Language): StationPageView {
   const { slug, name, areaSlug, hasCounter, directions } = findStation(catalogue, wanted);
   const { areas, stations, settings } = catalogue;
+  const settled = (kind: PlaceKind) => {
+    const { opens, closes } = settledHours(kind, settings);
+    return viewHours(opens, closes);
+  };
   const counter = hasCounter
     ? undefined
     : stations.find((each) => each.areaSlug === areaSlug && each.hasCounter && each.state === "open");
@@ -86,9 +91,10 @@ function viewStation(catalogue: Catalogue, wanted: string, language: Language): 
     slug,
     name: name[language],
     area: { slug: areaSlug, name: areas.find((area) => area.slug === areaSlug)?.name[language] ?? "" },
-    lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
-    counterHours: hasCounter ? viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute) : null,
+    lockerHours: viewUsualHours(catalogue, slug, "locker") ?? settled("locker"),
+    counterHours: hasCounter ? (viewUsualHours(catalogue, slug, "counter") ?? settled("counter")) : null,
     hoursVary: catalogue.hours.has(slug),
+    week: viewWeek(catalogue, slug, hasCounter),
     nextCounter: counter?.name[language] ?? null,
     directions: directions && viewDirections(directions, language),
   };

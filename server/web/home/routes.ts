@@ -6,7 +6,7 @@ import { viewCategories, viewSummary } from "#server/catalogue/products/product-
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { viewHours } from "#server/rentals/stock/place-views.ts";
+import { viewHours, viewUsualHours } from "#server/rentals/stock/place-views.ts";
 
 const SHOWN = 8;
 /** Others are found by name, line or place: a page does not grow with the shop. */
@@ -48,6 +48,8 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
               name: name[language],
               hasCounter,
               area: areaSlug,
+              lockerHours: viewUsualHours(catalogue, slug, "locker"),
+              counterHours: hasCounter ? viewUsualHours(catalogue, slug, "counter") : null,
             })),
           notices: catalogue.notices.map(({ id, title, body, publishedAt }) => ({
             id,

@@ -11,13 +11,13 @@ export async function replayWeeks(
   deps: Pick<Deps, "database" | "catalogue" | "now">,
   query: WhatIfQuery,
 ): Promise<Omit<WhatIf, "choices">> {
-  const { settings } = deps.catalogue.current();
+  const { settings, hours } = deps.catalogue.current();
   const scenario = scenarioOf(deps, query);
   const to = addDays(toJstDate(deps.now()), -1);
   const from = addDays(to, 1 - query.weeks * 7);
   const period = { since: jstDayAt(from), until: jstDayAt(addDays(to, 1)), area: query.area };
   const [asks, stock] = await Promise.all([readAsks(deps, period), readStock(deps.database.db)]);
-  const rules = rulesOf(settings);
+  const rules = { ...rulesOf(settings), hours };
   const { turnaroundHours, opensAtMinute, closesAtMinute } = rules;
   return {
     from,

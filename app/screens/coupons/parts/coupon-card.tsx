@@ -13,7 +13,11 @@ export function CouponCard({ coupon }: { coupon: CouponView }) {
   return (
     <article className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-2xl border border-line sm:grid-cols-[8rem_1fr]">
       <p className={`digits grid content-center justify-items-center border-line border-r-2 border-dashed p-2 ${stub}`}>
-        <Amount yen={coupon.discountValue} className="font-bold text-2xl leading-tight" />
+        {coupon.discountPercent === null ? (
+          <Amount yen={coupon.discountValue} className="font-bold text-2xl leading-tight" />
+        ) : (
+          <span className="font-bold text-2xl leading-tight">{m.percent(coupon.discountPercent)}</span>
+        )}
         <span className="text-sm">{m.offWord}</span>
       </p>
       <div className="min-w-0 p-4">
@@ -36,6 +40,7 @@ function Facts({ coupon }: { coupon: CouponView }) {
   const { price, date } = useMessages("common");
   const until = useUntil();
   const conditions = [
+    ...(coupon.discountPercent === null ? [] : [m.atMost(price(coupon.discountValue))]),
     coupon.minimumAmount > 0 ? m.minimum(price(coupon.minimumAmount)) : m.noMinimum,
     coupon.categoryName ? m.category(coupon.categoryName) : m.everything,
   ];

@@ -1,26 +1,21 @@
 import { useMessages } from "#app/messages/messages.tsx";
+import type { HomeStation } from "#contract/home.ts";
 import { Link } from "#ui/link.tsx";
 import { Section } from "./section.tsx";
 
-type Station = { slug: string; name: string; hasCounter: boolean; area: string };
-type Hours = { from: string; to: string };
-type StationsProps = {
-  areas: { slug: string; name: string }[];
-  stations: Station[];
-  rules: { lockerHours: Hours; counterHours: Hours };
-};
+type StationsProps = { areas: { slug: string; name: string }[]; stations: HomeStation[] };
 
 const OTHERS = 12;
 
 /** Where things are picked up and returned: stations of the first area, and the ways to others. */
-export function Stations({ areas, stations, rules }: StationsProps) {
+export function Stations({ areas, stations }: StationsProps) {
   const m = useMessages("home");
   const others = areas.filter(({ slug }) => slug !== stations[0]?.area).slice(0, OTHERS);
   return (
     <Section title={m.stations}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {stations.map((station) => (
-          <StationCard key={station.slug} station={station} rules={rules} />
+          <StationCard key={station.slug} station={station} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -42,11 +37,10 @@ export function Stations({ areas, stations, rules }: StationsProps) {
   );
 }
 
-type StationCardProps = { station: Station; rules: StationsProps["rules"] };
-
-function StationCard({ station, rules: { lockerHours, counterHours } }: StationCardProps) {
+function StationCard({ station }: { station: HomeStation }) {
   const m = useMessages("home");
   const { openHours } = useMessages("common");
+  const shown = (hours: HomeStation["lockerHours"]) => (hours ? openHours(hours.from, hours.to) : m.byDay);
   return (
     <li className="relative rounded-2xl border border-line px-4 pt-2 pb-4 hover:bg-tint">
       <h3 className="font-bold">
@@ -57,10 +51,8 @@ function StationCard({ station, rules: { lockerHours, counterHours } }: StationC
           {station.name}
         </Link>
       </h3>
-      <p className="digits text-muted text-sm">{m.locker(openHours(lockerHours.from, lockerHours.to))}</p>
-      {station.hasCounter && (
-        <p className="digits text-muted text-sm">{m.counter(openHours(counterHours.from, counterHours.to))}</p>
-      )}
+      <p className="digits text-muted text-sm">{m.locker(shown(station.lockerHours))}</p>
+      {station.hasCounter && <p className="digits text-muted text-sm">{m.counter(shown(station.counterHours))}</p>}
     </li>
   );
 }

@@ -24,7 +24,10 @@ export function CouponPanel({ coupons }: { coupons: CouponView[] }) {
           <span className="min-w-0 grow">
             <span className="digits block font-bold text-xl">{m.count(coupons.length)}</span>
             <span className="block text-sm leading-snug group-hover:underline">
-              {m.soonest(soonest.couponName, price(soonest.discountValue))}
+              {m.soonest(
+                soonest.couponName,
+                soonest.discountPercent === null ? price(soonest.discountValue) : `${soonest.discountPercent}%`,
+              )}
             </span>
             <span className="digits block text-due text-sm">{until(soonest.validUntil)}</span>
           </span>

@@ -10,11 +10,12 @@ type CampaignFieldsProps = {
   fixed?: boolean;
 };
 
+const number = { type: "number", inputMode: "numeric", autoComplete: "off" } as const;
+
 /** What a campaign says, takes off, and how far it goes. */
 export function CampaignFields({ form, categories, byCode, fixed = false }: CampaignFieldsProps) {
   const { form: m } = useMessages("campaigns");
   const { field } = form;
-  const number = { type: "number", inputMode: "numeric", autoComplete: "off" } as const;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {fixed && <p className="rounded-xl bg-surface p-3 text-sm sm:col-span-2">{m.fixed}</p>}
@@ -33,7 +34,7 @@ export function CampaignFields({ form, categories, byCode, fixed = false }: Camp
       <TextField label={m.nameEn} maxLength={60} autoComplete="off" lang="en" {...field("name.en")} />
       <TextField label={m.textJa} maxLength={200} autoComplete="off" {...field("viewText.ja")} />
       <TextField label={m.textEn} maxLength={200} autoComplete="off" lang="en" {...field("viewText.en")} />
-      <TextField label={m.value} min={1} disabled={fixed} {...number} {...field("discountValue")} />
+      <ValueFields form={form} fixed={fixed} />
       <TextField
         label={m.minimum}
         hint={m.minimumHint}
@@ -50,11 +51,37 @@ export function CampaignFields({ form, categories, byCode, fixed = false }: Camp
           </option>
         ))}
       </SelectField>
-      <span className="max-sm:hidden" />
       <TextField label={m.from} type="datetime-local" disabled={fixed} {...field("validFrom")} />
       <TextField label={m.until} type="datetime-local" {...field("validUntil")} />
       <TextField label={m.mostUses} hint={m.capHint} min={1} optional {...number} {...field("mostUses")} />
       <TextField label={m.mostYen} hint={m.yenHint} min={1} optional {...number} {...field("mostYen")} />
     </div>
+  );
+}
+
+/** With a percentage, the value is the most that one use takes off. */
+function ValueFields({ form: { field, values }, fixed }: { form: CampaignForm; fixed: boolean }) {
+  const { form: m } = useMessages("campaigns");
+  const isShare = values.discountPercent.trim() !== "";
+  return (
+    <>
+      <TextField
+        label={m.percent}
+        hint={m.percentHint}
+        min={1}
+        max={100}
+        optional
+        disabled={fixed}
+        {...number}
+        {...field("discountPercent")}
+      />
+      <TextField
+        label={isShare ? m.most : m.value}
+        min={1}
+        disabled={fixed}
+        {...number}
+        {...field("discountValue")}
+      />
+    </>
   );
 }

@@ -7,10 +7,11 @@ type CouponPreviewProps = { form: CampaignForm; categories: { slug: string; name
 
 /** The coupon as it stands on a member's page, following every key. */
 export function CouponPreview({ form: { values }, categories }: CouponPreviewProps) {
-  const { preview: m, off } = useMessages("campaigns");
+  const { preview: m, off, percentOff } = useMessages("campaigns");
   const { yen, longDateTime } = useMessages("common");
   const category = categories.find(({ slug }) => slug === values.categorySlug);
   const until = Date.parse(fromField(values.validUntil));
+  const [value, percent] = [Number(values.discountValue) || 0, Number(values.discountPercent) || 0];
   const minimum = Number(values.minimumAmount) || 0;
   const facts = [
     minimum > 0 ? m.minimum(yen(minimum)) : m.noMinimum,
@@ -27,7 +28,7 @@ export function CouponPreview({ form: { values }, categories }: CouponPreviewPro
             className="grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-2xl border border-line"
           >
             <p className="digits grid content-center border-line border-r-2 border-dashed bg-tint p-2 text-center font-bold text-primary">
-              {off(yen(Number(values.discountValue) || 0))}
+              {percent > 0 ? percentOff(percent, yen(value)) : off(yen(value))}
             </p>
             <div className="min-w-0 p-3 text-sm">
               <p className="wrap-anywhere font-bold">{values[`name.${language}`] || m.unnamed}</p>

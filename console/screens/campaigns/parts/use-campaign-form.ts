@@ -2,7 +2,7 @@ import type { Campaign } from "#contract/console/campaigns.ts";
 import { fromField, toField } from "../../../japan-time.ts";
 import { useForm } from "../../../use-form.ts";
 
-const numbers = ["discountValue", "minimumAmount", "usesEach", "mostUses", "mostYen"] as const;
+const numbers = ["discountValue", "discountPercent", "minimumAmount", "usesEach", "mostUses", "mostYen"] as const;
 
 const textOf = (value: number | null | undefined) => (value === null || value === undefined ? "" : String(value));
 
@@ -15,6 +15,7 @@ export function useCampaignForm(campaign?: Campaign) {
     "viewText.ja": campaign?.viewText.ja ?? "",
     "viewText.en": campaign?.viewText.en ?? "",
     discountValue: textOf(campaign?.discountValue),
+    discountPercent: textOf(campaign?.discountPercent),
     minimumAmount: textOf(campaign?.minimumAmount ?? 0),
     categorySlug: campaign?.categorySlug ?? "",
     validFrom: campaign ? toField(campaign.validFrom) : "",
@@ -29,7 +30,7 @@ export type CampaignForm = ReturnType<typeof useCampaignForm>;
 
 /** What is sent. An empty limit is none; what is no number is refused by the API. */
 export function readForm({ values }: CampaignForm) {
-  const [discountValue, minimumAmount, usesEach, mostUses, mostYen] = numbers.map((name) =>
+  const [discountValue, discountPercent, minimumAmount, usesEach, mostUses, mostYen] = numbers.map((name) =>
     values[name].trim() === "" ? null : Number(values[name]),
   );
   const required = (value: number | null | undefined) => value as number;
@@ -37,6 +38,7 @@ export function readForm({ values }: CampaignForm) {
     name: { ja: values["name.ja"], en: values["name.en"] },
     viewText: { ja: values["viewText.ja"], en: values["viewText.en"] },
     discountValue: required(discountValue),
+    discountPercent: discountPercent ?? null,
     minimumAmount: required(minimumAmount),
     categorySlug: values.categorySlug || null,
     validFrom: fromField(values.validFrom),

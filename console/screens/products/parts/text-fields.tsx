@@ -1,5 +1,6 @@
 import type { ProductForm } from "#contract/console/products.ts";
 import { SelectField, TextAreaField, TextField } from "#ui/field.tsx";
+import { Link } from "#ui/link.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { CategoryOptions } from "./category-options.tsx";
 import { FieldBox, type FieldProps } from "./field-box.tsx";
@@ -40,6 +41,11 @@ export function TextFields({ editor, form, language }: FieldProps & { form: Prod
             <option value="">{m.chooseCategory}</option>
             <CategoryOptions categories={form.categories} />
           </SelectField>
+          {form.categories.length === 0 && (
+            <Link to="/console/categories" className="inline-flex min-h-11 items-center text-primary text-sm underline">
+              {m.noCategory}
+            </Link>
+          )}
         </FieldBox>
       </div>
       {lineOf("summary")}

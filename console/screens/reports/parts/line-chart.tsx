@@ -100,7 +100,13 @@ function Drawing({ points, point, axis, dayText }: DrawingProps) {
       ))}
       {points.map(({ day }, index) =>
         index % every === 0 ? (
-          <text key={day} x={at(day)} y={HEIGHT - 8} textAnchor="middle" className="fill-muted">
+          <text
+            key={day}
+            x={at(day)}
+            y={HEIGHT - 8}
+            textAnchor={index === 0 ? "start" : "middle"}
+            className="fill-muted"
+          >
             {dayText(day)}
           </text>
         ) : null,

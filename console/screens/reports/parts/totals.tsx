@@ -68,7 +68,7 @@ export function Totals({ report: { now, earlier, days } }: { report: Report }) {
 function Change({ text }: { text: string }) {
   const Icon = text.startsWith("-") ? TrendingDown : TrendingUp;
   return (
-    <span className="flex items-center gap-1 font-bold text-primary-strong">
+    <span className="flex items-center gap-1 whitespace-nowrap font-bold text-primary-strong">
       <Icon aria-hidden="true" className="size-3.5" />
       {text}
     </span>

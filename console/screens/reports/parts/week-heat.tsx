@@ -18,7 +18,7 @@ const lookOf = (value: number) => steps[Math.min(steps.length - 1, Math.ceil(val
 
 const CELL = 24;
 const GAP = 2;
-const LEFT = 28;
+const LEFT = 36;
 const TOP = 18;
 
 /** Hours of the week as cells. Arrow keys go from one to the next, and its value is told. */
@@ -59,7 +59,7 @@ export function WeekHeat({ week, label, weekdays, tell, mark, legend }: Props) {
           <Cells week={week} weekdays={weekdays} mark={mark} hours={hours} chosen={chosen} onPoint={setChosen} />
         </svg>
       </div>
-      <figcaption className="digits flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">
+      <figcaption className="digits mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">
         <span className="text-ink">{chosen ? tell(chosen[0], hours[chosen[1]] ?? 0) : ""}</span>
         {!chosen && (
           <>

@@ -105,7 +105,7 @@ type CouponRowProps = { coupon: CouponView; usable: boolean; input: ComponentPro
 /** One of the member's coupons, with why it cannot be chosen if so. */
 function CouponRow({ coupon, usable, input }: CouponRowProps) {
   const m = useMessages("booking");
-  const { off } = useMessages("coupon");
+  const { off, percent, atMost } = useMessages("coupon");
   const { price } = useMessages("common");
   const until = useUntil();
   return (
@@ -120,7 +120,12 @@ function CouponRow({ coupon, usable, input }: CouponRowProps) {
         </span>
         {!usable && <span className="block text-xs">{m.couponUnusable}</span>}
       </span>
-      <span className="digits shrink-0 font-bold">{off(price(coupon.discountValue))}</span>
+      <span className="digits shrink-0 text-right font-bold">
+        {off(coupon.discountPercent === null ? price(coupon.discountValue) : percent(coupon.discountPercent))}
+        {coupon.discountPercent !== null && (
+          <span className="block font-normal text-muted text-xs">{atMost(price(coupon.discountValue))}</span>
+        )}
+      </span>
     </label>
   );
 }

@@ -1,6 +1,6 @@
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { momentOf, timesOf } from "#app/components/when/choices.ts";
+import { momentOf, timesOf, whereOf } from "#app/components/when/choices.ts";
 import type { Holiday } from "#app/components/when/month-view.tsx";
 import { longer, movedReturn, type TimeRules } from "#app/components/when/times.ts";
 import { StationChoice } from "#app/components/where/station-choice.tsx";
@@ -19,11 +19,22 @@ type RentPickerProps = { product: ProductInfo; rent: Rent; wish: Wish };
 /** Station, pickup and return, one after the other: what is chosen moves on by itself, and at the end it folds. */
 export function RentPicker({ product, rent, wish }: RentPickerProps) {
   const api = useApi();
-  const rules = useAnswer("time-rules", async () => (await call(api.reservation.time.$get())).result);
+  const { station, area } = wish.choices;
+  const ask = async () => (await call(api.reservation.time.$get({ query: whereOf(wish.choices) }))).result;
+  const rules = useAnswer("time-rules", ask);
+  // What was shown stays until the hours of another station are known.
+  const there = useAnswer(station || area ? `${station} ${area}` : undefined, ask);
   return (
     <div className="border-line border-b p-4">
       <AnswerView answer={rules} first="">
-        {(known) => <Steps product={product} rent={rent} wish={wish} rules={longer(known)} />}
+        {(known) => (
+          <Steps
+            product={product}
+            rent={rent}
+            wish={wish}
+            rules={longer(there?.state === "ready" ? there.value : known)}
+          />
+        )}
       </AnswerView>
     </div>
   );

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { addDays, toJstDate } from "#domain/jst.ts";
+import { asMember, newestMail, signUpWithCard } from "./member.ts";
+import { passTime, test } from "./own-site.ts";
+import { asStaff, codeOf } from "./staff.ts";
+import { accessibilityFindings, expect, inAnotherBrowser } from "./test.ts";
+
+// Cancelling asks for a fresh factor, and browsers write the refusal down.
+test.use({ expectedErrors: [/status of 403/] });
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const ADMINISTRATOR = "administrator@ekikari.example";
+
+/** A time on the site's clock so many minutes from now. */
+async function minutesLater(page: Page, minutes: number): Promise<string> {
+  const { result } = await (await page.request.get("/api/reservation/time")).json();
+  return new Date(Date.parse(result.now) + minutes * 60_000).toISOString();
+}
+
+test("a day is closed: of three who come then, one is kept, one moved, one cancelled with a fresh factor", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const renter = await inAnotherBrowser(browser, baseURL);
+  const { email } = await signUpWithCard(renter);
+  const member = await asMember(renter);
+  const day = addDays(toJstDate(new Date()), 9);
+  const wish = {
+    pickupTime: `${day}T12:00:00+09:00`,
+    returnTime: `${addDays(day, 1)}T12:00:00+09:00`,
+    pickupStation: "shinagawa",
+    returnStation: "shinagawa",
+    noticesAccepted: true,
+  };
+  const booked: { id: string; number: string }[] = [];
+  for (const product of [202, 203, 204]) {
+    booked.push((await member.post(`/api/products/${product}/reservation`, wish)).result);
+  }
+  const [kept, moved, cancelled] = booked;
+  if (!kept || !moved || !cancelled) throw new Error("nothing was booked");
+
+  await asStaff(page, "administrator");
+  await page.goto("/console/stations/shinagawa/hours");
+  await page.getByLabel("日付").fill(day);
+  await page.getByRole("button", { name: "この日を追加する" }).click();
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  const touched = page.getByRole("region", { name: "3件の予約に影響します" });
+  await expect(touched).toContainText("受け取りが営業時間外に");
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const decide = (number: string) => touched.getByLabel(`${number} をどうするか`);
+  await decide(kept.number).selectOption({ label: "例外としてそのまま受ける" });
+  const elsewhere = decide(moved.number)
+    .getByRole("option", { name: /^移す：東京駅/ })
+    .first();
+  await decide(moved.number).selectOption({ label: (await elsewhere.textContent()) ?? "" });
+  await decide(cancelled.number).selectOption({ label: "キャンセルして全額返金する" });
+  await page.getByLabel("変更の理由").fill("設備の点検");
+  // The factor that was shown on signing in is too long ago by now.
+  await passTime(page, await minutesLater(page, 6));
+  await page.getByRole("button", { name: "この内容で保存する" }).click();
+  const proof = page.getByRole("dialog", { name: "本人確認" });
+  await proof.getByLabel("認証アプリの6桁の数字").fill(await codeOf(page, ADMINISTRATOR));
+  await proof.getByRole("button", { name: "コードで確認" }).click();
+  await expect(title(page)).toHaveText("品川駅");
+
+  const show = async ({ id }: { id: string }) => (await member.get(`/api/reservations/${id}`)).result;
+  expect((await show(kept)).pickupPlace.station.slug).toBe("shinagawa");
+  expect((await show(moved)).pickupPlace.station.slug).toBe("tokyo");
+  await expect.poll(async () => (await show(cancelled)).status).toBe("cancelled");
+  expect(await newestMail(page.request, email, cancelled.number)).toContain("返金");
+  expect(await newestMail(page.request, email, moved.number)).toContain("東京駅");
+  await renter.close();
+
+  // Who was kept is not asked about again; the rest of the shop is as it was.
+  await page.goto("/console/settings");
+  await page.getByLabel("返却後の準備時間 [時間]").fill("30");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(page.getByText("影響を受ける予約はありません。")).toBeVisible();
+  await page.getByLabel("変更の理由").fill("清掃に時間をかけるため");
+  await page.getByRole("button", { name: "この内容で保存する" }).click();
+  await expect(page.getByText("保存しました。")).toBeVisible();
+  await expect(page.getByLabel("返却後の準備時間 [時間]")).toHaveValue("30");
+});

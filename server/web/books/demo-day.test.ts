@@ -1,0 +1,25 @@
+import { afterEach, expect, it } from "vitest";
+import { loadDemoPast } from "#db/demo/load-demo-past.ts";
+import { HOUR } from "#domain/time.ts";
+import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
+import { checkAllBooks } from "#server/web/books/check-books.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
+
+let test: TestApp;
+afterEach(() => test.close());
+
+it.each([
+  ["at noon", TEST_NOW],
+  ["by night", new Date("2026-11-15T02:10:00+09:00")],
+])("the demo's day, begun %s, agrees with the books, then and a while later", async (_, now) => {
+  test = await createTestApp();
+  test.setNow(now);
+  await loadDemoPast(test.deps.database.db, now);
+  expect(await loadDemoDay(test.deps)).toBe(true);
+  for (const hours of [0, 1.1]) {
+    test.setNow(new Date(now.getTime() + hours * HOUR));
+    const { findings, reservations } = await checkAllBooks(test.deps);
+    expect(findings).toEqual([]);
+    expect(reservations).toBeGreaterThan(200);
+  }
+});
