@@ -115,7 +115,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   });
   const jobs = [
     mail,
-    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
+    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps, () => closing)),
     repeat("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
     repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     repeat("clock", CLOCK_MS, () => runClock(deps)),

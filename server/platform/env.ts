@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Key, type KeyList, loneKey, parseKeyList } from "#server/platform/key-list.ts";
+import { parseRetention } from "#server/platform/retention.ts";
 import {
   findHalfProduction,
   findPlainConnections,
@@ -13,15 +14,18 @@ const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 1
 
 const secret = z.string().min(32);
 
-const keyList = (idPattern?: RegExp) =>
-  z.string().transform((text, context): KeyList => {
+/** A text that a parser of ours reads; what the parser throws is what is wrong with the setting. */
+const parsedBy = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context): T => {
     try {
-      return parseKeyList(text, idPattern);
+      return parse(text);
     } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not a list of keys" });
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "cannot be read" });
       return z.NEVER;
     }
   });
+
+const keyList = (idPattern?: RegExp) => parsedBy((text): KeyList => parseKeyList(text, idPattern));
 
 /** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
 const sandboxCard = {
@@ -124,6 +128,7 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SYNCHRONOUS_STANDBY: z.enum(["required", "expected", "none"]).optional(),
+    KEEP_DAYS: parsedBy(parseRetention).default(parseRetention("")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
