@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { type ClientOptions, clientFor } from "#db/client.ts";
@@ -40,11 +41,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
       await client.query(limits);
     },
   });
+  if (options.timer) keepAsker(pool);
   // An idle connection that the server closed must not end the process. The pool opens another one.
   pool.on("error", (error) => options.onError?.(error));
   // The same applies to a connection lost between two statements of a transaction. The next statement fails with the error.
   pool.on("connect", (client) => client.on("error", () => {}));
   return { db: drizzle(pool, { schema }), pool, url, directUrl: options.directUrl ?? url, close: () => pool.end() };
+}
+
+/** Whoever waited for a connection is called back by whoever gave it up; the time is to count for the one who waited. */
+function keepAsker(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
+  const asAsker = (callback?: (...given: unknown[]) => void) =>
+    callback ? connect(AsyncLocalStorage.bind(callback)) : connect();
+  pool.connect = asAsker as typeof pool.connect;
 }
 
 /**

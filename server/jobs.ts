@@ -94,13 +94,13 @@ export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
-  const { env, log, metrics } = deps;
+  const { env, log, metrics, traces } = deps;
   if (env.production && !env.SMTP_URL) log.warn("SMTP_URL is not set: no mail leaves this machine");
   const gateway = openMailGateway(env);
   let closing = false;
   const repeat = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     runRepeatedly(name, pauseMs / env.JOB_PACE, log, () =>
-      work().then(
+      (traces ? traces.within(`job ${name}`, { kind: "internal" }, work) : work()).then(
         () => metrics.countJob(name, "done"),
         (error) => {
           metrics.countJob(name, "failed");
