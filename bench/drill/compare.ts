@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type pg from "pg";
 import { openDatabase } from "#db/database.ts";
 import { HOUR } from "#domain/time.ts";
 import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
@@ -56,7 +57,7 @@ export async function compareWithGateway(
 }
 
 /** Whoever imports the gateway's day is named in the log. */
-async function addAccountant(pool: { query: (text: string, values: unknown[]) => Promise<unknown> }) {
+async function addAccountant(pool: pg.Pool) {
   const id = randomUUID();
   await pool.query(
     "insert into staff (id, email, name, roles, created_at, accepted_at) values ($1, 'drill@example.com', '復元訓練', '{finance}', now(), now())",

@@ -78,8 +78,9 @@ export async function openDrillShop(folder: string, archive: Archive) {
     /** So many members reserve and pay, two at a time. */
     rent: async (count: number): Promise<Rental[]> => {
       const made: Rental[] = [];
+      let left = count;
       const one = async () => {
-        while (made.length < count) made.push(await reserve());
+        while (left-- > 0) made.push(await reserve());
       };
       await Promise.all([one(), one()]);
       return made;
