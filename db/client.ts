@@ -52,13 +52,15 @@ export type ClientOptions = {
   /** Whether statements are prepared. A pooler that does not follow prepared statements cannot have them. */
   prepared?: boolean | undefined;
   silenceMs?: number | undefined;
+  /** Called when a statement is sent; what it returns, when that is answered. */
+  timer?: (() => () => void) | undefined;
 };
 
 /**
  * Connections that have every statement with parameters planned once, not each time: most of ours take longer to plan
  * than to run. Whoever waits for a server that has fallen silent gets an error, and the connection ends.
  */
-export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOptions): typeof pg.Client {
+export function clientFor({ prepared = true, silenceMs = SILENCE_MS, timer }: ClientOptions): typeof pg.Client {
   const nameOf = prepared ? nameStatements() : () => undefined;
   return class extends pg.Client {
     #silence: NodeJS.Timeout | undefined;
@@ -89,13 +91,18 @@ export function clientFor({ prepared = true, silenceMs = SILENCE_MS }: ClientOpt
       }
       this.#silence ??= setTimeout(() => this.#connection.stream.destroy(silent()), silenceMs).unref();
       const last = args.at(-1);
+      const stop = timer?.();
       if (typeof last === "function") {
         // biome-ignore lint/suspicious/noExplicitAny: the library's own callback
-        args[args.length - 1] = (error: unknown, ...rest: any[]) => last(error || this.#doubt(), ...rest);
+        args[args.length - 1] = (error: unknown, ...rest: any[]) => {
+          stop?.();
+          last(error || this.#doubt(), ...rest);
+        };
         return Reflect.apply(super.query, this, args);
       }
       const answer = Reflect.apply(super.query, this, args);
       if (typeof answer?.then !== "function") return answer;
+      if (stop) answer.then(stop, stop);
       return answer.then((result: unknown) => {
         const doubt = this.#doubt();
         if (doubt) throw doubt;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
@@ -45,6 +46,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
       await client.query(limits);
     },
   });
+  if (options.timer) keepAsker(pool);
   // An idle connection that the server closed must not end the process. The pool opens another one.
   pool.on("error", (error) => options.onError?.(error));
   // The same applies to a connection lost between two statements of a transaction. The next statement fails with the error.
@@ -59,6 +61,14 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     beside: (own) => openDatabase(url, { ...options, silenceMs: undefined, ...own }),
     close: () => pool.end(),
   };
+}
+
+/** Whoever waited for a connection is called back by whoever gave it up; the time is to count for the one who waited. */
+function keepAsker(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as unknown as (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
+  const asAsker = (callback?: (...given: unknown[]) => void) =>
+    callback ? connect(AsyncLocalStorage.bind(callback)) : connect();
+  pool.connect = asAsker as unknown as typeof pool.connect;
 }
 
 /**

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { statementLimits } from "#db/client.ts";
 
@@ -7,6 +8,7 @@ const ownFolder = path.join(import.meta.dirname, "migrations");
 // Any number; it only has to be the same in every process that migrates.
 const LOCK = 7_204_501;
 const NOT_ALLOWED = "42501";
+const TURN_MS = 200;
 
 /**
  * Whoever waits for a lock makes everybody wait who comes later. A migration that does not get its locks in this time gives
@@ -14,7 +16,10 @@ const NOT_ALLOWED = "42501";
  */
 const LOCK_TIMEOUT = "5s";
 
-/** On the first line of a file whose only statement builds an index beside everybody's work, which no transaction can. */
+/**
+ * On the first line of a file for what cannot be, or should not be, one transaction: indexes built beside everybody's work,
+ * constraints that are proven without a lock. Its statements have an empty line between them, and all can be run again.
+ */
 const OUTSIDE = "-- Outside of a transaction";
 
 /**
@@ -41,8 +46,7 @@ export async function migrate(url: string, folder = ownFolder): Promise<string[]
 }
 
 async function applyPending(client: pg.Client, folder: string): Promise<string[]> {
-  // The connection's own, so that it holds from one file to the next. Waiting for it hurts nobody.
-  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  await takeTurn(client);
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   // Those of the site are not for who builds an index.
   for (const limit of Object.keys(statementLimits)) await client.query(`set ${limit} = 0`);
@@ -56,11 +60,27 @@ async function applyPending(client: pg.Client, folder: string): Promise<string[]
 
 async function apply(client: pg.Client, name: string, statements: string): Promise<void> {
   const isOutside = statements.startsWith(OUTSIDE);
-  if (isOutside) await client.query(statements);
+  if (isOutside) await applyOutside(client, statements);
   await client.query("begin");
   if (!isOutside) await client.query(statements);
   await client.query("insert into migrations (name) values ($1)", [name]);
   await client.query("commit");
+}
+
+/** Waiting for whoever uses a table now hurts nobody here, and may take long. */
+async function applyOutside(client: pg.Client, statements: string): Promise<void> {
+  await client.query("set lock_timeout = 0");
+  for (const statement of statements.split(/\n\s*\n/)) await client.query(statement);
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+}
+
+/**
+ * The lock is the connection's own, so that it holds from one file to the next. It is asked for again and again: a statement
+ * that waits would itself be waited for by whoever builds an index.
+ */
+async function takeTurn(client: pg.Client): Promise<void> {
+  const ask = () => client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [LOCK]);
+  while (!(await ask()).rows[0]?.mine) await pause(TURN_MS);
 }
 
 async function findPending(client: pg.Client, folder: string): Promise<string[]> {

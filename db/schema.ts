@@ -11,6 +11,7 @@ import type { Text } from "#domain/text.ts";
 // The types of the tables made by `migrations/`. Constraints live there; `schema.test.ts` compares the two.
 
 export * from "#db/schema/books.ts";
+export * from "#db/schema/clean-up.ts";
 export * from "#db/schema/contact.ts";
 export * from "#db/schema/coupons.ts";
 export * from "#db/schema/demand.ts";

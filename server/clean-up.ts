@@ -1,41 +1,89 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import type { Retention } from "#server/platform/retention.ts";
+import { forgetDemand } from "#server/rentals/demand/forget-demand.ts";
+import { forgetAllocations } from "#server/rentals/stock/forget-allocations.ts";
+
+/** As many rows as one transaction deletes within a fraction of a second. */
+const AT_ONCE = 2_000;
+/** Where other rows go with each. */
+const AT_ONCE_WITH_OTHERS = 200;
 
 /**
- * Forgets what nobody needs any more: ended sessions, devices not used for as long as their cookie lasts, old codes and links, sent mail, old notices, abandoned registrations,
- * notes and photos of check-ins, photos of damages,
- * and inquiries as long after they were closed as the privacy policy says.
+ * Rows of a table go once the time in the column `by` is so many days past; an index serves each rule. `only` says which,
+ * `set` what is emptied where the row itself stays. `few`: there are no more of them than staff or nights, which needs no index.
  */
-export async function cleanUp({ database: { db }, now }: Pick<Deps, "database" | "now">): Promise<void> {
-  const daysAgo = (days: number) => sql`${new Date(now().getTime() - days * DAY).toISOString()}::timestamptz`;
-  await db.execute(sql`delete from rate_limits where full_at < ${daysAgo(0)}`);
-  await db.execute(sql`delete from sessions where expires_at < ${daysAgo(1)} or revoked_at < ${daysAgo(31)}`);
-  await db.execute(sql`delete from refresh_tokens where created_at < ${daysAgo(31)}`);
-  await db.execute(sql`delete from devices where last_used_at < ${daysAgo(400)}`);
-  await db.execute(sql`delete from login_series where last_failure_at < ${daysAgo(31)}`);
-  await db.execute(sql`delete from verification_codes where expires_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from email_corrections where expires_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from passkey_challenges where expires_at < ${daysAgo(0)}`);
-  await db.execute(sql`delete from login_tickets where expires_at < ${daysAgo(0)}`);
-  await db.execute(sql`delete from totp_secrets where confirmed_at is null and created_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from staff_challenges where expires_at < ${daysAgo(0)}`);
-  await db.execute(sql`delete from staff_totp_secrets where confirmed_at is null and created_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from staff_invitations where expires_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from staff_devices where last_used_at < ${daysAgo(400)}`);
-  await db.execute(sql`delete from staff_sessions where last_used_at < ${daysAgo(31)}`);
-  await db.execute(sql`delete from password_resets where expires_at < ${daysAgo(1)}`);
-  await db.execute(sql`delete from members where verified_at is null and created_at < ${daysAgo(7)}`);
-  await db.execute(
-    sql`delete from outbox where created_at < ${daysAgo(90)} and state not in ('waiting', 'sending', 'failed')`,
-  );
-  await db.execute(sql`delete from staff_acts where at < ${daysAgo(90)}`);
-  await db.execute(sql`delete from check_in_photos where at < ${daysAgo(365)}`);
-  await db.execute(sql`delete from damage_photos where at < ${daysAgo(365)}`);
-  await db.execute(sql`update check_ins set note = null where note is not null and at < ${daysAgo(365)}`);
-  await db.execute(sql`delete from book_checks where started_at < ${daysAgo(400)}`);
-  await db.execute(sql`delete from demand where at < ${daysAgo(2 * 365)}`);
-  await db.execute(sql`delete from waitlist_entries where ended_at < ${daysAgo(90)}`);
-  await db.execute(sql`delete from member_notices where created_at < ${daysAgo(2 * 365)}`);
-  await db.execute(sql`delete from inquiries where closed_at < ${daysAgo(0)} - interval '3 years'`);
+export type Rule = {
+  table: string;
+  by: string;
+  days: number;
+  only?: string;
+  set?: string;
+  atOnce?: number;
+  few?: true;
+};
+
+const ended = "state not in ('waiting', 'sending', 'failed')";
+
+/** What goes when. Tokens come before their sessions, so that a session takes few along. */
+export const rulesOf = (keep: Retention): Rule[] => [
+  { table: "rate_limits", by: "full_at", days: 0 },
+  { table: "refresh_tokens", by: "created_at", days: keep.sessions },
+  { table: "sessions", by: "expires_at", days: 1, atOnce: AT_ONCE_WITH_OTHERS },
+  { table: "sessions", by: "revoked_at", days: keep.sessions, atOnce: AT_ONCE_WITH_OTHERS },
+  { table: "devices", by: "last_used_at", days: keep.devices },
+  { table: "login_series", by: "last_failure_at", days: 31 },
+  { table: "verification_codes", by: "expires_at", days: 1 },
+  { table: "email_corrections", by: "expires_at", days: 1 },
+  { table: "passkey_challenges", by: "expires_at", days: 0 },
+  { table: "login_tickets", by: "expires_at", days: 0 },
+  { table: "totp_secrets", by: "created_at", days: 1, only: "confirmed_at is null" },
+  { table: "staff_challenges", by: "expires_at", days: 0 },
+  { table: "staff_totp_secrets", by: "created_at", days: 1, only: "confirmed_at is null", few: true },
+  { table: "staff_invitations", by: "expires_at", days: 1, few: true },
+  { table: "staff_devices", by: "last_used_at", days: keep.devices },
+  { table: "staff_sessions", by: "last_used_at", days: keep.sessions },
+  { table: "password_resets", by: "expires_at", days: 1 },
+  { table: "members", by: "created_at", days: 7, only: "verified_at is null", atOnce: AT_ONCE_WITH_OTHERS },
+  { table: "card_setups", by: "expires_at", days: keep.cardSetups, only: "state <> 'started'" },
+  { table: "outbox", by: "created_at", days: keep.mails, only: ended },
+  { table: "outbox", by: "created_at", days: keep.failedMails, only: "state = 'failed'" },
+  { table: "staff_acts", by: "at", days: keep.acts },
+  { table: "check_in_photos", by: "at", days: keep.photos, atOnce: AT_ONCE_WITH_OTHERS },
+  { table: "damage_photos", by: "at", days: keep.photos, atOnce: AT_ONCE_WITH_OTHERS },
+  { table: "check_ins", by: "at", days: keep.photos, only: "note is not null", set: "note = null" },
+  { table: "book_checks", by: "started_at", days: keep.bookChecks, few: true },
+  { table: "waitlist_entries", by: "ended_at", days: keep.waitlist },
+  { table: "member_notices", by: "created_at", days: keep.notices },
+  { table: "inquiries", by: "closed_at", days: keep.inquiries, atOnce: AT_ONCE_WITH_OTHERS },
+];
+
+/** The oldest of what a rule is about, as many as are taken at once, and none that somebody is working with. */
+export function batchOf({ table, by, only, set, atOnce = AT_ONCE }: Rule, before: Date): SQL {
+  const rows = sql.raw(`${table} where ${only ? `${only} and ` : ""}${by}`);
+  const oldest = sql`select ctid from ${rows} < ${before.toISOString()}::timestamptz
+    order by ${sql.raw(by)} limit ${atOnce} for update skip locked`;
+  return sql`${sql.raw(set ? `update ${table} set ${set}` : `delete from ${table}`)} where ctid = any(array(${oldest}))`;
+}
+
+/**
+ * Forgets what nobody needs any more, in small transactions, so that nobody waits for it. Processes that do this at once
+ * share the work. What is left when `isClosing` goes in the next hour.
+ */
+export async function cleanUp(
+  deps: Pick<Deps, "database" | "env" | "now">,
+  isClosing: () => boolean = () => false,
+): Promise<void> {
+  const { database, env, now } = deps;
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
+  for (const rule of rulesOf(env.KEEP_DAYS)) {
+    const statement = batchOf(rule, daysAgo(rule.days));
+    for (let left = true; left && !isClosing(); ) {
+      const { rowCount } = await database.db.execute(statement);
+      left = rowCount === (rule.atOnce ?? AT_ONCE);
+    }
+  }
+  await forgetDemand(database.db, { now: now(), before: daysAgo(env.KEEP_DAYS.demand) }, isClosing);
+  await forgetAllocations(database.db, daysAgo(env.KEEP_DAYS.allocations), isClosing);
 }

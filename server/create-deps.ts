@@ -28,9 +28,10 @@ type Given = Omit<
 >;
 
 export function createDeps(given: Given): Deps {
-  const { env, log, catalogue, database, now } = given;
+  const { env, log, catalogue, database, now, traces } = given;
   const ready = new ReadyAnswers(() => catalogue.current().version);
   const metrics = createMetrics();
+  const traced = <T extends object>(name: string, calls: T): T => traces?.around(name, calls) ?? calls;
   return {
     ...given,
     metrics,
@@ -38,8 +39,8 @@ export function createDeps(given: Given): Deps {
     ready,
     authKeys: readAuthKeys(env),
     answerFromCatalogue: createCatalogueAnswers(catalogue, ready),
-    cardGateway: createEscottGateway(env.card, log, now),
-    lockers: createLockerGateway(env, log, now),
+    cardGateway: traced("card gateway", createEscottGateway(env.card, log, now)),
+    lockers: traced("lockers", createLockerGateway(env, log, now)),
     blobs: env.s3 ? createS3Blobs(env.s3, log) : createPostgresBlobs(database),
     vault: createVault(env.card.vaultKeys),
     live: createLiveDay(given.database.directUrl, log),

@@ -9,6 +9,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import type { Standby } from "#server/platform/standby.ts";
+import type { Traces } from "#server/platform/traces.ts";
 import type { Vault } from "#server/platform/vault.ts";
 import type { LiveDay } from "#server/rentals/day/live-day.ts";
 import type { DemandNotes } from "#server/rentals/demand/demand-notes.ts";
@@ -19,6 +20,8 @@ export type Deps = {
   env: Env;
   log: Log;
   metrics: Metrics;
+  /** Where a collector is set. */
+  traces?: Traces | undefined;
   database: OpenDatabase;
   catalogue: LiveCatalogue;
   answerFromCatalogue: CatalogueAnswers;

@@ -94,13 +94,13 @@ export const runPayments = (deps: Deps): Promise<void> => runInOrder(paymentJobs
 
 /** Starts what this process does beside answering requests. */
 export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void> }> {
-  const { env, log, metrics } = deps;
+  const { env, log, metrics, traces } = deps;
   if (env.production && !env.SMTP_URL) log.warn("SMTP_URL is not set: no mail leaves this machine");
   const gateway = openMailGateway(env);
   let closing = false;
   const repeat = (name: string, pauseMs: number, work: () => Promise<unknown>) =>
     runRepeatedly(name, pauseMs / env.JOB_PACE, log, () =>
-      work().then(
+      (traces ? traces.within(`job ${name}`, { kind: "internal" }, work) : work()).then(
         () => metrics.countJob(name, "done"),
         (error) => {
           metrics.countJob(name, "failed");
@@ -115,7 +115,7 @@ export async function startJobs(deps: Deps): Promise<{ close: () => Promise<void
   });
   const jobs = [
     mail,
-    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps)),
+    repeat("clean up", CLEAN_UP_MS, () => cleanUp(deps, () => closing)),
     repeat("forget pictures", CLEAN_UP_MS, () => forgetPictures(deps)),
     repeat("report missing parcels", MISSING_PARCELS_MS, () => reportMissingParcels(deps)),
     repeat("clock", CLOCK_MS, () => runClock(deps)),

@@ -15,6 +15,7 @@ import { openClock } from "#server/platform/clock.ts";
 import { type Env, readEnv } from "#server/platform/env.ts";
 import { createLog, type Log } from "#server/platform/log.ts";
 import { listen } from "#server/platform/serve.ts";
+import { openTraces, type Traces } from "#server/platform/traces.ts";
 import { loadDemoDay } from "#server/rentals/day/load-demo-day.ts";
 import { loadDemoStaff } from "#server/staff/demo-staff.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
@@ -40,6 +41,8 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
   }
 
   try {
+    const traces = await openTraces(env, log);
+    if (traces) cleanup.push(traces.close);
     let url = env.DATABASE_URL;
     if (!url) {
       const postgres = await openLocalPostgres(path.join(env.DATA_DIR, "postgres"));
@@ -48,14 +51,14 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
     }
     if (env.card.usesSandbox) cleanup.push((await startSandbox(env)).close);
     await migrate(env.DATABASE_MIGRATION_URL ?? env.DATABASE_DIRECT_URL ?? url);
-    const database = connect(url, env, log);
+    const database = connect(url, { env, log, traces });
     cleanup.push(database.close);
     const clock = openClock(env);
     if (env.demoShop) await loadDemoShop(database.db, clock.now());
     const catalogue = await openCatalogue(database, log);
     cleanup.push(catalogue.close);
 
-    const deps = createDeps({ env, log, database, catalogue, ...clock });
+    const deps = createDeps({ env, log, traces, database, catalogue, ...clock });
     if (env.demoShop && env.devPages) await loadDemoStaff(deps);
     // Journeys have the shop to themselves.
     if (env.demoShop && env.NODE_ENV === "development") {
@@ -85,10 +88,13 @@ export async function main(openRenderer?: () => Promise<Renderer & { close: () =
   }
 }
 
-const connect = (url: string, env: Env, log: Log): OpenDatabase =>
+type Parts = { env: Env; log: Log; traces: Traces | undefined };
+
+const connect = (url: string, { env, log, traces }: Parts): OpenDatabase =>
   openDatabase(url, {
     max: env.DATABASE_POOL_SIZE,
     prepared: env.DATABASE_PREPARED,
     directUrl: env.DATABASE_DIRECT_URL,
+    timer: traces?.timeDatabase,
     onError: (error) => log.warn({ err: error }, "idle database connection lost"),
   });

@@ -9,6 +9,7 @@ import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { createLog } from "#server/platform/log.ts";
+import type { Traces } from "#server/platform/traces.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { noPages } from "#test/no-pages.ts";
 
@@ -47,11 +48,12 @@ export async function createTestApp(overrides: Record<string, string> = {}, logT
       now = new Date(now.getTime() + seconds * 1_000);
     },
     /** The same site in another process: connections of its own to the same database, perhaps other settings. */
-    anotherProcess: (changes: Record<string, string> = {}) => {
-      const own = openDatabase(database.url);
+    anotherProcess: (changes: Record<string, string> = {}, traces?: Traces) => {
+      const own = openDatabase(database.url, { timer: traces?.timeDatabase });
       const others = createDeps({
         env: readEnv({ ...settings, ...changes }),
         log,
+        traces,
         database: own,
         catalogue,
         now: () => now,

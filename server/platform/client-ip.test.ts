@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { clientIp } from "#server/platform/client-ip.ts";
 
-async function ipOf(remoteAddress: string | undefined, forwarded?: string, TRUST_PROXY = false): Promise<string> {
+async function ipOf(remoteAddress: string | undefined, forwarded?: string, TRUST_PROXY = 0): Promise<string> {
   const app = new Hono().get("/", (c) => c.text(clientIp(c, { TRUST_PROXY })));
   const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
   return (await app.request("/", { headers }, { incoming: { socket: { remoteAddress } } })).text();
@@ -15,9 +15,17 @@ describe("the caller's address", () => {
   });
 
   it("is the last hop's behind a trusted proxy", async () => {
-    expect(await ipOf("192.0.2.1", "1.1.1.1, 198.51.100.7", true)).toBe("198.51.100.7");
-    expect(await ipOf("192.0.2.1", "rubbish", true)).toBe("192.0.2.1");
-    expect(await ipOf("192.0.2.1", undefined, true)).toBe("192.0.2.1");
+    expect(await ipOf("192.0.2.1", "1.1.1.1, 198.51.100.7", 1)).toBe("198.51.100.7");
+    expect(await ipOf("192.0.2.1", "rubbish", 1)).toBe("192.0.2.1");
+    expect(await ipOf("192.0.2.1", undefined, 1)).toBe("192.0.2.1");
+  });
+
+  it("is what the first of several proxies saw, and never what the caller wrote before that", async () => {
+    const through = "1.1.1.1, 198.51.100.7, 203.0.113.2";
+    expect(await ipOf("192.0.2.1", through, 2)).toBe("198.51.100.7");
+    expect(await ipOf("192.0.2.1", through, 3)).toBe("1.1.1.1");
+    // Whoever came past the outer proxies: the one that is left says who it was.
+    expect(await ipOf("192.0.2.1", "198.51.100.7", 3)).toBe("198.51.100.7");
   });
 
   it.each([

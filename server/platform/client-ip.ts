@@ -1,9 +1,13 @@
 import { isIP } from "node:net";
 import type { Context } from "hono";
 
-/** The caller's network address: of the socket, or of the proxy's last hop when we are told to trust it. */
-export function clientIp(c: Context, env: { TRUST_PROXY: boolean }): string {
-  const hop = env.TRUST_PROXY ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
+/**
+ * The caller's network address: of the socket, or what the first of so many proxies of ours has added to the header. What
+ * stands before that anybody can have written.
+ */
+export function clientIp(c: Context, env: { TRUST_PROXY: number }): string {
+  const added = env.TRUST_PROXY > 0 ? (c.req.header("X-Forwarded-For")?.split(",") ?? []) : [];
+  const hop = added.slice(-env.TRUST_PROXY).at(0)?.trim();
   const socket: unknown = c.env?.incoming?.socket?.remoteAddress;
   const address = hop && isIP(hop) ? hop : socket;
   // Pages call the API in process, without a socket.

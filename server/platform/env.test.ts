@@ -36,8 +36,11 @@ it("insists on the essentials in production", () => {
 });
 
 it("wants to know in production whether there is a proxy", () => {
-  expect(readEnv({}).TRUST_PROXY).toBe(false);
-  expect(readEnv({ ...productionEnv, TRUST_PROXY: "false" }).TRUST_PROXY).toBe(false);
+  expect(readEnv({}).TRUST_PROXY).toBe(0);
+  expect(readEnv({ ...productionEnv, TRUST_PROXY: "false" }).TRUST_PROXY).toBe(0);
+  expect(readEnv({ TRUST_PROXY: "true" }).TRUST_PROXY).toBe(1);
+  expect(readEnv({ TRUST_PROXY: "2" }).TRUST_PROXY).toBe(2);
+  for (const wrong of ["-1", "10", "1.5", "yes"]) expect(() => readEnv({ TRUST_PROXY: wrong })).toThrow("TRUST_PROXY");
   expect(() => readEnv({ ...productionEnv, TRUST_PROXY: "" })).toThrow("TRUST_PROXY");
 });
 
@@ -56,8 +59,7 @@ it("without a gateway, the sandbox's own settings are used", () => {
     merchantId: sandbox.CARD_MERCHANT_ID,
     merchantPass: sandbox.CARD_MERCHANT_PASS,
     tenantId: sandbox.CARD_TENANT_ID,
-    aesKey: sandbox.CARD_AES_KEY,
-    aesIv: sandbox.CARD_AES_IV,
+    cipherKeys: [{ id: "default", aesKey: sandbox.CARD_AES_KEY, aesIv: sandbox.CARD_AES_IV }],
     timeoutMs: 60_000,
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Key, type KeyList, loneKey, parseKeyList } from "#server/platform/key-list.ts";
+import { type CipherKeys, DEFAULT_KEY_ID, type Key, type KeyList, loneKey, parseCipherKeys, parseKeyList } from "#server/platform/key-list.ts";
+import { parseRetention } from "#server/platform/retention.ts";
 import {
   findHalfProduction,
   findPlainConnections,
@@ -9,19 +10,28 @@ import {
 
 const boolean = z.enum(["true", "false"]).transform((value) => value === "true");
 
+/** How many proxies stand before us, each of which adds an address; `true` is one, `false` none. */
+const proxyHops = z
+  .string()
+  .regex(/^(true|false|[0-9])$/, "must be true, false or the number of proxies in a row")
+  .transform((value) => (value === "true" ? 1 : value === "false" ? 0 : Number(value)));
+
 const sixteenBytes = z.string().refine((value) => Buffer.byteLength(value) === 16, "must be 16 bytes");
 
 const secret = z.string().min(32);
 
-const keyList = (idPattern?: RegExp) =>
-  z.string().transform((text, context): KeyList => {
+/** A text that a parser of ours reads; what the parser throws is what is wrong with the setting. */
+const parsedBy = <T>(parse: (text: string) => T) =>
+  z.string().transform((text, context): T => {
     try {
-      return parseKeyList(text, idPattern);
+      return parse(text);
     } catch (error) {
-      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "is not a list of keys" });
+      context.addIssue({ code: "custom", message: error instanceof Error ? error.message : "cannot be read" });
       return z.NEVER;
     }
   });
+
+const keyList = (idPattern?: RegExp) => parsedBy((text): KeyList => parseKeyList(text, idPattern));
 
 /** With no gateway configured, the payment sandbox that we start ourselves: these are its own settings. */
 const sandboxCard = {
@@ -38,6 +48,16 @@ const cardKeys = ["CARD_GATEWAY_URL", ...(Object.keys(sandboxCard) as (keyof typ
 
 /** A store of pictures outside is named by all of these, or by none. */
 const s3Keys = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** A secret can be given alone or as a list. */
+const loneAndList = [
+  ["AUTH_SECRET", "AUTH_SECRETS"],
+  ["CARD_VAULT_KEY", "CARD_VAULT_KEYS"],
+  ["CARD_AES_KEY", "CARD_AES_KEYS"],
+  ["CARD_AES_IV", "CARD_AES_KEYS"],
+  ["INBOUND_MAIL_SECRET", "INBOUND_MAIL_SECRETS"],
+  ["METRICS_TOKEN", "METRICS_TOKENS"],
+] as const;
 
 /** What production has to be told, because nobody may be led to the demo's. */
 const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
@@ -72,6 +92,7 @@ const schema = z
     HELP_DESK_EMAIL: z.email().optional(),
     INBOUND_MAIL_ADDRESS: z.email().optional(),
     INBOUND_MAIL_SECRET: secret.optional(),
+    INBOUND_MAIL_SECRETS: keyList().optional(),
     COMPANY_NAME: z.string().min(1).default(demo.COMPANY_NAME),
     COMPANY_REGISTRATION_NUMBER: z
       .string()
@@ -80,7 +101,7 @@ const schema = z
     RETURN_ADDRESS: z.string().min(1).optional(),
     AUTH_SECRET: secret.optional(),
     AUTH_SECRETS: keyList().optional(),
-    TRUST_PROXY: boolean.optional(),
+    TRUST_PROXY: proxyHops.optional(),
     RATE_LIMITS: boolean.default(true),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMTP_TLS: z.enum(["required", "optional"]).default("required"),
@@ -94,6 +115,7 @@ const schema = z
     CARD_TENANT_ID: z.string().optional(),
     CARD_AES_KEY: sixteenBytes.optional(),
     CARD_AES_IV: sixteenBytes.optional(),
+    CARD_AES_KEYS: parsedBy(parseCipherKeys).optional(),
     CARD_VAULT_KEY: secret.optional(),
     CARD_VAULT_KEYS: keyList().optional(),
     CARD_TIMEOUT_MS: z.coerce.number().int().min(50).max(120_000).default(60_000),
@@ -112,6 +134,7 @@ const schema = z
       .optional(),
     LOCKER_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(10_000),
     METRICS_TOKEN: secret.optional(),
+    METRICS_TOKENS: keyList().optional(),
     S3_ENDPOINT: z
       .url({ protocol: /^https?$/ })
       .transform((value) => value.replace(/\/$/, ""))
@@ -124,17 +147,21 @@ const schema = z
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     SYNCHRONOUS_STANDBY: z.enum(["required", "expected", "none"]).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/ })
+      .transform((value) => value.replace(/\/$/, ""))
+      .optional(),
+    KEEP_DAYS: parsedBy(parseRetention).default(parseRetention("")),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
   .superRefine((env, context) => {
     const refuse = (key: keyof typeof env, message: string) =>
       context.addIssue({ code: "custom", path: [key], message });
-    if (env.AUTH_SECRET && env.AUTH_SECRETS)
-      refuse("AUTH_SECRET", "is not looked at beside AUTH_SECRETS: list it there");
-    if (env.CARD_VAULT_KEY && env.CARD_VAULT_KEYS) {
-      refuse("CARD_VAULT_KEY", "is not looked at beside CARD_VAULT_KEYS: list it there");
+    for (const [lone, list] of loneAndList) {
+      if (env[lone] && env[list]) refuse(lone, `is not looked at beside ${list}: list it there`);
     }
-    if ((env.INBOUND_MAIL_ADDRESS === undefined) !== (env.INBOUND_MAIL_SECRET === undefined)) {
+    const mailSecret = env.INBOUND_MAIL_SECRETS ?? env.INBOUND_MAIL_SECRET;
+    if ((env.INBOUND_MAIL_ADDRESS === undefined) !== (mailSecret === undefined)) {
       refuse("INBOUND_MAIL_ADDRESS", "and INBOUND_MAIL_SECRET are given together, or neither");
     }
     for (const { key, message } of findHalfProduction(env)) refuse(key, message);
@@ -144,8 +171,7 @@ const schema = z
     for (const { key, message } of findPlainConnections(env)) refuse(key, message);
     const given = {
       ...env,
-      AUTH_SECRET: env.AUTH_SECRET ?? env.AUTH_SECRETS,
-      CARD_VAULT_KEY: env.CARD_VAULT_KEY ?? env.CARD_VAULT_KEYS,
+      ...Object.fromEntries(loneAndList.map(([lone, list]) => [lone, env[lone] ?? env[list]])),
     };
     for (const key of [...essentials, ...cardKeys] as const) {
       if (!given[key]) refuse(key, "required in production");
@@ -156,6 +182,9 @@ const schema = z
     if (env.CARD_VAULT_KEYS?.some((each) => each.secret === sandboxCard.CARD_VAULT_KEY)) {
       refuse("CARD_VAULT_KEYS", "has the sandbox's, which everybody knows");
     }
+    if (env.CARD_AES_KEYS?.some(({ aesKey }) => aesKey === sandboxCard.CARD_AES_KEY)) {
+      refuse("CARD_AES_KEYS", "has the sandbox's, which everybody knows");
+    }
     for (const key of Object.keys(demo) as (keyof typeof demo)[]) {
       if (env[key] === demo[key]) refuse(key, "required in production: the demo's company does not exist");
     }
@@ -164,7 +193,7 @@ const schema = z
     }
     if (env.RETURN_ADDRESS === demoReturnAddress) refuse("RETURN_ADDRESS", "is the demo's");
     // Without it, all who come through a proxy share its address, and each other's rate limits.
-    if (env.TRUST_PROXY === undefined) refuse("TRUST_PROXY", "say true or false in production");
+    if (env.TRUST_PROXY === undefined) refuse("TRUST_PROXY", "say how many proxies there are in production, or false");
     if (!env.RATE_LIMITS) refuse("RATE_LIMITS", "cannot be turned off in production");
     if (env.DEV_PAGES) refuse("DEV_PAGES", "cannot be turned on in production");
     if (env.DEBUG_CALLS) refuse("DEBUG_CALLS", "cannot be turned on in production");
@@ -189,7 +218,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
   return {
     ...env,
-    TRUST_PROXY: env.TRUST_PROXY ?? false,
+    TRUST_PROXY: env.TRUST_PROXY ?? 0,
     production: env.NODE_ENV === "production",
     publicOrigin,
     // A developer's site is for the developer's machine, unless told otherwise.
@@ -207,6 +236,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     // Without any, one is made and kept (not in production).
     authKeys: env.AUTH_SECRETS ?? (env.AUTH_SECRET ? loneKey(env.AUTH_SECRET) : undefined),
     lockerKeys: lockerKeysOf(env),
+    metricsKeys: env.METRICS_TOKENS ?? (env.METRICS_TOKEN ? loneKey(env.METRICS_TOKEN) : []),
     s3: s3Of(env),
     card: {
       usesSandbox: !env.CARD_GATEWAY_URL,
@@ -214,12 +244,17 @@ export function readEnv(source: Record<string, string | undefined>) {
       merchantId: env.CARD_MERCHANT_ID ?? sandboxCard.CARD_MERCHANT_ID,
       merchantPass: env.CARD_MERCHANT_PASS ?? sandboxCard.CARD_MERCHANT_PASS,
       tenantId: env.CARD_TENANT_ID ?? sandboxCard.CARD_TENANT_ID,
-      aesKey: env.CARD_AES_KEY ?? sandboxCard.CARD_AES_KEY,
-      aesIv: env.CARD_AES_IV ?? sandboxCard.CARD_AES_IV,
+      cipherKeys: cipherKeysOf(env),
       vaultKeys: env.CARD_VAULT_KEYS ?? loneKey(env.CARD_VAULT_KEY ?? sandboxCard.CARD_VAULT_KEY),
       timeoutMs: env.CARD_TIMEOUT_MS,
     },
   };
+}
+
+/** What browsers carry to and from the gateway is encrypted with: the first one writes, all are tried to read. */
+function cipherKeysOf({ CARD_AES_KEYS, CARD_AES_KEY, CARD_AES_IV }: z.output<typeof schema>): CipherKeys {
+  const [aesKey, aesIv] = [CARD_AES_KEY ?? sandboxCard.CARD_AES_KEY, CARD_AES_IV ?? sandboxCard.CARD_AES_IV];
+  return CARD_AES_KEYS ?? [{ id: DEFAULT_KEY_ID, aesKey, aesIv }];
 }
 
 /** Where uploaded pictures are kept outside the database; undefined: in it. */
@@ -235,10 +270,11 @@ function s3Of({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_A
 }
 
 /** Where answers to our mails come in, and who hands them on; without it, people answer to people. */
-function inboundMailOf(env: z.output<typeof schema>): { address: string; secret: string } | undefined {
-  const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: known } = env;
-  if (address && known) return { address, secret: known };
-  const demo = { address: "reply@ekikari.example", secret: "a developer's mail provider" };
+function inboundMailOf(env: z.output<typeof schema>): { address: string; keys: readonly Key[] } | undefined {
+  const { INBOUND_MAIL_ADDRESS: address, INBOUND_MAIL_SECRET: lone, INBOUND_MAIL_SECRETS: list } = env;
+  const known = list ?? (lone && loneKey(lone));
+  if (address && known) return { address, keys: known };
+  const demo = { address: "reply@ekikari.example", keys: loneKey("a developer's mail provider") };
   return env.NODE_ENV === "production" ? undefined : demo;
 }
 

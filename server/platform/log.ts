@@ -1,11 +1,16 @@
+import os from "node:os";
 import { type DestinationStream, type Logger, pino } from "pino";
 import type { Env } from "#server/platform/env.ts";
 
 export type Log = Logger;
 
-/** JSON lines on standard output. Addresses are logged without their query, bodies never. */
-export const createLog = (env: Pick<Env, "LOG_LEVEL">, destination?: DestinationStream): Log => {
-  const options = { level: env.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers };
+/** JSON lines on standard output, each with the machine and what its process does. Addresses are logged without their query, bodies never. */
+export const createLog = (
+  env: Pick<Env, "LOG_LEVEL"> & Partial<Pick<Env, "ROLE">>,
+  destination?: DestinationStream,
+): Log => {
+  const base = { host: os.hostname(), role: env.ROLE ?? "command" };
+  const options = { level: env.LOG_LEVEL, base, timestamp: pino.stdTimeFunctions.isoTime, serializers };
   return destination ? pino(options, destination) : pino(options);
 };
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import { securityEventOf } from "#server/platform/security-event.ts";
+import type { Traces } from "#server/platform/traces.ts";
 
 /** An address for the log: without its query, nor the key of a card's registration. Who has that sees how it ended. */
 const loggedPath = (target: string) =>
@@ -19,38 +20,77 @@ export type AppEnv = {
   Variables: { requestId: string; log: Log; refusal?: ErrorCode; actor?: string; worker?: string };
 };
 
+/** By what the caller, or the proxy before us, knows this request. Anybody can send anything: only what looks like an id. */
+const CALLER_ID = /^[\w.:/+=@-]{1,64}$/;
+const callerOf = (given: string | undefined) => (given !== undefined && CALLER_ID.test(given) ? given : undefined);
+
+type Watched = { log: Log; metrics: Metrics; traces?: Traces | undefined };
+
 /** Gives each request an id, found again in the answer's header, in error envelopes and in the log. */
-export const observe = ({ log, metrics }: { log: Log; metrics: Metrics }) =>
-  createMiddleware<AppEnv>(async (c, next) => {
-    const started = performance.now();
-    const requestId = randomUUID();
-    c.set("requestId", requestId);
-    c.set("log", log.child({ requestId }));
-    // Before the handler: a header added to a finished answer makes Hono copy the answer.
-    c.header("X-Request-Id", requestId);
-    await next();
-    const ms = Math.round((performance.now() - started) * 10) / 10;
-    const { method, path } = c.req;
-    const [status, code] = [c.res.status, c.get("refusal")];
-    const [member, staff] = [c.get("actor"), c.get("worker")];
-    metrics.countRequest({ method, route: routeOf(c), status }, ms);
-    if (code) metrics.countRefusal(code);
-    log.info({ requestId, method, path: loggedPath(path), status, code, member, staff, ms }, "request");
-    const security = securityEventOf({ method, path, status, code, member, staff });
-    if (security) log.info({ requestId, security }, "security event");
+export const observe = (deps: Watched) =>
+  createMiddleware<AppEnv>((c, next) => {
+    const { traces } = deps;
+    if (!traces) return answer(deps, c, next);
+    const traceparent = c.req.header("traceparent");
+    return traces.within(c.req.method, { kind: "server", traceparent }, async (finish) => {
+      await answer(deps, c, next);
+      const [{ method }, { status }, route] = [c.req, c.res, routeOf(c)];
+      finish({
+        name: `${method} ${route}`,
+        failed: status >= 500,
+        attributes: {
+          "http.request.method": method,
+          "http.route": route,
+          "http.response.status_code": status,
+          "ekikari.request_id": c.get("requestId"),
+          ...(c.get("refusal") && { "ekikari.code": c.get("refusal") }),
+        },
+      });
+    });
   });
+
+async function answer({ log, metrics, traces }: Watched, c: Context<AppEnv>, next: Next): Promise<void> {
+  const started = performance.now();
+  const requestId = randomUUID();
+  const caller = callerOf(c.req.header("X-Request-Id"));
+  const ids = { requestId, caller, trace: traces?.traceId() };
+  c.set("requestId", requestId);
+  c.set("log", log.child(ids));
+  // Before the handler: a header added to a finished answer makes Hono copy the answer.
+  c.header("X-Request-Id", requestId);
+  await next();
+  const ms = Math.round((performance.now() - started) * 10) / 10;
+  const { method, path } = c.req;
+  const [status, code] = [c.res.status, c.get("refusal")];
+  const [member, staff] = [c.get("actor"), c.get("worker")];
+  metrics.countRequest({ method, route: routeOf(c), status }, ms);
+  if (code) metrics.countRefusal(code);
+  log.info({ ...ids, method, path: loggedPath(path), status, code, member, staff, ms }, "request");
+  const security = securityEventOf({ method, path, status, code, member, staff });
+  if (security) log.info({ ...ids, security }, "security event");
+}
 
 /** The pattern that answered, never the address itself: there are as many of those as anybody likes. */
 const routeOf = (c: Context) => routePath(c) || "none";
 
+type ReadyRequest = { method: string; target: string; header: (name: string) => string | undefined };
+
 /** The same for an answer that is ready: its id. */
-export function observeReady(
-  { log, metrics }: { log: Log; metrics: Metrics },
-  { method, target }: { method: string; target: string },
-  status: number,
-): string {
+export function observeReady({ log, metrics, traces }: Watched, asked: ReadyRequest, status: number): string {
+  const { method, target, header } = asked;
   const requestId = randomUUID();
+  const caller = callerOf(header("x-request-id"));
   metrics.countRequest({ method, route: "kept", status });
-  log.info({ requestId, method, path: loggedPath(target), status, ready: true }, "request");
+  log.info({ requestId, caller, method, path: loggedPath(target), status, ready: true }, "request");
+  void traces?.within(`${method} kept`, { kind: "server", traceparent: header("traceparent") }, async (finish) =>
+    finish({
+      attributes: {
+        "http.request.method": method,
+        "http.route": "kept",
+        "http.response.status_code": status,
+        "ekikari.request_id": requestId,
+      },
+    }),
+  );
   return requestId;
 }

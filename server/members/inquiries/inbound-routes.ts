@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
@@ -6,6 +5,7 @@ import { inboundMailBody, inboundMailRequest } from "#contract/inbound-mail.ts";
 import type { Deps } from "#server/deps.ts";
 import { receiveMail } from "#server/members/inquiries/receive-mail.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { isSecretOf } from "#server/platform/key-list.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -16,14 +16,11 @@ const PATH = "/api/inbound-mail";
 export const MAIL_LIMIT = 512 * 1024;
 export const takesMail = (path: string): boolean => path === PATH;
 
-const hash = (text: string) => createHash("sha256").update(text).digest();
-
 /** Lets in only who knows the secret: the mail provider. Without a secret, nobody. */
 const fromProviderOnly = ({ env }: Pick<Deps, "env">) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const given = c.req.header("X-Inbound-Secret") ?? "";
-    // Hashes are of one length, so the comparison takes the same time for every guess.
-    if (!env.inboundMail || !timingSafeEqual(hash(given), hash(env.inboundMail.secret))) throw new AppError("MAI_001");
+    if (!env.inboundMail || !isSecretOf(env.inboundMail.keys, given)) throw new AppError("MAI_001");
     await next();
   });
 

@@ -306,10 +306,10 @@ describe("threads", () => {
           number,
         ])
       ).length;
-    test.setNow(new Date("2029-11-15T02:00:00Z"));
+    test.setNow(new Date("2029-11-14T02:00:00Z"));
     await cleanUp(test.deps);
     expect(await count()).toBe(1);
-    test.setNow(new Date("2029-11-16T04:00:00Z"));
+    test.setNow(new Date("2029-11-15T04:00:00Z"));
     await cleanUp(test.deps);
     expect(await count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv } from "node:crypto";
+import type { CipherKey } from "#server/platform/key-list.ts";
 
-type Keys = { aesKey: string; aesIv: string };
+type Keys = Pick<CipherKey, "aesKey" | "aesIv">;
 
 /** EncryptValue: base64 of AES-128-CBC of the URL-encoded fields. It hides, but proves nothing. */
 export function encryptValue(fields: Record<string, string>, { aesKey, aesIv }: Keys): string {
@@ -19,3 +20,7 @@ export function decryptValue(value: string, { aesKey, aesIv }: Keys): Record<str
     return undefined;
   }
 }
+
+/** The same with whichever of the keys it was encrypted with. */
+export const decryptWithAny = (value: string, keys: readonly Keys[]): Record<string, string> | undefined =>
+  keys.map((key) => decryptValue(value, key)).find((fields) => fields?.MerchantFree1 !== undefined);

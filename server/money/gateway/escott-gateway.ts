@@ -7,7 +7,7 @@ import type {
   GatewayTransaction,
   TransactionView,
 } from "#server/money/gateway/card-gateway.ts";
-import { decryptValue, encryptValue } from "#server/money/gateway/escott-cipher.ts";
+import { decryptWithAny, encryptValue } from "#server/money/gateway/escott-cipher.ts";
 import { createEscottClient, type Fields, paths } from "#server/money/gateway/escott-client.ts";
 import {
   readCodes,
@@ -41,7 +41,7 @@ function keepCards(settings: CardSettings, { call, merchant }: Client): CardCall
         PostUrl: notifyUrl,
         MerchantFree1: setupId,
       };
-      const EncryptValue = encryptValue(fields, settings);
+      const EncryptValue = encryptValue(fields, settings.cipherKeys[0]);
       return {
         kind: "action_required",
         form: {
@@ -53,7 +53,7 @@ function keepCards(settings: CardSettings, { call, merchant }: Client): CardCall
     },
 
     readHostedResult: ({ MerchantId, EncryptValue }) => {
-      const fields = MerchantId === settings.merchantId ? decryptValue(EncryptValue ?? "", settings) : undefined;
+      const fields = MerchantId === settings.merchantId ? decryptWithAny(EncryptValue ?? "", settings.cipherKeys) : undefined;
       if (!fields?.MerchantFree1 || !fields.KaiinId) return undefined;
       const codes = splitCodes(fields.ResponseCd);
       const secure = fields.SecureResultCode;

@@ -48,8 +48,8 @@ async function launch({ card, DATA_DIR, HOST }: Env): Promise<ChildProcess | und
       CARD_MERCHANT_ID: card.merchantId,
       CARD_MERCHANT_PASS: card.merchantPass,
       CARD_TENANT_ID: card.tenantId,
-      CARD_AES_KEY: card.aesKey,
-      CARD_AES_IV: card.aesIv,
+      CARD_AES_KEY: card.cipherKeys[0].aesKey,
+      CARD_AES_IV: card.cipherKeys[0].aesIv,
     },
   });
   return new Promise((resolve) => {

@@ -80,7 +80,12 @@ const preparePages =
       session: member
         ? { status: "authenticated", user: member.user, mylist: member.mylist }
         : { status: "unauthenticated" },
-      site: { origin: deps.env.publicOrigin, helpCenterUrl: deps.env.HELP_CENTER_URL, build: renderer.build },
+      site: {
+        origin: deps.env.publicOrigin,
+        helpCenterUrl: deps.env.HELP_CENTER_URL,
+        build: renderer.build,
+        demo: deps.env.demoShop,
+      },
       fetch: async (input, init) => {
         const request = new Request(input, init);
         if (member) {

@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Deps } from "#server/deps.ts";
+import { isSecretOf } from "#server/platform/key-list.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
 import { type Backlog, readBacklog } from "#server/web/site/read-backlog.ts";
 
@@ -25,10 +25,10 @@ export function metricsRoutes(deps: Deps) {
   });
 }
 
-function mayLook({ METRICS_TOKEN: token, production }: Deps["env"], authorization = ""): boolean {
-  if (!token) return !production;
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+function mayLook({ metricsKeys, production }: Deps["env"], authorization = ""): boolean {
+  if (metricsKeys.length === 0) return !production;
+  const [, token] = /^Bearer (.+)$/.exec(authorization) ?? [];
+  return token !== undefined && isSecretOf(metricsKeys, token);
 }
 
 /** Registers what is read when somebody looks; answers how to read it anew. */
