@@ -97,7 +97,8 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   if (hashOf(touched, change.basis(before)) !== order.hash) throw new ListChanged();
   const decided = pairUp(touched, order.decisions);
   await change.write(tx);
-  const asItIsToBe = { ...deps, catalogue: { ...deps.catalogue, current: () => versions.after } };
+  // All of it at one moment, by which the log and what was done find each other.
+  const asItIsToBe = { ...deps, now: () => now, catalogue: { ...deps.catalogue, current: () => versions.after } };
   for (const each of decided) await carryOut(tx, asItIsToBe, each, { actor, reason: order.reason });
   const { after, ...act } = change.act(before);
   const done = decided.map(({ booking: { number }, made: { decision } }) => ({ reservation: number, decision }));
