@@ -114,6 +114,19 @@ describe("a member's page", () => {
       expect(JSON.stringify(shown)).not.toContain(secret);
   });
 
+  it("says what is owed: late fees and damages that could not be charged", async () => {
+    const member = await test.renter();
+    const { number } = (await reserve(member)).body.result;
+    const { id } = await signedInStaff(test);
+    await test.rows("update reservations set late_fee = 800, late_fee_state = 'failed' where number = $1", [number]);
+    await test.rows(
+      `insert into damage_charges (id, reservation_id, kind, amount, reason, staff_id, at, charge_at, state)
+       select gen_random_uuid(), id, 'damage', 1500, '傷', $2, now(), now(), 'failed' from reservations where number = $1`,
+      [number, id],
+    );
+    expect((await show(member.id)).payments.owed).toBe(2_300);
+  });
+
   it("reveals what is asked for, and the log says what, but not what was in it", async () => {
     const member = await test.renter("", { phoneNumber: "08077776666" });
     const { body } = await act(member.id, "reveal", { fields: ["phoneNumber", "email", "email"] });
