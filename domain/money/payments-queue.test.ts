@@ -14,7 +14,8 @@ it.each([
   ["refund", "failed", ["try_again", "write_off"]],
   ["refund", "refused", ["ask_again"]],
   ["orphan", "open", ["give_back", "write_off"]],
-  ["orphan", "failed", ["give_back", "write_off"]],
+  ["orphan", "failed", ["write_off"]],
+  ["orphan", "requested", []],
   ["orphan", "sending", ["look_up"]],
   ["orphan", "unknown", ["look_up"]],
 ] as const)("%s that is %s: %j", (kind, state, acts) => {

@@ -32,6 +32,9 @@ export function actsFor({ kind, state }: Open): QueueAct[] {
       if (state === "failed") return ["try_again", "write_off"];
       return state === "unknown" || state === "approved" ? ["look_up"] : [];
     case "orphan":
-      return state === "open" || state === "failed" ? ["give_back", "write_off"] : ["look_up"];
+      if (state === "requested") return [];
+      // What was refused once is tried again as the refund that it is.
+      if (state === "failed") return ["write_off"];
+      return state === "open" ? ["give_back", "write_off"] : ["look_up"];
   }
 }

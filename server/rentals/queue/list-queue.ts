@@ -38,8 +38,10 @@ const refunds = sql`
       select 1 from staff_refunds n where n.reservation_id = f.reservation_id and n.kind = 'cancellation'
         and n.requested_at > f.requested_at))`;
 
+/** Whose refund somebody has asked for waits with it. */
 const orphans = sql`
-  select 'orphan', o.process_id, o.state, null, null, o.amount, o.found_at, null, '{}'::text[]
+  select 'orphan', o.process_id, case when o.state = 'open' and exists (select from staff_refunds f
+      where f.orphan_id = o.process_id and f.state in ('requested', 'approved')) then 'requested' else o.state end, null, null, o.amount, o.found_at, null, '{}'::text[]
   from gateway_orphans o where o.state not in ('returned', 'written_off')`;
 
 const everything = (now: Date): SQL =>

@@ -117,8 +117,9 @@ describe("money that only the gateway knows", () => {
   it("waits for an approval and is not written off meanwhile; said no to, it is open again", async () => {
     const [id, finance, other] = [await orphan(501), await as("finance"), await as("finance")];
     expect((await act(finance, "orphan", id, "give_back")).status).toBe(200);
-    expect((await act(other, "orphan", id, "write_off")).body.code).toBe("MNY_003");
-    expect((await act(other, "orphan", id, "give_back")).body.code).toBe("MNY_003");
+    expect(await entriesOf(other, "?kind=orphan&state=waiting")).toMatchObject([{ id, state: "requested", acts: [] }]);
+    expect((await act(other, "orphan", id, "write_off")).body.code).toBe("MNY_009");
+    expect((await act(other, "orphan", id, "give_back")).body.code).toBe("MNY_009");
     const waiting = (await other.get("/api/console/refunds/waiting")).body.result.refunds;
     const refund = waiting.find(({ kind }: { kind: string }) => kind === "orphan");
     await other.post(`/api/console/refunds/${refund.id}/refuse`, { reason: "身元が判明した" });
