@@ -11,12 +11,15 @@ import { runBoss } from "./torture/boss.ts";
 import { kill, passTime, runChaos, runReaper, stopDatabase } from "./torture/chaos.ts";
 import { runCrew } from "./torture/crew.ts";
 import { Member } from "./torture/deeds.ts";
+import { runDesk } from "./torture/desk.ts";
+import { runFinance } from "./torture/finance.ts";
 import { runStaff } from "./torture/lockers.ts";
 import { createObserver } from "./torture/observer.ts";
 import { addPeople } from "./torture/people.ts";
 import { settle } from "./torture/settle.ts";
 import { openShop } from "./torture/shop.ts";
 import { watchStrain } from "./torture/strain.ts";
+import { runStrangers } from "./torture/strangers.ts";
 
 const options = readOptions({ seed: 1, minutes: 5, members: 200 });
 const dice = seeded(options.seed);
@@ -42,6 +45,9 @@ const staff = [
   runStaff(shop, observer, dice.fork("staff"), goesOn),
   ...["one", "two", "three"].map((each) => runCrew(shop, observer, dice.fork(`crew ${each}`), `crew ${each}`, goesOn)),
   runBoss(shop, observer, dice.fork("boss"), goesOn),
+  ...["one", "two"].map((each) => runDesk(shop, observer, dice.fork(`desk ${each}`), `desk ${each}`, goesOn)),
+  ...["one", "two"].map((each) => runFinance(shop, observer, dice.fork(`finance ${each}`), `finance ${each}`, goesOn)),
+  runStrangers(shop, observer, dice.fork("strangers"), goesOn),
 ];
 const chaos = (async () => {
   const turns = dice.fork("chaos");
@@ -65,7 +71,7 @@ const progress = setInterval(() => {
 await Promise.all([chaos, ...staff, ...crowd]);
 clearInterval(progress);
 
-const settled = await settle(shop, observer);
+const settled = await settle(shop, observer, dice.fork("tidy"));
 const rows = shop.rows;
 const gateway = (await (await fetch(`${shop.gateway.url}/control/ledger`)).json()) as GatewayBooks;
 const found = await audit({ ...observer, rows, now: shop.now(), gateway, mails: shop.sink.mails });
@@ -73,7 +79,9 @@ const [shopFigures = {}] = await rows<Record<string, number>>(
   `select count(*)::int as reservations, count(confirmed_at)::int as confirmed,
     count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'returned')::int as returned,
     (select count(*)::int from extensions where state = 'done') as extensions,
-    (select count(*)::int from payments) as payments, (select count(*)::int from coupon_redemptions) as coupons_used,
+    (select count(*)::int from payments) as payments, (select count(*)::int from staff_refunds) as refunds_of_staff,
+    (select count(*)::int from staff_refunds where approved_by is not null) as approved, (select count(*)::int from damage_charges) as damages,
+    (select count(*)::int from settlement_days where closed_at is not null) as closed_days, (select count(*)::int from gateway_orphans) as orphans, (select count(*)::int from coupon_redemptions) as coupons_used,
     (select count(*)::int from member_coupons where grant_key like 'invitation %') as invitation_coupons,
     (select count(*)::int from locker_events where applied) as locker_events, (select count(*)::int from outbox) as mails
    from reservations`,

@@ -21,10 +21,11 @@ export function callRoutes(sandbox: Sandbox) {
   const answer = async (c: Context<SandboxEnv>, run: (fields: Fields) => Result) => {
     const fields = formFields(await c.req.parseBody());
     const operateId = fields.OperateId ?? "";
-    const fault = sandbox.faults.take(["delay", "lose_request", "lose_answer"], operateId);
+    const fault = sandbox.faults.take(["delay", "lose_request", "lose_answer", "refuse"], operateId);
     if (fault?.kind === "delay") await sleep(fault.delayMs);
     if (fault?.kind === "lose_request") return drop(c);
-    const { answer, line } = sandbox.isMerchant(fields) ? run(fields) : refuseMerchant;
+    const judge = sandbox.isMerchant(fields) ? run : () => refused(codes.merchant);
+    const { answer, line } = fault?.kind === "refuse" ? refused(codes.declined) : judge(fields);
     if (line === "hangs") await sleep(sandbox.settings.SANDBOX_HANG_MS);
     else {
       const { transactionId, at } = sandbox.recordCall(fields, answer);
@@ -36,7 +37,7 @@ export function callRoutes(sandbox: Sandbox) {
       "Content-Type": "text/plain; charset=UTF-8",
     });
   };
-  const refuseMerchant: Result = { answer: { ResponseCd: codes.merchant }, line: "answers" };
+  const refused = (code: string): Result => ({ answer: { ResponseCd: code }, line: "answers" });
   return new Hono<SandboxEnv>()
     .post("/online/aut/OAUT002.do", serve(sandbox.runCardOperation))
     .post("/online/crp/OCRP005.do", serve(sandbox.members.run))

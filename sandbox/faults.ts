@@ -4,6 +4,7 @@ export const faultKinds = {
   delay: "遅延",
   lose_request: "要求を失う（処理しない）",
   lose_answer: "応答を失う（処理はする）",
+  refuse: "拒否する（処理しない）",
   lose_notification: "通知を失う",
   duplicate_notification: "通知を二度送る",
   notification_before_return: "通知を戻りより先に送る",

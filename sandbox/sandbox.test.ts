@@ -172,6 +172,13 @@ describe("faults", () => {
     expect([...test.sandbox.ledger.byOperation.keys()]).toEqual(["b", "c"]);
   });
 
+  it("refuse a call, which changes nothing", async () => {
+    await auth("r");
+    test.sandbox.faults.inject({ kind: "refuse", operateId: "1Auth", times: 1, delayMs: 0 });
+    expect((await auth("s")).ResponseCd).toBe("G12");
+    expect(test.sandbox.ledger.byOperation.has("s")).toBe(false);
+  });
+
   it("are injected and seen from outside", async () => {
     const refused = await fetch(`${test.url}/control/faults`, { method: "POST", body: JSON.stringify({ kind: "x" }) });
     expect(refused.status).toBe(400);

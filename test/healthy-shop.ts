@@ -4,7 +4,14 @@ import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { members } from "#db/schema.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { memberOf } from "#test/payments.ts";
-import type { DeliveredMail, Evidence, GatewayBooks, Told, ToldAct } from "../bench/torture/audit/evidence.ts";
+import type {
+  DeliveredMail,
+  Evidence,
+  GatewayBooks,
+  Told,
+  ToldAct,
+  ToldMoney,
+} from "../bench/torture/audit/evidence.ts";
 
 const TERMS = JSON.stringify({
   extensionUnitPrice: 500,
@@ -33,6 +40,8 @@ export async function createHealthyShop() {
   const mails: DeliveredMail[] = [];
   const told: Told[] = [];
   const acts: ToldAct[] = [];
+  const moneyActs: ToldMoney[] = [];
+  const strangers: string[] = [];
   const query = (statement: string, values: unknown[] = []) => client.query(statement, values);
 
   await database.db.insert(members).values([
@@ -196,6 +205,8 @@ export async function createHealthyShop() {
     mails,
     told,
     acts,
+    moneyActs,
+    strangers,
     transaction: () => gateway.transactions[0] as GatewayBooks["transactions"][number],
     call: () => gateway.calls[0] as GatewayBooks["calls"][number],
     /** Forgets what was broken before. */
@@ -207,6 +218,8 @@ export async function createHealthyShop() {
       mails.splice(0, mails.length, ...sent);
       told.splice(0, told.length, ...promised);
       acts.splice(0, acts.length, ...done);
+      moneyActs.length = 0;
+      strangers.length = 0;
     },
     alter: (statement: string) => query(statement),
     evidence: (more: Partial<Evidence> = {}): Evidence => ({
@@ -217,6 +230,8 @@ export async function createHealthyShop() {
       mails,
       told,
       acts,
+      moneyActs,
+      strangers,
       disturbances: [],
       jumps: [],
       ...more,

@@ -120,6 +120,7 @@ const faults = [
   "delay",
   "lose_request",
   "lose_answer",
+  "refuse",
   "lose_notification",
   "duplicate_notification",
   "notification_before_return",
@@ -128,16 +129,22 @@ const faults = [
 
 async function injectFault(shop: Shop, observer: Observer, dice: Dice): Promise<void> {
   const kind = dice.pick(faults);
-  const operateId = dice.pick([undefined, "1Auth", "1Capture", "1Delete", "1Search"]);
+  const operateId = dice.pick([undefined, "1Auth", "1Capture", "1Delete", "1Change", "1Search"]);
   const times = 1 + dice.below(6);
   const delayMs = Math.round(dice.between(100, 2_500));
   observer.happened(`gateway: ${kind}`);
-  const body = JSON.stringify({
+  // What the gateway refuses to give back is for somebody of staff.
+  if (kind === "refuse") return sendFault(shop, { kind, times, delayMs, operateId: "1Change" });
+  await sendFault(shop, {
     kind,
     times,
     delayMs,
     ...(operateId && !kind.includes("notification") && { operateId }),
   });
+}
+
+async function sendFault(shop: Shop, fault: object): Promise<void> {
+  const body = JSON.stringify(fault);
   await fetch(`${shop.gateway.url}/control/faults`, { method: "POST", body }).then(
     (response) => response.arrayBuffer(),
     () => undefined,

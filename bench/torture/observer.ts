@@ -1,5 +1,5 @@
 import type { Finding } from "#server/web/books/books.ts";
-import type { Told, ToldAct } from "./audit/evidence.ts";
+import type { Told, ToldAct, ToldMoney } from "./audit/evidence.ts";
 
 export type Answer = {
   status: number;
@@ -33,6 +33,8 @@ export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000
   const refusals: number[] = [];
   const told: Told[] = [];
   const acts: ToldAct[] = [];
+  const moneyActs: ToldMoney[] = [];
+  const strangers: string[] = [];
   let answers = 0;
 
   const find = (check: string, what: string) => findings.push({ check, what });
@@ -53,6 +55,8 @@ export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000
     refusals,
     told,
     acts,
+    moneyActs,
+    strangers,
     find,
     /** How many requests were answered that make, change or end a reservation. */
     answers: () => answers,

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Dice } from "../seeded.ts";
+import { tidyUp } from "./finance.ts";
 import type { Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";
 
@@ -16,6 +18,10 @@ const OPEN = `
     where state in ('pending', 'authorised') having count(*) > 0
   union all select 'refunds', count(*)::int, null from reservations where refund_state = 'pending' having count(*) > 0
   union all select 'late fees', count(*)::int, null from reservations where late_fee_state = 'due' having count(*) > 0
+  union all select 'refunds of staff', count(*)::int, null from staff_refunds
+    where state in ('approved', 'unknown') having count(*) > 0
+  union all select 'damages', count(*)::int, null from damage_charges
+    where state = 'announced' and charge_at < $1 having count(*) > 0
   union all select 'extensions', count(*)::int, null from extensions where state = 'pending' having count(*) > 0
   union all select 'changes', count(*)::int, null from reservation_changes
     where state = 'pending' or refund_state = 'pending' having count(*) > 0
@@ -27,7 +33,7 @@ const OPEN = `
 type Open = { what: string; count: number; next: Date | null };
 
 /** Heals everything, then lets time pass until nobody has anything left to do. What is left is for the auditor. */
-export async function settle(shop: Shop, observer: Observer): Promise<{ ms: number; left: Open[] }> {
+export async function settle(shop: Shop, observer: Observer, dice: Dice): Promise<{ ms: number; left: Open[] }> {
   const started = Date.now();
   // Kept faults go with the process; its books stay.
   await observer.outage("gateway", async () => {
@@ -37,6 +43,7 @@ export async function settle(shop: Shop, observer: Observer): Promise<{ ms: numb
   await Promise.all([...shop.servers, shop.worker].map((each) => each.ready()));
   // Holds lapse, and what is not known to be done by now never will be.
   await shop.skipHours(0.5);
+  await tidyUp(shop, observer, dice);
   let left: Open[] = [];
   for (let quiet = 0; quiet < 2 && Date.now() - started < PATIENCE_MS; ) {
     await sleep(1_000);

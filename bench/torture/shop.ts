@@ -31,6 +31,10 @@ export async function openShop(observer: Observer) {
   await migrate(url);
   const setUp = openDatabase(url);
   await loadDemoShop(setUp.db, new Date());
+  // Rentals cost some thousand yen, and hours pass, not weeks: little needs a second person, and damage is charged soon.
+  await setUp.pool.query(
+    "insert into settings (key, value) values ('refundLimitYen', '700'), ('refundDayLimitYen', '6000'), ('damageNoticeDays', '1')",
+  );
   await setUp.close();
   // Our own view of the database: it must not stop the program when the database is stopped.
   const pool = new pg.Pool({ connectionString: url, max: 4 });
@@ -97,6 +101,7 @@ export async function openShop(observer: Observer) {
     worker,
     gate,
     now: clock.now,
+    openedAt: clock.now(),
     lockerSecret: LOCKER_SECRET,
     rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
       (await pool.query(statement, values)).rows,

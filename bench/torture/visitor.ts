@@ -8,7 +8,22 @@ const GIVE_UP_MS = 45_000;
 const ATTEMPTS = 14;
 export const PASSWORD = "Kumo7tsuki";
 
-const MONEY = new Set(["reserve", "change", "extend", "cancel", "card return"]);
+const MONEY = new Set([
+  "reserve",
+  "change",
+  "extend",
+  "cancel",
+  "card return",
+  "give back",
+  "reduce fee",
+  "charge damage",
+  "desk cancel",
+  "approve",
+  "refuse",
+  "queue try_again",
+  "queue give_back",
+  "close day",
+]);
 export const movesMoney = (name: string) => MONEY.has(name);
 
 type Sent = { server: Watched; name: string };
@@ -36,7 +51,7 @@ export class Visitor {
   }
 
   /** One request to one of the servers; undefined when the connection died. */
-  async once(name: string, method: string, path: string, body?: string, more: Record<string, string> = {}) {
+  async once(name: string, method: string, path: string, body?: string | Buffer, more: Record<string, string> = {}) {
     return this.#shop.gate.pass(async (): Promise<Answer | undefined> => {
       const server = this.#balance();
       const headers: Record<string, string> = { "X-Forwarded-For": this.#ip, ...more };
@@ -50,7 +65,7 @@ export class Visitor {
         const response = await fetch(server.url + path, {
           method,
           headers,
-          body: body ?? null,
+          body: typeof body === "object" ? new Uint8Array(body) : (body ?? null),
           redirect: "manual",
           signal,
         });
@@ -76,7 +91,7 @@ export class Visitor {
   }
 
   /** The same request again and again, until somebody answers it. Undefined when nobody ever did. */
-  async insist(name: string, method: string, path: string, body?: string, more?: Record<string, string>) {
+  async insist(name: string, method: string, path: string, body?: string | Buffer, more?: Record<string, string>) {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const answer = await this.once(name, method, path, body, more);
       if (answer && answer.body?.code !== "COM_011") return answer;

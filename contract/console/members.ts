@@ -80,7 +80,7 @@ export const memberDetailBody = resultBody(
     payments: z.object({
       paid: z.int().openapi({ description: "Yen received" }),
       refunded: z.int(),
-      owed: z.int().openapi({ description: "Yen of late fees that could not be charged" }),
+      owed: z.int().openapi({ description: "Yen of late fees and damages that could not be charged" }),
       count: z.int(),
       lastAt: instant.nullable(),
     }),

@@ -10,7 +10,7 @@ export const queueQuery = z.object({
     .string()
     .regex(/^[a-z_]{1,20}$/)
     .optional()
-    .openapi({ description: "How it stands: unknown, failed, requested ..." }),
+    .openapi({ description: "How it stands: waiting, failed or unknown, or one state such as requested" }),
 });
 
 const entry = z

@@ -6,6 +6,7 @@ import { place, plan, yen } from "#contract/reservations.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { isCalendarDay } from "#domain/jst.ts";
 import { deskActs } from "#domain/rentals/desk-acts.ts";
+import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { roles } from "#domain/staff/permissions.ts";
@@ -29,7 +30,10 @@ export const deskReservationsQuery = z.object({
   stage: z.enum(stages).optional(),
   station: station.optional().openapi({ description: "Where it is picked up or returned" }),
   day: z.string().refine(isCalendarDay).optional().openapi({ description: "The day of its pickup or return" }),
-  money: z.enum(["open"]).optional().openapi({ description: "Only those with money that waits, failed or is unknown" }),
+  money: z
+    .enum(openMoneyFilters)
+    .optional()
+    .openapi({ description: "Only those with money that waits, failed or is unknown" }),
   sort: sortBy(reservationSorts).default("-pickup"),
   after: z
     .string()

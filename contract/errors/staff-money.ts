@@ -86,4 +86,11 @@ export const staffMoneyErrors = {
       en: "You can only close a past day with an imported file, once the days before it are closed.",
     },
   },
+  MNY_013: {
+    status: 409,
+    message: {
+      ja: "ご自身の会員アカウントの予約です。お金に関わる操作は、ほかの担当者に依頼してください。",
+      en: "This reservation belongs to your own member account. Ask somebody else to deal with its money.",
+    },
+  },
 } as const satisfies ErrorTable;

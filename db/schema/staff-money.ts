@@ -13,6 +13,9 @@ export const staffRefunds = pgTable("staff_refunds", {
   requestedBy: uuid("requested_by").notNull(),
   requestedAt: instant("requested_at").notNull(),
   needsApproval: boolean("needs_approval").notNull(),
+  /** What one person could give back alone then: at once, and on a day. */
+  limitYen: integer("limit_yen"),
+  dayLimitYen: integer("day_limit_yen"),
   approvedBy: uuid("approved_by"),
   refusedBy: uuid("refused_by"),
   decidedAt: instant("decided_at"),

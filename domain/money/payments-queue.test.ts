@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actsFor } from "#domain/money/payments-queue.ts";
+import { actsFor, openStates, statesOf } from "#domain/money/payments-queue.ts";
 
 it.each([
   ["call", "unknown", ["look_up"]],
@@ -14,9 +14,18 @@ it.each([
   ["refund", "failed", ["try_again", "write_off"]],
   ["refund", "refused", ["ask_again"]],
   ["orphan", "open", ["give_back", "write_off"]],
-  ["orphan", "failed", ["give_back", "write_off"]],
+  ["orphan", "failed", ["write_off"]],
+  ["orphan", "requested", []],
   ["orphan", "sending", ["look_up"]],
   ["orphan", "unknown", ["look_up"]],
 ] as const)("%s that is %s: %j", (kind, state, acts) => {
   expect(actsFor({ kind, state })).toEqual(acts);
+});
+
+it("filters by what waits, failed or is unknown, or by one state; no state is two of them", () => {
+  expect(statesOf("failed")).toEqual(["failed", "declined", "rejected"]);
+  expect(statesOf("requested")).toEqual(["requested"]);
+  expect(statesOf("constructor")).toEqual(["constructor"]);
+  const all = Object.values(openStates).flat();
+  expect(all).toEqual([...new Set(all)]);
 });

@@ -5,6 +5,18 @@ export type OpenKind = (typeof openKinds)[number];
 export const queueActs = ["look_up", "try_again", "give_back", "write_off", "ask_again"] as const;
 export type QueueAct = (typeof queueActs)[number];
 
+/** What waits, failed or is unknown, by how it stands. */
+export const openStates = {
+  waiting: ["requested", "approved", "refused", "created", "sent", "sending", "open"],
+  failed: ["failed", "declined", "rejected"],
+  unknown: ["unknown"],
+} as const;
+export type OpenState = keyof typeof openStates;
+export const isOpenState = (text: string | null): text is OpenState => text !== null && Object.hasOwn(openStates, text);
+
+/** The states that a filter means: all of a kind, or the one that it names. */
+export const statesOf = (filter: string): readonly string[] => (isOpenState(filter) ? openStates[filter] : [filter]);
+
 type Open = { kind: OpenKind; state: string };
 
 /** What staff can do about it. Money is never sent again before the outcome of the last try is known. */
@@ -20,6 +32,9 @@ export function actsFor({ kind, state }: Open): QueueAct[] {
       if (state === "failed") return ["try_again", "write_off"];
       return state === "unknown" || state === "approved" ? ["look_up"] : [];
     case "orphan":
-      return state === "open" || state === "failed" ? ["give_back", "write_off"] : ["look_up"];
+      if (state === "requested") return [];
+      // What was refused once is tried again as the refund that it is.
+      if (state === "failed") return ["write_off"];
+      return state === "open" ? ["give_back", "write_off"] : ["look_up"];
   }
 }

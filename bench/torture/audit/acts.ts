@@ -9,3 +9,17 @@ export async function auditActs({ rows, acts: told }: Evidence): Promise<Finding
     return [{ check: done ? "act told and lost" : "act refused yet done", what: `${kind} ${actId}` }];
   });
 }
+
+/** The same of refunds, approvals and charges for damage: who was told yes finds it, with its amount; who was told no does not. */
+export async function auditMoneyActs({ rows, moneyActs: told }: Evidence): Promise<Finding[]> {
+  const stored = await rows<{ key: string }>(
+    `select 'refund ' || id || ' ' || amount as key from staff_refunds
+      union all select 'approval ' || id || ' ' || amount from staff_refunds where approved_by is not null
+      union all select 'damage ' || id || ' ' || amount from damage_charges`,
+  );
+  const keys = new Set(stored.map(({ key }) => key));
+  return told.flatMap(({ kind, id, amount, done }) => {
+    if (keys.has(`${kind} ${id} ${amount}`) === done) return [];
+    return [{ check: done ? "act told and lost" : "act refused yet done", what: `${kind} ${id} of ${amount}` }];
+  });
+}

@@ -74,6 +74,29 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     "told no, got yes",
     () => shop.told.push({ what: "declined", memberId: shop.memberId, requestKey: "RAAAAAAAAA2" }),
   ],
+  [
+    "books differ",
+    "an orphan is said to be given back",
+    async () => {
+      await alter(
+        `insert into gateway_orphans values ('stray', 'x', '2026-11-20', 1000, now(), 'returned', null, now())`,
+      );
+      shop.gateway.transactions.push({ ...shop.transaction(), processId: "stray", amount: 1_000 });
+    },
+  ],
+  [
+    "money unexplained",
+    "a stranger's money that was taken",
+    () => {
+      shop.strangers.push("stray");
+      shop.gateway.transactions.push({ ...shop.transaction(), processId: "stray", operation: "stray" });
+    },
+  ],
+  [
+    "act told and lost",
+    "nobody knows of a refund",
+    () => shop.moneyActs.push({ kind: "refund", id: "00000000-0000-4000-8000-00000000000c", amount: 300, done: true }),
+  ],
   ["mail lost", "marked as sent, never arrived", () => shop.mails.pop()],
   ["mail not sent", "still waiting", () => alter("update outbox set state = 'waiting', sent_at = null")],
   ["mail not owed", "out of nowhere", () => shop.mails.push({ messageId: "<stray@shop>", to: "x@example.com", at: 0 })],
@@ -100,6 +123,25 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
 it.each(crimes)("finds %s: %s", async (check, _how, commit) => {
   await commit();
   expect((await audit(shop.evidence())).map((finding) => finding.check)).toContain(check);
+});
+
+it("knows what staff was told of money", async () => {
+  const id = "00000000-0000-4000-8000-00000000000c";
+  await alter(`insert into staff (id, email, name, roles, created_at) values ('${id}', 'desk@example.com', '小林', array['desk'], now());
+    insert into staff_refunds (id, request_hash, kind, reservation_id, amount, reason, requested_by, requested_at, needs_approval, state)
+    select '${id}', sha256('x'), 'late_fee', id, 300, 'x', '${id}', now(), true, 'requested' from reservations limit 1;
+    insert into audit_log (at, staff_id, staff_name, act, subject, subject_id, request_id)
+    select requested_at, '${id}', 'x', 'refunds.request', 'reservation', 'x', 'r' from staff_refunds`);
+  shop.moneyActs.push({ kind: "refund", id, amount: 300, done: true });
+  expect(await audit(shop.evidence())).toEqual([]);
+  shop.moneyActs.push(
+    { kind: "refund", id, amount: 300, done: false },
+    { kind: "approval", id, amount: 300, done: true },
+  );
+  expect((await audit(shop.evidence())).map(({ check }) => check)).toEqual([
+    "act refused yet done",
+    "act told and lost",
+  ]);
 });
 
 it("excuses a second copy of a mail only when something died while the first was written down", async () => {

@@ -20,6 +20,9 @@ export type Told =
 /** What somebody of staff was told of an act: done, or refused. */
 export type ToldAct = { actId: string; kind: string; done: boolean };
 
+/** What somebody of staff was told of a refund, an approval or a charge for damage: done, or refused. */
+export type ToldMoney = { kind: "refund" | "approval" | "damage"; id: string; amount: number; done: boolean };
+
 /** All that the auditor looks at. It never asks the shop's own code what should be true of its data. */
 export type Evidence = {
   rows: Rows;
@@ -29,6 +32,9 @@ export type Evidence = {
   mails: DeliveredMail[];
   told: Told[];
   acts: ToldAct[];
+  moneyActs: ToldMoney[];
+  /** Calls to the gateway that were none of ours, by what was sent along with them. */
+  strangers: string[];
   /** Moments at which a process died or the database went away: a mail may then be sent once more. */
   disturbances: number[];
   /** Moments at which time jumped: whoever was sending has lost the right to. */

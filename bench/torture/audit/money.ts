@@ -23,15 +23,30 @@ function expectedBooks({ state, amount, refunded_amount }: Payment): string {
   return state === "authorised" ? `authorised ${amount}` : state;
 }
 
-async function compareBooks({ rows, gateway }: Evidence): Promise<Finding[]> {
+type Orphan = { process_id: string; state: string; amount: number };
+
+/** What the gateway's line must say of money that was never ours: given back, or still there. */
+const expectedOrphan = ({ state, amount }: Orphan) => (state === "returned" ? "refunded" : `captured ${amount}`);
+
+async function compareBooks({ rows, gateway, strangers }: Evidence): Promise<Finding[]> {
   const findings: Finding[] = [];
   const payments = await rows<Payment>("select * from payments where process_id is not null");
   const ours = new Map(payments.map((payment) => [payment.process_id, payment]));
+  const orphans = new Map((await rows<Orphan>("select * from gateway_orphans")).map((each) => [each.process_id, each]));
   for (const { processId, state, amount, salesDate, operation } of gateway.transactions) {
+    // Held by somebody else, and never taken.
+    if (strangers.includes(operation) && state === "authorised") continue;
     const books = state === "cancelled" ? (salesDate ? "refunded" : "voided") : `${state} ${amount}`;
     const payment = ours.get(processId);
     ours.delete(processId);
-    if (!payment) {
+    const orphan = orphans.get(processId);
+    if (!payment && orphan) {
+      if (expectedOrphan(orphan) !== books)
+        findings.push({
+          check: "books differ",
+          what: `orphan ${processId} is ${orphan.state}, the gateway says ${books}`,
+        });
+    } else if (!payment) {
       const what = `the gateway has ${books} yen (operation ${operation}) of which our books know nothing`;
       findings.push({ check: "money unexplained", what });
     } else if (expectedBooks(payment) !== books) {
@@ -46,8 +61,9 @@ async function compareBooks({ rows, gateway }: Evidence): Promise<Finding[]> {
 }
 
 /** A call that moves money is written down before it is sent, and sent once. */
-async function auditCalls({ rows, gateway }: Evidence): Promise<Finding[]> {
-  const known = new Set((await rows<{ id: string }>("select id from payment_operations")).map(({ id }) => id));
+async function auditCalls({ rows, gateway, strangers }: Evidence): Promise<Finding[]> {
+  const written = "select id from payment_operations union select sent_operation from gateway_orphans";
+  const known = new Set([...(await rows<{ id: string }>(written)).map(({ id }) => id), ...strangers]);
   const seen = new Set<string>();
   return gateway.calls
     .filter(({ operateId }) => MOVES_MONEY.test(operateId))

@@ -58,14 +58,14 @@ export default {
     suspended: (at: string) =>
       `Suspended since ${at}: no new reservations, extensions or changes. Returning, paying and cancelling work.`,
     blocked: (at: string) => `Blocked since ${at}: cannot log in.`,
-    owed: (amount: string) => `Late fees of ${amount} are unpaid.`,
+    owed: (amount: string) => `Late fees and damages of ${amount} are unpaid.`,
   },
   rentals: { title: "Reservations", none: "No reservations." },
   payments: {
     title: "Payments",
     paid: "Received",
     refunded: "Refunded",
-    owed: "Unpaid late fees",
+    owed: "Unpaid late fees and damages",
     last: "Last payment",
     never: "None",
   },

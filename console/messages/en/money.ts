@@ -85,6 +85,7 @@ export default {
     all: "All",
     filter: "Kind",
     state: "State",
+    standing: { waiting: "Waiting", failed: "Failed", unknown: "Unknown" },
     none: "There is nothing to do.",
     columns: {
       kind: "Kind",
@@ -128,6 +129,7 @@ export default {
     captured: "Captured",
     refunded: "Refunded",
     difference: "Difference",
+    net: "Net",
     state: "State",
     closed: "Closed",
     imported: "Imported",

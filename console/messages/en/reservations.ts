@@ -127,7 +127,7 @@ const messages: Messages["reservations"] = {
     station: "Station",
     day: "Day of pickup or return",
     money: "Money",
-    moneyOpen: "Open only",
+    moneyOf: { open: "All that is open", waiting: "Waiting", failed: "Failed", unknown: "Unknown" },
     all: "All",
     apply: "Filter",
   },

@@ -87,7 +87,7 @@ export default {
     suspended: (at: string) =>
       `${at} から、新しい予約・延長・変更を停止しています。返却・お支払い・キャンセルはできます。`,
     blocked: (at: string) => `${at} から、ログインを停止しています。`,
-    owed: (amount: string) => `延滞料金 ${amount} が未払いです。`,
+    owed: (amount: string) => `延滞料金・損害の費用 ${amount} が未払いです。`,
   },
   rentals: {
     title: "予約",
@@ -97,7 +97,7 @@ export default {
     title: "お支払い",
     paid: "受け取った額",
     refunded: "返金した額",
-    owed: "未払いの延滞料金",
+    owed: "未払いの延滞料金・損害の費用",
     last: "最後のお支払い",
     never: "なし",
   },

@@ -84,6 +84,7 @@ export default {
     all: "すべて",
     filter: "種類",
     state: "状態",
+    standing: { waiting: "待っているもの", failed: "できなかったもの", unknown: "結果が不明なもの" },
     none: "対応の必要なものはありません。",
     columns: {
       kind: "種類",
@@ -126,6 +127,7 @@ export default {
     captured: "売上",
     refunded: "返金",
     difference: "差額",
+    net: "差引",
     state: "状態",
     closed: "締め済み",
     imported: "取込済み",

@@ -162,7 +162,12 @@ export default {
     station: "駅",
     day: "受け取り・返却の日",
     money: "お金",
-    moneyOpen: "未処理のみ",
+    moneyOf: {
+      open: "未処理すべて",
+      waiting: "待っているもの",
+      failed: "できなかったもの",
+      unknown: "結果が不明なもの",
+    },
     all: "すべて",
     apply: "絞り込む",
   },

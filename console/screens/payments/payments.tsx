@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from "react-router";
 import type { OpenPaymentsView, OpenPaymentView } from "#contract/console/payments-queue.ts";
-import { type OpenKind, openKinds, type QueueAct } from "#domain/money/payments-queue.ts";
+import { isOpenState, openKinds, openStates, type QueueAct } from "#domain/money/payments-queue.ts";
 import { Button } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { showSuccess } from "#ui/snackbar.tsx";
@@ -49,24 +49,30 @@ export default function Payments() {
 function Filters({ counts }: Pick<OpenPaymentsView, "counts">) {
   const { queue: m } = useMessages("money");
   const [params] = useSearchParams();
-  const chosen = params.get("kind");
   const total = openKinds.reduce((sum, kind) => sum + counts[kind], 0);
-  const choice = (kind: OpenKind | null, label: string, count: number) => (
+  /** The same page with one filter another; the other one stays. */
+  const choice = (name: "kind" | "state", value: string | null, label: string, count?: number) => (
     <Link
       key={label}
-      to={kind ? `?kind=${kind}` : "?"}
-      aria-current={chosen === kind ? "true" : undefined}
+      to={`?${new URLSearchParams([...[...params].filter(([each]) => each !== name), ...(value ? [[name, value]] : [])])}`}
+      aria-current={params.get(name) === value ? "true" : undefined}
       className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-canvas px-4 text-sm hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
     >
       {label}
-      <span className="digits text-muted">{count}</span>
+      {count !== undefined && <span className="digits text-muted">{count}</span>}
     </Link>
   );
   return (
-    <nav aria-label={m.filter} className="flex flex-wrap gap-2">
-      {choice(null, m.all, total)}
-      {openKinds.map((kind) => choice(kind, m.kinds[kind], counts[kind]))}
-    </nav>
+    <>
+      <nav aria-label={m.filter} className="flex flex-wrap gap-2">
+        {choice("kind", null, m.all, total)}
+        {openKinds.map((kind) => choice("kind", kind, m.kinds[kind], counts[kind]))}
+      </nav>
+      <nav aria-label={m.state} className="flex flex-wrap gap-2">
+        {choice("state", null, m.all)}
+        {Object.keys(openStates).map((state) => isOpenState(state) && choice("state", state, m.standing[state]))}
+      </nav>
+    </>
   );
 }
 

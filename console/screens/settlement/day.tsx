@@ -50,7 +50,7 @@ function Sums({ view }: { view: SettlementDayView }) {
   const rows = [
     [m.captured, yen(captured), amountOf(theirCaptured), theirCaptured === null ? "–" : yen(theirCaptured - captured)],
     [m.refunded, yen(refunded), amountOf(theirRefunded), theirRefunded === null ? "–" : yen(theirRefunded - refunded)],
-    ["", yen(captured - refunded), amountOf(net), net === null ? "–" : yen(net - captured + refunded)],
+    [m.net, yen(captured - refunded), amountOf(net), net === null ? "–" : yen(net - captured + refunded)],
   ] as const;
   const verdict = !imported ? m.notYet : troubles > 0 ? m.troubles(troubles) : m.agrees;
   return (

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MemberDetail } from "#contract/console/members.ts";
 import type { Queryable } from "#db/database.ts";
-import { payments, reservations } from "#db/schema.ts";
+import { damageCharges, payments, reservations } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
@@ -64,10 +64,15 @@ export async function sumPayments(db: Queryable, memberId: string): Promise<Memb
     .select({ owed: sql<number>`coalesce(sum(${reservations.lateFee} - ${reservations.lateFeeCharged}), 0)::integer` })
     .from(reservations)
     .where(and(eq(reservations.memberId, memberId), eq(reservations.lateFeeState, "failed")));
+  const [damages] = await db
+    .select({ owed: sql<number>`coalesce(sum(${damageCharges.amount}), 0)::integer` })
+    .from(damageCharges)
+    .innerJoin(reservations, eq(reservations.id, damageCharges.reservationId))
+    .where(and(eq(reservations.memberId, memberId), eq(damageCharges.state, "failed")));
   return {
     paid: sum?.paid ?? 0,
     refunded: sum?.refunded ?? 0,
-    owed: debt?.owed ?? 0,
+    owed: (debt?.owed ?? 0) + (damages?.owed ?? 0),
     count: sum?.count ?? 0,
     lastAt: sum?.lastAt ? toJstIso(sum.lastAt) : null,
   };

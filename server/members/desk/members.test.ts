@@ -112,6 +112,14 @@ describe("a member's page", () => {
     expect(shown.sessions).toHaveLength(1);
     for (const secret of [member.email, "09012345678", "1990-04-01"])
       expect(JSON.stringify(shown)).not.toContain(secret);
+    // Late fees and damages that could not be charged are owed.
+    await test.rows("update reservations set late_fee = 800, late_fee_state = 'failed' where number = $1", [number]);
+    await test.rows(
+      `insert into damage_charges (id, reservation_id, kind, amount, reason, staff_id, at, charge_at, state)
+       select gen_random_uuid(), id, 'damage', 1500, '傷', $2, now(), now(), 'failed' from reservations where number = $1`,
+      [number, desk.id],
+    );
+    expect((await show(member.id)).payments.owed).toBe(2_300);
   });
 
   it("reveals what is asked for, and the log says what, but not what was in it", async () => {

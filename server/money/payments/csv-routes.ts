@@ -11,7 +11,18 @@ import { inPages } from "#server/platform/in-pages.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
 
-const header = ["id", "created_at", "reservation", "purpose", "state", "amount", "refunded_amount"];
+const header = [
+  "id",
+  "created_at",
+  "reservation",
+  "purpose",
+  "state",
+  "amount",
+  "refunded_amount",
+  "captured_amount",
+  "kept_amount",
+  "refund_waiting",
+];
 
 type Row = {
   id: string;
@@ -21,6 +32,8 @@ type Row = {
   state: string;
   amount: number;
   refundedAmount: number;
+  captured: number;
+  waiting: number;
 };
 
 /** Payments as a file: our books, without who paid and by which card. */
@@ -42,7 +55,9 @@ export function paymentCsvRoutes(deps: Deps) {
     const read = async (after: string | undefined, limit: number) => {
       const { rows } = await deps.database.db.execute<Row>(sql`
         select p.id, p.created_at as "createdAt", r.number, p.purpose, p.state, p.amount,
-          p.refunded_amount as "refundedAmount"
+          p.refunded_amount as "refundedAmount",
+          case when p.state in ('captured', 'refunded') then p.amount else 0 end as captured,
+          case p.state when 'captured' then greatest(p.planned_refunds - p.refunded_amount, 0) else 0 end as waiting
         from payments p left join reservations r on r.id = p.reservation_id
         where (${after ?? null}::uuid is null or p.id > ${after ?? null}::uuid)
           and (${first?.toISOString() ?? null}::timestamptz is null or p.created_at >= ${first?.toISOString() ?? null}::timestamptz)
@@ -52,8 +67,9 @@ export function paymentCsvRoutes(deps: Deps) {
     };
     async function* cells(): AsyncGenerator<Cell[]> {
       for await (const row of inPages(read, ({ id }) => id)) {
-        const { id, createdAt, number, purpose, state, amount, refundedAmount } = row;
-        yield [id, toJstIso(new Date(createdAt)), number, purpose, state, amount, refundedAmount];
+        const { id, createdAt, number, purpose, state, amount, refundedAmount, captured, waiting } = row;
+        const sums = [amount, refundedAmount, captured, captured - refundedAmount, waiting];
+        yield [id, toJstIso(new Date(createdAt)), number, purpose, state, ...sums];
       }
     }
     return respondCsv(c, { name: "payments", encoding, header, now: deps.now() }, cells());

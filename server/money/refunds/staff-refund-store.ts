@@ -50,6 +50,8 @@ export async function addStaffRefund(
       requestHash: hash,
       requestedAt: now,
       needsApproval,
+      limitYen: limits.refundLimitYen,
+      dayLimitYen: limits.refundDayLimitYen,
       state: needsApproval ? "requested" : "approved",
     })
     .returning();

@@ -23,6 +23,8 @@ export async function importDay(
   if (day > toJstDate(now)) throw new AppError("MNY_012");
   const lines = readSettlementFile(text, day);
   return deps.database.db.transaction(async (tx) => {
+    // Who is closing a day is waited for, and waits for this.
+    await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('settlement'))`);
     const closed = await closedUntil(tx);
     if (closed !== undefined && day <= closed) throw new AppError("MNY_011");
     await lockDay(tx, day);

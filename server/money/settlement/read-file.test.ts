@@ -37,6 +37,12 @@ describe("refuses, and names the line", () => {
   });
 });
 
+it("refuses a file with more lines than it reads: never a part of one", () => {
+  const lines = Array.from({ length: 50_001 }, (_, index) => `S${index},20261115,sale,p1,o1,a1,1`);
+  expect(read(file(...lines.slice(1)))).toHaveLength(50_000);
+  expect(() => read(file(...lines))).toThrow(expect.objectContaining({ code: "MNY_010", details: { line: "50002" } }));
+});
+
 it.each(["", "nothing", '"', "a,b\r\n1", `${HEAD}\r\nS1,20261115`])("refuses what is no such file: %j", (text) => {
   expect(() => read(text)).toThrow(expect.objectContaining({ code: "MNY_010" }));
 });

@@ -27,6 +27,7 @@ const bad = (line: number, ja: string, en: string) =>
 export function readSettlementFile(text: string, day: string): FileLine[] {
   const [head, ...rows] = readRows(text);
   if (!head || head.join() !== COLUMNS.join()) throw bad(1, "見出しの行が違います。", "the column names differ.");
+  if (rows.length > MOST_LINES) throw bad(MOST_LINES + 2, "行が多すぎます。", "there are too many lines.");
   const lines = rows.map((row, index) => readLine(row, index + 2, day));
   const seen = new Set<string>();
   for (const [index, { transactionId }] of lines.entries()) {
@@ -38,7 +39,7 @@ export function readSettlementFile(text: string, day: string): FileLine[] {
 
 function readRows(text: string): string[][] {
   try {
-    return parse(text, { bom: true, skip_empty_lines: true, to: MOST_LINES + 1, max_record_size: 2_000 });
+    return parse(text, { bom: true, skip_empty_lines: true, to: MOST_LINES + 2, max_record_size: 2_000 });
   } catch {
     throw new AppError("MNY_010");
   }

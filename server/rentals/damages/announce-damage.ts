@@ -7,7 +7,7 @@ import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { countPhotos, readDamage } from "#server/rentals/damages/damage-store.ts";
+import { countPhotos, readDamage, waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
@@ -42,7 +42,9 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
   const now = deps.now();
   const { kind, amount, reason } = wish;
   if (reservation.memberId === null) throw new AppError("MNY_009");
-  if (amount > mostForDamage(reservation, kind)) throw new AppError("MNY_008");
+  // What somebody may still say no to is not given back yet.
+  const damageTotal = reservation.damageTotal + (await waitingBack(tx, reservation.id));
+  if (amount > mostForDamage({ ...reservation, damageTotal }, kind)) throw new AppError("MNY_008");
   if ((await countPhotos(tx, reservation.id)) === 0) throw new AppError("MNY_007");
   const { damageNoticeDays } = deps.catalogue.current().settings;
   const chargeAt = new Date(now.getTime() + damageNoticeDays * DAY);

@@ -44,3 +44,11 @@ export async function countPhotos(db: Queryable, reservationId: string): Promise
       + (select count(*) from damage_photos where reservation_id = ${reservationId})::int as photos`);
   return rows[0]?.photos ?? 0;
 }
+
+/** What of paid damages goes back once somebody else has approved it. */
+export async function waitingBack(db: Queryable, reservationId: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(sum(amount), 0)::int as sum from staff_refunds
+    where reservation_id = ${reservationId} and kind = 'damage' and state = 'requested'`);
+  return rows[0]?.sum ?? 0;
+}

@@ -147,6 +147,29 @@ describe("a charge for damage", () => {
     expect((await rented.kept()) - before).toBe(300);
   });
 
+  it("that is to go back but waits for an approval still counts: said no to, nothing is beyond the price", async () => {
+    await test.rows("insert into settings (key, value) values ('refundLimitYen', '500')");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 500, 10_000);
+    const rented = await returned();
+    await addPhoto(rented);
+    const { damageMost } = await rented.money();
+    const { id } = (await charge(rented, { amount: damageMost.damage })).body.result;
+    test.setNow(new Date(test.deps.now().getTime() + 8 * DAY));
+    await runPayments(test.deps);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const path = `${pathOf(rented.number)}/damages`;
+    const wish = { id: randomUUID(), amount: damageMost.damage, reason: "誤請求" };
+    expect((await browser.post(`${path}/${id}/refunds`, wish)).body.result.refund.state).toBe("requested");
+    expect((await rented.money()).damageMost.damage).toBe(0);
+    const more = { id: randomUUID(), kind: "damage", amount: 1, reason: "別の傷" };
+    expect((await browser.post(path, more)).body.code).toBe("MNY_008");
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const refused = await finance.browser.post(`/api/console/refunds/${wish.id}/refuse`, { reason: "正しい請求" });
+    expect(refused.status).toBe(200);
+    await test.rows("delete from settings where key = 'refundLimitYen'");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen !== 500, 10_000);
+  });
+
   it("that the card refuses is told, is in the queue, and charged to the next card", async () => {
     const rented = await returned();
     await addPhoto(rented);

@@ -10,7 +10,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { damageKey, lockDamage, updateDamage } from "#server/rentals/damages/damage-store.ts";
 import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Asked = Looked & { damage: string };
@@ -18,7 +18,7 @@ type Asked = Looked & { damage: string };
 /** Takes back a charge that was not paid yet: the member objected, or it was a mistake. Idempotent. */
 export const withdrawDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
-    const { reservation, charge } = await lockCharge(tx, asked);
+    const { reservation, charge } = await lockCharge(tx, asked, actor);
     if (charge.state === "withdrawn") return;
     await refuseTooLate(tx, reservation, charge);
     await updateDamage(tx, charge.id, { state: "withdrawn" });
@@ -32,7 +32,7 @@ export const withdrawDamage = (deps: Deps, asked: Asked, reason: string, actor: 
 /** Charges it later: what the member says against it is looked into first. */
 export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
-    const { reservation, charge } = await lockCharge(tx, asked);
+    const { reservation, charge } = await lockCharge(tx, asked, actor);
     await refuseTooLate(tx, reservation, charge);
     const now = deps.now();
     const { damageNoticeDays } = deps.catalogue.current().settings;
@@ -51,8 +51,11 @@ async function refuseTooLate(tx: Transaction, { id }: Reservation, { state }: Da
   if (await isBeingPaid(tx, id, "damage")) throw new AppError("MNY_006");
 }
 
-async function lockCharge(tx: Transaction, asked: Asked): Promise<{ reservation: Reservation; charge: DamageCharge }> {
+type Locked = { reservation: Reservation; charge: DamageCharge };
+
+async function lockCharge(tx: Transaction, asked: Asked, actor: StaffActor): Promise<Locked> {
   const reservation = await lockInSight(tx, asked);
+  await refuseOwn(tx, reservation, actor);
   const charge = await lockDamage(tx, asked.damage);
   if (!charge || charge.reservationId !== reservation.id) throw new AppError("COM_003");
   return { reservation, charge };
@@ -65,7 +68,7 @@ export async function giveBackDamage(deps: Deps, asked: Asked, wish: Wish, actor
   const { db } = deps.database;
   const hash = requestHash("damage", asked.number, asked.damage, wish.amount);
   const refund = await db.transaction(async (tx) => {
-    const locked = await lockCharge(tx, asked);
+    const locked = await lockCharge(tx, asked, actor);
     return (await findSame(tx, wish.id, hash)) ?? plan(tx, deps, { ...locked, wish, hash, actor });
   });
   await sendRefund(deps, refund.id);

@@ -77,7 +77,7 @@ function conditionsOf(wanted: Omit<DeskReservationsQuery, "limit">, viewer: View
     ...(stage ? [isAtStage(stage, viewer)] : []),
     ...(station ? [sql`(r.pickup_station = ${station} or r.return_station = ${station})`] : []),
     ...(day ? [sql`(${within(sql`r.pickup_at`, day)} or ${within(sql`r.return_at`, day)})`] : []),
-    ...(money ? [withOpenMoney] : []),
+    ...(money ? [withOpenMoney(money)] : []),
   ];
 }
 

@@ -153,7 +153,14 @@ describe("the desk's list", () => {
     expect(numbersOf(await list("day=2026-12-05&status=cancelled"))).toEqual([]);
     expect(numbersOf(await list("day=2026-12-05&money=open"))).toEqual([]);
     await test.rows("update reservations set late_fee_state = 'failed' where number = $1", [number]);
-    expect(numbersOf(await list("money=open"))).toContain(number);
+    for (const [money, listed] of [
+      ["open", true],
+      ["failed", true],
+      ["waiting", false],
+      ["unknown", false],
+    ] as const) {
+      expect(numbersOf(await list(`money=${money}`)).includes(number), money).toBe(listed);
+    }
     await test.rows("update reservations set late_fee_state = 'none' where number = $1", [number]);
   });
 

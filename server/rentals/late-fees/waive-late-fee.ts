@@ -8,7 +8,7 @@ import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { isBeingPaid, lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -44,10 +44,12 @@ export async function waiveLateFee(
 }
 
 type Reduction = { before: Reservation; wish: Wish; hash: Buffer; actor: StaffActor };
+type Planned = Reduction & { amount: number; now: Date };
 
 async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }: Reduction) {
   const now = deps.now();
   const { id, number } = before;
+  await refuseOwn(tx, before, actor);
   // Sent twice: it is so already.
   if (before.lateFee === wish.fee && before.lateFeeWaived > 0) return undefined;
   if (before.lateFee !== wish.expected) throw new AppError("MNY_005");
@@ -55,7 +57,8 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   const reduced = reduceLateFee(before, wish.fee);
   if (!reduced) throw new AppError("MNY_009");
   const { givesBack, ...changes } = reduced;
-  const refund = givesBack > 0 ? await plan(tx, deps, { before, wish, hash, actor }, givesBack) : undefined;
+  const refund =
+    givesBack > 0 ? await plan(tx, deps, { before, wish, hash, actor, amount: givesBack, now }) : undefined;
   await updateReservation(tx, id, changes);
   const more = { from: before.lateFee, to: wish.fee, refund: givesBack };
   if (refund?.state !== "requested")
@@ -66,11 +69,11 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   return refund;
 }
 
-async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor }: Reduction, amount: number) {
+async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor, amount, now }: Planned) {
   const parts = splitRefund(await lockFees(tx, before.id, { purpose: "late_fee" }), amount);
   if (!parts) throw new AppError("MNY_001");
   const { id, reason } = wish;
   const asked = { id, reason, hash, kind: "late_fee" as const, amount, reservationId: before.id };
   const limits = deps.catalogue.current().settings;
-  return addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now: deps.now() });
+  return addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { gatewayOrphans, payments, reservations, staffRefunds } from "#db/schema.ts";
 import { actsFor, type OpenKind, type QueueAct } from "#domain/money/payments-queue.ts";
@@ -23,7 +23,7 @@ import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { findInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
-import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };
 type Order = { id: string; act: Exclude<QueueAct, "look_up">; reason: string };
@@ -45,11 +45,11 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
 }
 
 /** Written down before it is done: what happens then is the gateway's. */
-const note = ({ deps, which, order, actor }: Doing, tx: Transaction) => {
+const note = ({ which, order, actor }: Doing, tx: Transaction, now: Date) => {
   const acts = { try_again: "payments.tryAgain", write_off: "payments.writeOff", give_back: "refunds.request" };
   const act = order.act === "ask_again" ? "refunds.request" : acts[order.act];
   const { kind: subject, id: subjectId } = which;
-  return writeAudit(tx, actor, { act, subject, subjectId, reason: order.reason }, deps.now());
+  return writeAudit(tx, actor, { act, subject, subjectId, reason: order.reason }, now);
 };
 
 async function tryAgain(doing: Doing): Promise<void> {
@@ -60,7 +60,7 @@ async function tryAgain(doing: Doing): Promise<void> {
       const failed = and(eq(reservations.number, which.id), eq(reservations.lateFeeState, "failed"));
       await tx.update(reservations).set({ lateFeeState: "due" }).where(failed);
     }
-    await note(doing, tx);
+    await note(doing, tx, deps.now());
   });
   if (which.kind === "late_fee") {
     const { id } = await findInSight(db, { number: which.id, worker: anywhere });
@@ -100,22 +100,30 @@ async function writeOff(doing: Doing): Promise<void> {
   }
   await db.transaction(async (tx) => {
     const now = deps.now();
-    const done =
-      which.kind === "refund"
-        ? await moveStaffRefund(tx, which.id, ["failed"], { closedAt: now })
-        : await leaveOrphan(tx, which.id, "written_off", now);
+    const done = which.kind === "refund" ? await leaveRefund(tx, which.id, now) : await leaveOrphan(tx, which.id, now);
     if (!done) throw new AppError("MNY_003");
-    await note(doing, tx);
+    await note(doing, tx, now);
   });
 }
 
-async function leaveOrphan(tx: Transaction, id: string, state: "written_off", now: Date): Promise<boolean> {
+/** A refund that was settled by other means is not sent any more; of a cancellation the job would go on. */
+async function leaveRefund(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const refund = await readStaffRefund(tx, id);
+  const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;
+  if (!(await moveStaffRefund(tx, id, ["failed"], { closedAt: now }))) return false;
+  if (refund?.kind === "cancellation" && reservation)
+    await updateReservation(tx, reservation.id, { refundState: "done" });
+  return true;
+}
+
+async function leaveOrphan(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const left = await tx
     .update(gatewayOrphans)
-    .set({ state, changedAt: now })
+    .set({ state: "written_off", changedAt: now })
     .where(and(eq(gatewayOrphans.processId, id), inArray(gatewayOrphans.state, ["open", "failed"])))
     .returning({ id: gatewayOrphans.processId });
-  return left.length > 0;
+  // Under its lock: somebody may have asked to give it back, and wait for an answer.
+  return left.length > 0 && !(await isAsked(tx, sql`orphan_id = ${id} and state <> 'failed'`));
 }
 
 /** Money that only the gateway knows of: above the limit, somebody else approves it as well. */
@@ -143,7 +151,7 @@ async function giveBackOrphan(doing: Doing): Promise<void> {
     };
     const limits = deps.catalogue.current().settings;
     const added = await addStaffRefund(tx, { ...asked, hash, requestedBy: actor.id }, { limits, parts: [], now });
-    await note(doing, tx);
+    await note(doing, tx, now);
     return added;
   });
   await sendRefund(deps, refund.id);
@@ -174,7 +182,7 @@ async function askAgain(doing: Doing): Promise<void> {
     const added = await addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts: [], now });
     if (!added.needsApproval && reservationId)
       await tx.update(reservations).set({ refundState: "pending" }).where(eq(reservations.id, reservationId));
-    await note(doing, tx);
+    await note(doing, tx, now);
     return added;
   });
   await sendRefund(deps, refund.id);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { OpenPaymentsView, OpenPaymentView } from "#contract/console/payments-queue.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
-import { actsFor, type OpenKind, openKinds } from "#domain/money/payments-queue.ts";
+import { actsFor, type OpenKind, openKinds, statesOf } from "#domain/money/payments-queue.ts";
 
 type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date };
 
@@ -38,8 +38,10 @@ const refunds = sql`
       select 1 from staff_refunds n where n.reservation_id = f.reservation_id and n.kind = 'cancellation'
         and n.requested_at > f.requested_at))`;
 
+/** Whose refund somebody has asked for waits with it. */
 const orphans = sql`
-  select 'orphan', o.process_id, o.state, null, null, o.amount, o.found_at, null, '{}'::text[]
+  select 'orphan', o.process_id, case when o.state = 'open' and exists (select from staff_refunds f
+      where f.orphan_id = o.process_id and f.state in ('requested', 'approved')) then 'requested' else o.state end, null, null, o.amount, o.found_at, null, '{}'::text[]
   from gateway_orphans o where o.state not in ('returned', 'written_off')`;
 
 const everything = (now: Date): SQL =>
@@ -49,10 +51,11 @@ type Filter = { kind?: OpenKind | undefined; state?: string | undefined; id?: st
 
 /** All that is open about money, the oldest first. */
 export async function listOpen(db: Queryable, filter: Filter, now: Date): Promise<OpenPaymentView[]> {
-  const { kind = null, state = null, id = null } = filter;
+  const { kind = null, state, id = null } = filter;
+  const states = state === undefined ? null : statesOf(state);
   const { rows } = await db.execute<Stored>(sql`
     select * from ${everything(now)}
-    where (${kind}::text is null or kind = ${kind}) and (${state}::text is null or state = ${state})
+    where (${kind}::text is null or kind = ${kind}) and (${sql.param(states)}::text[] is null or state = any(${sql.param(states)}::text[]))
       and (${id}::text is null or id = ${id})
     order by since, id limit ${MOST}`);
   return rows.map((row) => ({ ...row, since: toJstIso(new Date(row.since)), acts: actsFor(row) }));

@@ -1,11 +1,11 @@
 import type { Transaction } from "#db/database.ts";
-import type { StaffRefund } from "#db/schema.ts";
+import type { Reservation, StaffRefund } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockStaffRefund, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import type { StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellRefund } from "#server/rentals/refunds/tell-given-back.ts";
 import { undoRefund } from "#server/rentals/refunds/undo-refund.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -14,10 +14,11 @@ import { lockReservation, updateReservation } from "#server/rentals/reservations
 export async function approveRefund(deps: Deps, id: string, actor: StaffActor): Promise<StaffRefund> {
   const { db } = deps.database;
   await db.transaction(async (tx) => {
-    const refund = await lockWhole(tx, id);
+    const { refund, reservation } = await lockWhole(tx, id);
     if (refund.approvedBy === actor.id) return;
     if (refund.state !== "requested") throw new AppError("MNY_003");
     if (refund.requestedBy === actor.id) throw new AppError("MNY_002");
+    if (reservation) await refuseOwn(tx, reservation, actor);
     const now = deps.now();
     await moveStaffRefund(tx, id, ["requested"], { state: "approved", approvedBy: actor.id, decidedAt: now });
     if (refund.kind === "cancellation" && refund.reservationId) {
@@ -38,7 +39,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
 /** Says no to what somebody asked for: nothing goes back, and what was reserved for it is free again. */
 export async function refuseRefund(deps: Deps, id: string, reason: string, actor: StaffActor): Promise<StaffRefund> {
   await deps.database.db.transaction(async (tx) => {
-    const refund = await lockWhole(tx, id);
+    const { refund } = await lockWhole(tx, id);
     if (refund.refusedBy === actor.id) return;
     if (refund.state !== "requested") throw new AppError("MNY_003");
     const now = deps.now();
@@ -68,10 +69,10 @@ async function readOne({ database }: Deps, id: string): Promise<StaffRefund> {
 }
 
 /** The reservation before the refund, as everybody locks them. */
-async function lockWhole(tx: Transaction, id: string): Promise<StaffRefund> {
+async function lockWhole(tx: Transaction, id: string): Promise<{ refund: StaffRefund; reservation?: Reservation }> {
   const known = await readStaffRefund(tx, id);
-  if (known?.reservationId) await lockReservation(tx, known.reservationId);
+  const reservation = known?.reservationId ? await lockReservation(tx, known.reservationId) : undefined;
   const refund = await lockStaffRefund(tx, id);
   if (!refund) throw new AppError("COM_003");
-  return refund;
+  return { refund, ...(reservation && { reservation }) };
 }

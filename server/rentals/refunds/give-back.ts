@@ -7,7 +7,7 @@ import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { lockTaken } from "#server/rentals/changes/change-store.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { type Looked, lockInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { type Looked, lockInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellGivenBack } from "#server/rentals/refunds/tell-given-back.ts";
 import { hasPending, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -39,6 +39,7 @@ async function plan(tx: Transaction, deps: Deps, { reservation, wish, hash, acto
   const { id: reservationId, number } = reservation;
   const { amount, reason } = wish;
   const now = deps.now();
+  await refuseOwn(tx, reservation, actor);
   // What is cancelled goes back whole already; what is being paid is not settled yet.
   if (reservation.status === "cancelled") throw new AppError("MNY_009");
   if (await hasPending(tx, reservationId)) throw new AppError("MNY_006");

@@ -8,6 +8,7 @@ import { canMove } from "#domain/rentals/reservation-status.ts";
 import { may, type Worker } from "#domain/staff/permissions.ts";
 import type { Deps } from "#server/deps.ts";
 import { givenAlone } from "#server/money/refunds/staff-refund-store.ts";
+import { waitingBack } from "#server/rentals/damages/damage-store.ts";
 import { findInSight, type Looked } from "#server/rentals/refunds/staff-reservation.ts";
 import { viewRefunds } from "#server/rentals/refunds/view-refund.ts";
 import { hasPending } from "#server/rentals/reservations/reservation-store.ts";
@@ -20,7 +21,7 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
   const { settings } = deps.catalogue.current();
   const reservation = await findInSight(db, looked);
   const { id, total, extensionTotal, givenBack } = reservation;
-  const [payments, damages, photos, refunds, underWay, givenToday, approvers] = await Promise.all([
+  const [payments, damages, photos, refunds, underWay, givenToday, approvers, waiting] = await Promise.all([
     readPayments(db, id),
     readDamages(db, id),
     readPhotos(db, id),
@@ -28,9 +29,11 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
     hasPending(db, id),
     givenAlone(db, looked.worker.id, deps.now()),
     countApprovers(db, looked.worker.id),
+    waitingBack(db, id),
   ]);
   const captured = payments.filter(({ state }) => state === "captured" || state === "refunded");
   const price = total + extensionTotal;
+  const charged = { ...reservation, damageTotal: reservation.damageTotal + waiting };
   return {
     number: reservation.number,
     paid: captured.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
@@ -40,7 +43,7 @@ export async function readMoney(deps: Deps, looked: Viewing): Promise<Reservatio
     cancellable: canMove(reservation.status, "cancelled", "force"),
     lateFee: lateFeeOf(reservation),
     damages,
-    damageMost: { damage: mostForDamage(reservation, "damage"), loss: mostForDamage(reservation, "loss") },
+    damageMost: { damage: mostForDamage(charged, "damage"), loss: mostForDamage(charged, "loss") },
     damageNoticeDays: settings.damageNoticeDays,
     photos,
     payments,

@@ -282,6 +282,10 @@ describe("above the limit", () => {
     const queue = async () => (await finance.browser.get("/api/console/payments?kind=refund")).body.result.entries;
     const owed = (await queue()).find((entry: { id: string }) => entry.id === id);
     expect(owed).toMatchObject({ state: "refused", acts: ["ask_again"], reservation: reservation.number });
+    // Also among the reservations with money that waits.
+    const listed = (await desk.browser.get("/api/console/reservations?money=waiting&limit=200")).body.result
+      .reservations;
+    expect(listed).toContainEqual(expect.objectContaining({ number: reservation.number, open: ["refund_pending"] }));
     const next: string = randomUUID();
     const order = { id: next, act: "ask_again", reason: "確認した" };
     expect((await finance.browser.post(`/api/console/payments/refund/${id}/act`, order)).status).toBe(200);

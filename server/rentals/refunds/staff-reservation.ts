@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { Reservation } from "#db/schema.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
@@ -27,4 +28,16 @@ export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reserv
   const locked = await lockReservation(tx, id);
   if (!locked || !isConfirmed(locked)) throw new AppError("COM_003");
   return locked;
+}
+
+/** Nobody decides about their own money: who of staff is a member with the same address asks somebody else. */
+export async function refuseOwn(
+  tx: Queryable,
+  { memberId }: Pick<Reservation, "memberId">,
+  actor: Pick<Actor, "id">,
+): Promise<void> {
+  if (memberId === null || actor.id === null) return;
+  const { rows } = await tx.execute(sql`
+    select 1 from members m join staff s on s.email = lower(m.email) where m.id = ${memberId} and s.id = ${actor.id}`);
+  if (rows.length > 0) throw new AppError("MNY_013");
 }

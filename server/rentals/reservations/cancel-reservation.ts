@@ -8,6 +8,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
+import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
 import { dropWaitingParts } from "#server/rentals/refunds/undo-refund.ts";
 import { auditAct, type ByStaff, refuseOtherVersion } from "#server/rentals/reservations/by-staff.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
@@ -52,16 +53,20 @@ export async function forceCancelReservation(deps: Deps, id: string, by?: ByStaf
     const reservation = await lockReservation(tx, id);
     if (!reservation) throw new AppError("COM_003");
     if (reservation.status === "cancelled") return undefined;
+    // All of it at one moment, by which the log and what was done find each other.
+    const now = deps.now();
+    const then = { ...deps, now: () => now };
     await refuseOtherVersion(tx, reservation, by);
-    const amount = await cancel(tx, deps, reservation, {
+    if (by) await refuseOwn(tx, reservation, by.actor);
+    const amount = await cancel(tx, then, reservation, {
       by: "force",
       forced: true,
       unfilled: false,
       staffId: by?.actor.id,
     });
-    const asked = await askForRefund(tx, deps, { reservationId: id, amount, by });
+    const asked = await askForRefund(tx, then, { reservationId: id, amount, by });
     const [before, after] = [{ status: reservation.status }, { refund: amount, waits: asked?.needsApproval ?? false }];
-    if (by) await auditAct(tx, by, { act: "reservations.cancel", reservation, before, after }, deps.now());
+    if (by) await auditAct(tx, by, { act: "reservations.cancel", reservation, before, after }, now);
     return asked;
   });
   await (refund ? sendRefund(deps, refund.id) : refundReservation(deps, id));

@@ -98,7 +98,8 @@ async function write(tx: Transaction, deps: Deps, { change, order, actor, known 
   if (hashOf(touched, change.basis(before)) !== order.hash) throw new ListChanged();
   const decided = pairUp(touched, order.decisions);
   await change.write(tx);
-  const asItIsToBe = { ...deps, catalogue: { ...deps.catalogue, current: () => versions.after } };
+  // All of it at one moment, by which the log and what was done find each other.
+  const asItIsToBe = { ...deps, now: () => now, catalogue: { ...deps.catalogue, current: () => versions.after } };
   const by = { actor, reason: order.reason, marginHours: marginOf(versions) };
   for (const each of decided) await carryOut(tx, asItIsToBe, each, by);
   const { after, ...act } = change.act(before);

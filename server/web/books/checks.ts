@@ -8,12 +8,14 @@ import { mailChecks, outboxChecks } from "#server/web/books/mail.ts";
 import { moneyChecks, paymentChecks } from "#server/web/books/money.ts";
 import { nightChecks, offerChecks } from "#server/web/books/offers.ts";
 import { placeChecks, unitChecks } from "#server/web/books/places.ts";
+import { staffActChecks, staffMoneyChecks } from "#server/web/books/staff-money.ts";
 import { statusChecks } from "#server/web/books/statuses.ts";
 
 /** Of reservations, so many at a time as are given. */
 const ofReservations: Check[] = [
   ...bookingChecks,
   ...moneyChecks,
+  ...staffMoneyChecks,
   ...mailChecks,
   ...couponChecks,
   ...statusChecks,
@@ -26,6 +28,7 @@ const ofReservations: Check[] = [
 /** Of what happened in a time, and of things as they are. */
 const ofTime: Check[] = [
   ...paymentChecks,
+  ...staffActChecks,
   ...outboxChecks,
   ...grantChecks,
   ...nightChecks,

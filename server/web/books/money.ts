@@ -16,7 +16,13 @@ const sums = rule<Sums>(
       join staff_refund_parts s on s.refund_id = f.id
       where f.reservation_id = r.id and f.kind = due.refund and not exists (select 1 from payment_operations x
         where x.payment_id = s.payment_id and x.key = 'refund staff ' || f.id and x.state = 'succeeded')) u
-    cross join lateral (select case when live then due.amount + unsent else 0 end as owed) o
+    -- A cancellation that was settled by other means: what the gateway did not give back of it stays there.
+    cross join lateral (select coalesce(sum(f.amount - least(f.amount, (select coalesce(sum(x.amount), 0) from payments p
+        join payment_operations x on x.payment_id = p.id and x.key = 'refund cancel' and x.state = 'succeeded'
+        where p.reservation_id = r.id))), 0)::int as left_there
+      from staff_refunds f where f.reservation_id = r.id and f.kind = 'cancellation' and f.closed_at is not null
+        and due.purpose = 'rental') w
+    cross join lateral (select case when live then due.amount + unsent else left_there end as owed) o
     cross join lateral (select coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept from payments p
       where p.reservation_id = r.id and p.state = 'captured'
         and case when p.purpose in ('late_fee', 'damage') then p.purpose else 'rental' end = due.purpose) k
@@ -45,38 +51,6 @@ const parts = rule<Told>(
         union all select payment_id, amount from staff_refund_parts) f on f.payment_id = p.id
       where p.reservation_id = any($1)
       group by p.id having coalesce(sum(f.amount), 0) > p.amount or coalesce(sum(f.amount), 0) <> p.planned_refunds`,
-  asTold,
-);
-
-/** What staff gave back is what somebody asked for and, above the limit, somebody else approved. */
-const byStaff = rule<Told>(
-  "refund by staff without a reason",
-  `select r.number || ' says that staff gave back ' || r.given_back || ', refunds say ' || given as what, r.number
-      from reservations r cross join lateral (select coalesce(sum(f.amount), 0)::int as given from staff_refunds f
-        where f.reservation_id = r.id and f.kind = 'part' and f.state <> 'refused') f
-      where r.id = any($1) and given <> r.given_back
-    union all
-    select 'refund ' || f.id || ' was sent without a second person', r.number
-      from staff_refunds f join reservations r on r.id = f.reservation_id
-      where r.id = any($1) and f.needs_approval and f.state not in ('requested', 'refused')
-        and (f.approved_by is null or f.approved_by = f.requested_by)
-    union all
-    select 'refund ' || f.id || ' of ' || f.amount || ' was sent as ' || coalesce(sum(o.amount), 0), r.number
-      from staff_refunds f join reservations r on r.id = f.reservation_id join staff_refund_parts s on s.refund_id = f.id
-        left join payment_operations o on o.payment_id = s.payment_id and o.key = 'refund staff ' || f.id and o.state = 'succeeded'
-      where r.id = any($1) and r.status <> 'cancelled' and f.state = 'sent'
-      group by f.id, r.number having coalesce(sum(o.amount), 0) <> f.amount
-    union all
-    select 'refund ' || f.id || ' is in the log ' || logged || ' times', r.number
-      from staff_refunds f join reservations r on r.id = f.reservation_id cross join lateral (
-        select count(*) as logged from audit_log l where l.staff_id = f.requested_by and l.at = f.requested_at
-          and l.act in ('refunds.give', 'refunds.request', 'reservations.cancel', 'lateFees.reduce')) l
-      where r.id = any($1) and logged = 0
-    union all
-    select r.number || ' was charged ' || r.damage_total || ' for damage, charges say ' || charged, r.number
-      from reservations r cross join lateral (select coalesce(sum(d.amount - d.given_back), 0)::int as charged
-        from damage_charges d where d.reservation_id = r.id and d.state <> 'withdrawn') d
-      where r.id = any($1) and charged <> r.damage_total`,
   asTold,
 );
 
@@ -121,12 +95,15 @@ const openOf = rule<Told>(
       where reservation_id = any($1) and (state = 'pending' or refund_state = 'pending')
     union all select 'refund by staff ' || id, null from staff_refunds
       where reservation_id = any($1) and state in ('approved', 'unknown')
+    union all select 'damage ' || id, null from damage_charges
+      where reservation_id = any($1) and state = 'announced' and charge_at < $2::timestamptz - interval '1 day'
     union all select 'extension ' || id, null from extensions where reservation_id = any($1) and state = 'pending'`,
   asTold,
+  ({ reservations, now }) => [reservations, now],
 );
 
 /** Every yen kept has a reason, planned refunds never exceed a payment, and nothing is left open. */
-export const moneyChecks: Check[] = [sums, extensions, parts, byStaff, operations, openOf];
+export const moneyChecks: Check[] = [sums, extensions, parts, operations, openOf];
 
 /** The same of payments as such. */
 export const paymentChecks: Check[] = [strays, open];

@@ -31,6 +31,8 @@ export const staffMoneySections = {
       requestHash: "lets it happen once",
       requestedBy: STAFF,
       needsApproval: "how the shop decides",
+      limitYen: "how the shop decides",
+      dayLimitYen: "how the shop decides",
       approvedBy: STAFF,
       refusedBy: STAFF,
       damageId: ROW,

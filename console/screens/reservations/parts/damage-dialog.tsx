@@ -41,7 +41,10 @@ function DamageForm({ money, reload, onClose }: Inside) {
   const amount = readYen(form.values.amount);
   const most = money.damageMost[kind];
   const hasPhoto = money.photos.checkIns.length + money.photos.waiting.length > 0;
-  const charged = money.damages.reduce((sum, each) => (each.state === "withdrawn" ? sum : sum + each.amount), 0);
+  const charged = money.damages.reduce(
+    (sum, each) => (each.state === "withdrawn" ? sum : sum + each.amount - each.givenBack),
+    0,
+  );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const json = { id: request, kind, amount, reason: form.values.reason };

@@ -1,3 +1,4 @@
+import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { Button } from "#ui/button.tsx";
@@ -41,7 +42,10 @@ export function Filters() {
         stations.map(({ slug, name }) => [slug, name]),
       )}
       <TextField label={m.day} name="day" type="date" defaultValue={params.get("day") ?? ""} />
-      {select("money", [["open", m.moneyOpen]])}
+      {select(
+        "money",
+        openMoneyFilters.map((each) => [each, m.moneyOf[each]]),
+      )}
       <KeptSort />
       <Button type="submit" look="outline">
         {m.apply}

@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { TEST_NOW } from "#test/app.ts";
+import type { Browser } from "#test/browser.ts";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { actsOn, signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const QUEUE = "/api/console/payments";
+const as = async (role: "desk" | "finance") => (await signedInStaff(test, { roles: [role] })).browser;
+const pathOf = (number: string) => `/api/console/reservations/${number}`;
+const entriesOf = async (browser: Browser, query = "") => (await browser.get(`${QUEUE}${query}`)).body.result.entries;
+const act = (browser: Browser, kind: string, id: string, name: string) =>
+  browser.post(`${QUEUE}/${kind}/${id}/act`, { id: randomUUID(), act: name, reason: "銀行振込で返金" });
+const refuse = (operateId: string, times = 1) =>
+  test.sandbox.faults.inject({ kind: "refuse", operateId, times, delayMs: 0 });
+
+describe("a cancellation whose refund the gateway refuses", () => {
+  const failed = async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    const desk = await as("desk");
+    const { version } = (await desk.get(pathOf(reservation.number))).body.result;
+    refuse("1Delete");
+    await desk.post(`${pathOf(reservation.number)}/cancel`, { reason: "個体が壊れたため", version });
+    const [entry] = await entriesOf(await as("finance"), "?kind=refund&state=failed");
+    return { reservation, entry };
+  };
+
+  it("is tried again from the queue", async () => {
+    const { reservation, entry } = await failed();
+    expect(entry).toMatchObject({
+      reservation: reservation.number,
+      detail: "cancellation",
+      acts: ["try_again", "write_off"],
+    });
+    const kept = test.kept();
+    expect((await act(await as("finance"), "refund", entry.id, "try_again")).body.result.entry).toBeNull();
+    expect(kept - test.kept()).toBe(reservation.total);
+  });
+
+  it("settled by other means is never sent any more", async () => {
+    const { reservation, entry } = await failed();
+    const kept = test.kept();
+    expect((await act(await as("finance"), "refund", entry.id, "write_off")).body.result.entry).toBeNull();
+    expect(await actsOn(test, entry.id)).toEqual([expect.stringContaining("payments.writeOff")]);
+    test.passSeconds(7_200);
+    await test.settlePayments();
+    expect(test.kept()).toBe(kept);
+    const [row] = await test.rows("select refund_state as state from reservations where id = $1", [reservation.id]);
+    expect(row).toEqual({ state: "done" });
+    const listed = (await (await as("desk")).get("/api/console/reservations?money=open")).body.result.reservations;
+    expect(listed.map(({ number }: { number: string }) => number)).not.toContain(reservation.number);
+  });
+});
+
+it("is filtered by what waits, failed or is unknown", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  const desk = await as("desk");
+  test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Change", times: 1, delayMs: 0 });
+  test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+  await desk.post(`${pathOf(reservation.number)}/refunds`, { id: randomUUID(), amount: 100, reason: "お詫び" });
+  const finance = await as("finance");
+  const has = async (state: string) =>
+    (await entriesOf(finance, `?state=${state}`)).some(
+      (each: { reservation: string }) => each.reservation === reservation.number,
+    );
+  expect([await has("unknown"), await has("waiting"), await has("failed")]).toEqual([true, false, false]);
+  const listed = (await desk.get("/api/console/reservations?money=unknown")).body.result.reservations;
+  expect(listed).toContainEqual(expect.objectContaining({ number: reservation.number, open: ["payment_unknown"] }));
+  await test.settlePayments();
+  expect(await has("unknown")).toBe(false);
+});
+
+it("payments as a file add up to what the gateway kept", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  await (await as("desk")).post(`${pathOf(reservation.number)}/refunds`, {
+    id: randomUUID(),
+    amount: 100,
+    reason: "お詫び",
+  });
+  const file = (await (await as("finance")).get("/api/console/csv/payments")).body as string;
+  const [head = "", ...lines] = file.replace("\uFEFF", "").trim().split(/\r?\n/);
+  const at = head.split(",").indexOf("kept_amount");
+  expect(at).toBeGreaterThan(0);
+  expect(lines.reduce((sum, line) => sum + Number(line.split(",")[at]), 0)).toBe(test.kept());
+  const own = lines
+    .find((line) => line.includes(reservation.number))
+    ?.split(",")
+    .slice(-5);
+  expect(own).toEqual([reservation.total, 100, reservation.total, reservation.total - 100, 0].map(String));
+});
+
+describe("money that only the gateway knows", () => {
+  const orphan = async (amount: number) => {
+    const id = randomUUID();
+    await test.rows("insert into gateway_orphans values ($1, 'x', '2026-11-15', $2, now(), 'open', null, now())", [
+      id,
+      amount,
+    ]);
+    return id;
+  };
+  beforeAll(async () => {
+    await test.rows("insert into settings (key, value) values ('refundLimitYen', '500')");
+    await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 500, 10_000);
+  });
+
+  it("waits for an approval and is not written off meanwhile; said no to, it is open again", async () => {
+    const [id, finance, other] = [await orphan(501), await as("finance"), await as("finance")];
+    expect((await act(finance, "orphan", id, "give_back")).status).toBe(200);
+    expect(await entriesOf(other, "?kind=orphan&state=waiting")).toMatchObject([{ id, state: "requested", acts: [] }]);
+    expect((await act(other, "orphan", id, "write_off")).body.code).toBe("MNY_009");
+    expect((await act(other, "orphan", id, "give_back")).body.code).toBe("MNY_009");
+    const waiting = (await other.get("/api/console/refunds/waiting")).body.result.refunds;
+    const refund = waiting.find(({ kind }: { kind: string }) => kind === "orphan");
+    await other.post(`/api/console/refunds/${refund.id}/refuse`, { reason: "身元が判明した" });
+    expect((await act(other, "orphan", id, "write_off")).body.result.entry).toBeNull();
+    expect(await entriesOf(finance, "?kind=orphan")).toEqual([]);
+  });
+
+  it("given back and written off at once is one of the two", async () => {
+    const [id, finance, other] = [await orphan(501), await as("finance"), await as("finance")];
+    const answers = await Promise.all([act(finance, "orphan", id, "give_back"), act(other, "orphan", id, "write_off")]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const [row] = await test.rows<{ state: string; asked: number }>(
+      "select state, (select count(*)::int from staff_refunds where orphan_id = process_id) as asked from gateway_orphans where process_id = $1",
+      [id],
+    );
+    expect(["open 1", "written_off 0"]).toContain(`${row?.state} ${row?.asked}`);
+  });
+});

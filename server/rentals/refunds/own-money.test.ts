@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { browserOfStaff, signedInStaff } from "#test/staff.ts";
+
+let test: RentalApp;
+beforeAll(async () => {
+  test = await createRentalApp();
+});
+afterAll(() => test.close());
+
+const nextProduct = productsFrom(101);
+const pathOf = (number: string) => `/api/console/reservations/${number}`;
+const wish = (amount: number) => ({ id: randomUUID(), amount, reason: "お詫び" });
+
+/** A reservation of somebody who is of staff as well. */
+async function ownReservation() {
+  const { reservation, email } = await test.reserved(nextProduct(), { returnTime: "2026-11-23T10:00:00+09:00" });
+  const own = await signedInStaff(test, { roles: ["administrator"], email });
+  const { version } = (await own.browser.get(pathOf(reservation.number))).body.result;
+  return { own, number: reservation.number, version };
+}
+
+it("nobody gives back, cancels or lets go of their own", async () => {
+  const before = test.kept();
+  const { own, number, version } = await ownReservation();
+  const kept = test.kept();
+  const acts = [
+    own.browser.post(`${pathOf(number)}/refunds`, wish(100)),
+    own.browser.post(`${pathOf(number)}/cancel`, { reason: "気が変わった", version }),
+    own.browser.post(`${pathOf(number)}/late-fee`, { id: randomUUID(), fee: 0, expected: 0, reason: "免除" }),
+  ];
+  expect((await Promise.all(acts)).map(({ body }) => body.code)).toEqual(["MNY_013", "MNY_013", "MNY_013"]);
+  expect([test.kept(), kept > before]).toEqual([kept, true]);
+});
+
+it("nobody approves what goes back to them, also asked for by somebody else", async () => {
+  await test.rows("insert into settings (key, value) values ('refundLimitYen', '50')");
+  await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 50, 10_000);
+  const { own, number } = await ownReservation();
+  const desk = await signedInStaff(test, { roles: ["desk"] });
+  const { refund } = (await desk.browser.post(`${pathOf(number)}/refunds`, wish(100))).body.result;
+  expect(refund.state).toBe("requested");
+  expect((await own.browser.post(`/api/console/refunds/${refund.id}/approve`)).body.code).toBe("MNY_013");
+  const finance = await signedInStaff(test, { roles: ["finance"] });
+  expect((await finance.browser.post(`/api/console/refunds/${refund.id}/approve`)).body.result.refund.state).toBe(
+    "sent",
+  );
+});
+
+it("one person in two browsers is still one person", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  const boss = await signedInStaff(test, { roles: ["administrator"] });
+  const other = await browserOfStaff(test, boss.id);
+  const { refund } = (await boss.browser.post(`${pathOf(reservation.number)}/refunds`, wish(100))).body.result;
+  expect(refund.state).toBe("requested");
+  expect((await other.post(`/api/console/refunds/${refund.id}/approve`)).body.code).toBe("MNY_002");
+});
+
+it("the database keeps anybody from giving back alone what is above the limit", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  const desk = await signedInStaff(test, { roles: ["desk"] });
+  const { refund } = (await desk.browser.post(`${pathOf(reservation.number)}/refunds`, wish(100))).body.result;
+  const alone = test.rows("update staff_refunds set needs_approval = false, state = 'approved' where id = $1", [
+    refund.id,
+  ]);
+  await expect(alone).rejects.toThrow("staff_refunds_within_limit");
+});
