@@ -85,6 +85,8 @@ test("templates are written by the desk", async ({ page }) => {
   const name = `定型文 ${crypto.randomUUID().slice(0, 6)}`;
   await asStaff(page, "desk");
   await page.goto("/console/inquiries/templates");
+  // The console is drawn in the browser, after the page has loaded.
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await findingsInBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "定型文を追加する" }).click();
   const dialog = page.getByRole("dialog", { name: "定型文を追加する" });
