@@ -8,7 +8,7 @@ process.env.CHROMIUM_PATH = await findChromium();
 // What a wide screen does not change is tried once: the desk's work on a desktop, everything else on a phone. How pages look,
 // and what has another way on a wide screen, is tried on both; those journeys say so (`bothSizes`).
 const BOTH = /@both/;
-const ofTheDesk = /console(-(?!(access|boxes|camera|check-in|day|round|stations)\.)[\w-]+)?\.spec\.ts/;
+const ofTheDesk = /(opening|console(-(?!(access|boxes|camera|check-in|day|round|stations)\.)[\w-]+)?)\.spec\.ts/;
 
 export default defineConfig({
   testDir: "e2e",

@@ -5,7 +5,10 @@ import { expect, test } from "./test.ts";
 
 /** A number below `limit` that follows from the journey's name: journeys that want different things do not meet. */
 const ownNumber = (limit: number) =>
-  [...[test.info().project.name, ...test.info().titlePath].join()].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7) % limit;
+  [...[test.info().project.name, ...test.info().titlePath].join()].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973,
+    7,
+  ) % limit;
 
 /** Chooses a day of next month, which is always within the horizon, 10:00, and a return a day and half an hour later. */
 export async function chooseTimes(page: Page, product: number): Promise<string> {
