@@ -1,10 +1,12 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
     // Any console.error is a fault somebody should see.
     setupFiles: ["test/fail-on-console.ts", "test/name-retries.ts"],
-    maxWorkers: "100%",
+    // Twice as many as there are processors: half of the time they wait for the database, or for a time to pass.
+    maxWorkers: 2 * os.availableParallelism(),
     // Generous: a busy machine is no fault of the code.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, test } from "./test.ts";
 
-test("open menu and dialog have no accessibility finding", async ({ page }) => {
+test("open menu and dialog have no accessibility finding", bothSizes, async ({ page }) => {
   // Half-faded colours have no contrast.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/products/202");
@@ -17,7 +17,7 @@ test("open menu and dialog have no accessibility finding", async ({ page }) => {
   expect(await accessibilityFindings(page)).toEqual([]);
 });
 
-test("nothing to tap is smaller than 44 by 44 pixels", async ({ page }) => {
+test("nothing to tap is smaller than 44 by 44 pixels", bothSizes, async ({ page }) => {
   for (const path of ["/", "/products", "/products/202"]) {
     await page.goto(path);
     const small = await page.locator("a, button, summary, select, input:not([type=hidden])").evaluateAll((elements) =>

@@ -1,6 +1,6 @@
-import { expect, test } from "./test.ts";
+import { bothSizes, expect, test } from "./test.ts";
 
-test("a visitor searches, narrows down, pages through and opens a product", async ({ page, isMobile }) => {
+test("a visitor searches, narrows down, pages through and opens a product", bothSizes, async ({ page, isMobile }) => {
   await page.goto("/");
   await expect(page).toHaveTitle(/エキカリ/);
   await expect(page.getByText("受け取りの24時間前までは、無料でキャンセルできます。")).toBeVisible();
@@ -98,7 +98,7 @@ test("the snackbar says what happened and leaves by its button, or by itself aft
   await expect(snackbar).toBeHidden();
 });
 
-test("the menu leads everywhere a guest may go, and FAQ opens in a new tab", async ({ page }) => {
+test("the menu leads everywhere a guest may go, and FAQ opens in a new tab", bothSizes, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "メニュー" }).click();
   const menu = page.getByRole("navigation", { name: "メニュー", exact: true });
@@ -119,18 +119,22 @@ test("the menu leads everywhere a guest may go, and FAQ opens in a new tab", asy
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the header is 60 pixels high, and the footer leaves room for a phone's fixed bar", async ({ page, isMobile }) => {
-  await page.goto("/products/202");
-  await expect(page.getByRole("banner")).toHaveCSS("height", "60px");
-  await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", isMobile ? "71px" : "0px");
-  await page.goto("/");
-  await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", isMobile ? "71px" : "0px");
-  await page.goto("/products");
-  await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", "0px");
-  for (const name of ["プライバシーポリシー", "特定商取引法に基づく表記"]) {
-    await expect(page.getByRole("contentinfo").getByRole("link", { name })).toHaveAttribute("target", "_blank");
-  }
-});
+test(
+  "the header is 60 pixels high, and the footer leaves room for a phone's fixed bar",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    await page.goto("/products/202");
+    await expect(page.getByRole("banner")).toHaveCSS("height", "60px");
+    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", isMobile ? "71px" : "0px");
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", isMobile ? "71px" : "0px");
+    await page.goto("/products");
+    await expect(page.getByRole("contentinfo")).toHaveCSS("padding-bottom", "0px");
+    for (const name of ["プライバシーポリシー", "特定商取引法に基づく表記"]) {
+      await expect(page.getByRole("contentinfo").getByRole("link", { name })).toHaveAttribute("target", "_blank");
+    }
+  },
+);
 
 test("the language switch is remembered", async ({ page }) => {
   await page.goto("/products?category=suitcase");

@@ -1,6 +1,6 @@
 import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { expect, findingsInBothWidths, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
@@ -52,7 +52,7 @@ test("a card that has expired is told before it is paid with, and the way to ano
     "href",
     /^\/card\/update\?redirect=.*step%3Dconfirm/,
   );
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 });
 
 test("leaving the gateway's page says so, and registers nothing", async ({ page }) => {
@@ -106,7 +106,7 @@ test("a member deletes the card after being asked, and may add one again; not wh
   await page.goto("/profile/card");
   await page.getByRole("button", { name: "カードを削除する" }).click();
   const dialog = page.getByRole("dialog", { name: "カードを削除しますか？" });
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await dialog.getByRole("button", { name: "削除しない" }).click();
   await expect(dialog).toBeHidden();
   const id = await reserve(page, 102);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 const door = (page: Page, number: string) => page.locator(`[data-box="${number}"]`);
 
@@ -86,7 +86,7 @@ test("the labels of a wall of 24 boxes fill one sheet of paper, in dark mode too
   expect(Number(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(sheets)?.[1])).toBe(1);
 });
 
-test("walls, units and labels have no accessibility finding", async ({ page, baseURL, isMobile }) => {
+test("walls, units and labels have no accessibility finding", bothSizes, async ({ page, baseURL, isMobile }) => {
   await asStaff(page, "administrator");
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of [
@@ -104,39 +104,40 @@ test("walls, units and labels have no accessibility finding", async ({ page, bas
   });
 });
 
-test("lists are sorted by column, by mouse, key or on a phone by one field, and the address knows it", async ({
-  page,
-  isMobile,
-}) => {
-  await asStaff(page, "administrator");
-  await page.goto("/console/units?condition=ready");
-  const serials = async () => page.locator("main [data-row]").locator("visible=true").allInnerTexts();
-  const before = await serials();
-  if (isMobile) await page.getByLabel("並び順").selectOption({ label: "シリアル番号（降順）" });
-  else {
-    const head = page.getByRole("columnheader", { name: "シリアル番号" });
-    await expect(head).toHaveAttribute("aria-sort", "ascending");
-    await head.getByRole("link").focus();
-    await page.keyboard.press("Enter");
-    await expect(head).toHaveAttribute("aria-sort", "descending");
-    await expect(page.getByRole("columnheader", { name: "状態" })).toHaveAttribute("aria-sort", "none");
-  }
-  await expect(page).toHaveURL(/condition=ready&sort=-serial/);
-  await expect.poll(async () => (await serials())[0]).not.toBe(before[0]);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  // The next page goes on in that order, and other filters keep it.
-  await page.getByRole("link", { name: "次のページ" }).click();
-  await expect(page).toHaveURL(/sort=-serial&after=/);
-  await expect(page.getByRole("link", { name: "最初のページ" })).toBeVisible();
-  await page.getByRole("textbox", { name: "シリアル番号" }).fill("EK-1");
-  await page.getByRole("button", { name: "絞り込む" }).click();
-  await expect(page).toHaveURL(/serial=EK-1.*sort=-serial$/);
+test(
+  "lists are sorted by column, by mouse, key or on a phone by one field, and the address knows it",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    await asStaff(page, "administrator");
+    await page.goto("/console/units?condition=ready");
+    const serials = async () => page.locator("main [data-row]").locator("visible=true").allInnerTexts();
+    const before = await serials();
+    if (isMobile) await page.getByLabel("並び順").selectOption({ label: "シリアル番号（降順）" });
+    else {
+      const head = page.getByRole("columnheader", { name: "シリアル番号" });
+      await expect(head).toHaveAttribute("aria-sort", "ascending");
+      await head.getByRole("link").focus();
+      await page.keyboard.press("Enter");
+      await expect(head).toHaveAttribute("aria-sort", "descending");
+      await expect(page.getByRole("columnheader", { name: "状態" })).toHaveAttribute("aria-sort", "none");
+    }
+    await expect(page).toHaveURL(/condition=ready&sort=-serial/);
+    await expect.poll(async () => (await serials())[0]).not.toBe(before[0]);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    // The next page goes on in that order, and other filters keep it.
+    await page.getByRole("link", { name: "次のページ" }).click();
+    await expect(page).toHaveURL(/sort=-serial&after=/);
+    await expect(page.getByRole("link", { name: "最初のページ" })).toBeVisible();
+    await page.getByRole("textbox", { name: "シリアル番号" }).fill("EK-1");
+    await page.getByRole("button", { name: "絞り込む" }).click();
+    await expect(page).toHaveURL(/serial=EK-1.*sort=-serial$/);
 
-  await page.goto("/console/staff?sort=-name");
-  await expect(page.locator("main [data-row]").locator("visible=true").first()).not.toContainText("佐藤 葵");
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.goto("/console/audit");
-  await page.getByLabel("並び順").selectOption({ label: "操作（昇順）" });
-  await expect(page).toHaveURL(/sort=act/);
-  expect(await accessibilityFindings(page)).toEqual([]);
-});
+    await page.goto("/console/staff?sort=-name");
+    await expect(page.locator("main [data-row]").locator("visible=true").first()).not.toContainText("佐藤 葵");
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.goto("/console/audit");
+    await page.getByLabel("並び順").selectOption({ label: "操作（昇順）" });
+    await expect(page).toHaveURL(/sort=act/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  },
+);

@@ -9,7 +9,7 @@ import { accessibilityFindings, test as base, expect } from "./test.ts";
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   baseURL: async ({}, use, { parallelIndex }) => {
-    const port = SITE_PORT + 50 + 10 * parallelIndex;
+    const port = SITE_PORT + 100 + 10 * parallelIndex;
     const stop = await startSite(port, { NODE_ENV: "development" });
     await use(`http://localhost:${port}`);
     await stop();

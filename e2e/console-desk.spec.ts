@@ -3,7 +3,7 @@ import { addDays, toJstDate } from "#domain/jst.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { expect, findingsInBothWidths, test } from "./test.ts";
 
 /** A paid reservation, by its number. */
 async function paid(page: Page, product: number, more: object = {}): Promise<string> {
@@ -26,7 +26,7 @@ test("the desk finds a reservation, notes a call, gives a part back and cancels;
   await palette.getByRole("searchbox").fill(number);
   await palette.getByRole("link", { name: new RegExp(number) }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(number);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 
   await act(page, "メモ").click();
   await page.getByRole("dialog").getByRole("textbox").fill("お電話：到着が遅れるとのこと");
@@ -69,7 +69,7 @@ test("a refund above the limit waits for a second person", async ({ page }) => {
   await page.goto("/console/approvals");
   const waiting = page.getByRole("listitem").filter({ hasText: number });
   await expect(waiting).toContainText("10,001円");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await waiting.getByRole("button", { name: "承認して返金" }).click();
   await expect(waiting).toHaveCount(0);
   await page.goto(`/console/reservations/${number}`);

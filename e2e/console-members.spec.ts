@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newestMail, signUp } from "./member.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { expect, findingsInBothWidths, test } from "./test.ts";
 
 // A form without a reason and a link used twice are refused, and browsers write that down.
 test.use({ expectedErrors: [/status of 400/] });
@@ -24,7 +24,7 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   await page.getByLabel("検索").fill("ｷﾘｶﾞﾐﾈ");
   await page.getByRole("button", { name: "検索する" }).click();
   await expect(page).toHaveURL(/query=/);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await page
     .getByRole("link", { name: new RegExp(lastName) })
     .locator("visible=true")
@@ -38,7 +38,7 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   const stop = page.getByRole("dialog", { name: "新しい予約を停止しますか？" });
   await stop.getByRole("button", { name: "停止する" }).click();
   await expect(stop.getByLabel("理由")).toHaveAttribute("aria-invalid", "true");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await stop.getByLabel("理由").fill("返却の遅れが続いたため");
   await stop.getByRole("button", { name: "停止する" }).click();
   await expect(page.getByText("新しい予約を停止しました。")).toBeVisible();
@@ -51,7 +51,7 @@ test("a member is found by kana, shown, suspended and let in again, each time to
   await lift.getByRole("button", { name: "解除する" }).click();
   await expect(page.getByText("停止を解除しました。")).toBeVisible();
   await expect(page.getByText("返却の遅れが続いたため")).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 });
 
 test("a corrected address counts once its owner has opened the link", async ({ page }) => {

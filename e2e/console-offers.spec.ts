@@ -1,7 +1,7 @@
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { signUp } from "./member.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -139,7 +139,7 @@ test("a notice goes from draft to members, and is withdrawn", async ({ page }) =
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test("campaigns and notices have no accessibility finding", async ({ page, baseURL, isMobile }) => {
+test("campaigns and notices have no accessibility finding", bothSizes, async ({ page, baseURL, isMobile }) => {
   await asStaff(page, "catalogue");
   const first = async (what: "campaigns" | "notices") =>
     (await (await page.request.get(`/api/console/${what}`)).json()).result[what][0].id;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, inAnotherBrowser, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, inAnotherBrowser, test } from "./test.ts";
 
 // What is refused on purpose is answered with 4xx, and browsers write that down.
 test.use({ expectedErrors: [/status of 40[0139]/] });
@@ -20,82 +20,81 @@ async function write(page: Page, language: "日本語" | "英語", name: string)
   await page.getByLabel("写真 2 の代替文").fill(`${name}, 背面`);
 }
 
-test("a product is written with pictures, previewed at every key, published, and seen by a guest", async ({
-  page,
-  browser,
-  baseURL,
-  isMobile,
-}) => {
-  await asStaff(page, "catalogue");
-  await page.goto("/console/products");
-  await page.getByRole("link", { name: "商品を登録する" }).click();
-  await expect(title(page)).toHaveText("新しい商品");
-  const name = `双眼鏡 ${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByLabel("商品名", { exact: true }).fill(name);
-  const see = async (text: string) => {
-    if (isMobile) await page.getByRole("button", { name: "プレビュー" }).click();
-    await expect(preview(page)).toContainText(text);
-    if (isMobile) await page.getByRole("button", { name: "編集" }).click();
-  };
-  await see(name);
-  const publish = page.getByRole("button", { name: "公開する" });
-  await expect(publish).toBeDisabled();
+test(
+  "a product is written with pictures, previewed at every key, published, and seen by a guest",
+  bothSizes,
+  async ({ page, browser, baseURL, isMobile }) => {
+    await asStaff(page, "catalogue");
+    await page.goto("/console/products");
+    await page.getByRole("link", { name: "商品を登録する" }).click();
+    await expect(title(page)).toHaveText("新しい商品");
+    const name = `双眼鏡 ${crypto.randomUUID().slice(0, 8)}`;
+    await page.getByLabel("商品名", { exact: true }).fill(name);
+    const see = async (text: string) => {
+      if (isMobile) await page.getByRole("button", { name: "プレビュー" }).click();
+      await expect(preview(page)).toContainText(text);
+      if (isMobile) await page.getByRole("button", { name: "編集" }).click();
+    };
+    await see(name);
+    const publish = page.getByRole("button", { name: "公開する" });
+    await expect(publish).toBeDisabled();
 
-  await page.getByLabel("写真を追加").setInputFiles([await picture("#357"), await picture("#a64")]);
-  await expect(page.getByLabel("写真 2 の代替文")).toBeVisible();
-  await page.getByLabel("カテゴリー").selectOption({ label: "双眼鏡" });
-  await page.getByRole("button", { name: "内容品（点検の項目）を追加" }).click();
-  await write(page, "日本語", name);
-  await page
-    .getByLabel("写真を追加")
-    .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no") });
-  await expect(page.getByText("画像を読み取れませんでした。")).toBeVisible();
+    await page.getByLabel("写真を追加").setInputFiles([await picture("#357"), await picture("#a64")]);
+    await expect(page.getByLabel("写真 2 の代替文")).toBeVisible();
+    await page.getByLabel("カテゴリー").selectOption({ label: "双眼鏡" });
+    await page.getByRole("button", { name: "内容品（点検の項目）を追加" }).click();
+    await write(page, "日本語", name);
+    await page
+      .getByLabel("写真を追加")
+      .setInputFiles({ name: "x.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no") });
+    await expect(page.getByText("画像を読み取れませんでした。")).toBeVisible();
 
-  // Longer costs less: the check names its repair.
-  for (const [label, yen] of [
-    ["12時間", "1,980"],
-    ["24時間", "2680"],
-    ["48時間", "２０００"],
-    ["72時間", "4980"],
-    ["再調達価格", "69800"],
-  ] as const) {
-    await page.getByLabel(label, { exact: true }).fill(yen);
-  }
-  await expect(page.getByText("48時間が24時間より安くなっています").first()).toBeVisible();
-  await page.getByRole("button", { name: "2,680円にする" }).click();
-  await page.getByLabel("延長 12時間ごと").fill("600");
-  await expect(page.getByText("12時間＋延長 2,580円 が、24時間 2,680円 より安くなります").first()).toBeVisible();
-  await page.getByRole("button", { name: "1,150円にする" }).click();
-  await see("1,150円");
+    // Longer costs less: the check names its repair.
+    for (const [label, yen] of [
+      ["12時間", "1,980"],
+      ["24時間", "2680"],
+      ["48時間", "２０００"],
+      ["72時間", "4980"],
+      ["再調達価格", "69800"],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(yen);
+    }
+    await expect(page.getByText("48時間が24時間より安くなっています").first()).toBeVisible();
+    await page.getByRole("button", { name: "2,680円にする" }).click();
+    await page.getByLabel("延長 12時間ごと").fill("600");
+    await expect(page.getByText("12時間＋延長 2,580円 が、24時間 2,680円 より安くなります").first()).toBeVisible();
+    await page.getByRole("button", { name: "1,150円にする" }).click();
+    await see("1,150円");
 
-  await page.getByRole("button", { name: "下書き保存" }).click();
-  await expect(page.getByText("下書きを保存しました。")).toBeVisible();
-  await expect(page).toHaveURL(/\/console\/products\/\d+$/);
-  const id = Number(page.url().split("/").at(-1));
-  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await page.reload();
-  await expect(page.getByLabel("商品名", { exact: true })).toHaveValue(name);
+    await page.getByRole("button", { name: "下書き保存" }).click();
+    await expect(page.getByText("下書きを保存しました。")).toBeVisible();
+    await expect(page).toHaveURL(/\/console\/products\/\d+$/);
+    const id = Number(page.url().split("/").at(-1));
+    expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.reload();
+    await expect(page.getByLabel("商品名", { exact: true })).toHaveValue(name);
 
-  await page.getByRole("button", { name: "写真 2 を前へ" }).click();
-  await write(page, "英語", `Binoculars ${id}`);
-  await expect(page.getByText("すべての確認が済んでいます")).toBeVisible();
-  await publish.click();
-  await expect(page.getByText("公開しました。")).toBeVisible();
+    await page.getByRole("button", { name: "写真 2 を前へ" }).click();
+    await write(page, "英語", `Binoculars ${id}`);
+    await expect(page.getByText("すべての確認が済んでいます")).toBeVisible();
+    await publish.click();
+    await expect(page.getByText("公開しました。")).toBeVisible();
 
-  const guest = await inAnotherBrowser(browser, baseURL);
-  await expect(async () => {
-    await guest.goto(`/products/${id}`);
-    await expect(guest.getByRole("heading", { level: 1 })).toHaveText(name, { timeout: 1_000 });
-  }).toPass();
-  await expect(guest.getByRole("img", { name: `${name}, 背面` }).first()).toBeVisible();
-  const shown = await guest
-    .getByRole("img", { name: `${name}, 背面` })
-    .first()
-    .evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(shown).toBeGreaterThan(0);
-  await guest.close();
-});
+    const guest = await inAnotherBrowser(browser, baseURL);
+    await expect(async () => {
+      await guest.goto(`/products/${id}`);
+      await expect(guest.getByRole("heading", { level: 1 })).toHaveText(name, { timeout: 1_000 });
+    }).toPass();
+    await expect(guest.getByRole("img", { name: `${name}, 背面` }).first()).toBeVisible();
+    const shown = await guest
+      .getByRole("img", { name: `${name}, 背面` })
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(shown).toBeGreaterThan(0);
+    await guest.close();
+  },
+);
 
 test("the second of two who edit a product is told what changed, and keeps both changes", async ({
   page,
@@ -117,7 +116,7 @@ test("the second of two who edit a product is told what changed, and keeps both 
   await page.getByRole("button", { name: "下書き保存" }).click();
   const told = page.getByRole("alert").filter({ hasText: "ほかのスタッフが、この商品を変更しました" });
   await expect(told).toContainText("再調達価格");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await told.getByRole("button", { name: "自分の変更を残して、最新の内容に重ねる" }).click();
   await expect(page.getByLabel("再調達価格")).toHaveValue("98,765");
   await expect(page.getByLabel("ひとこと")).toHaveValue("もう一人が書いたひとこと");
@@ -137,7 +136,7 @@ test("the list is filtered in its address, and gone through by keys", async ({ p
   await expect(page).toHaveURL(/words=/);
   const rows = page.locator("[data-row]:visible");
   await expect(rows.first()).toContainText("防振双眼鏡");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   if (isMobile) return;
   await page.keyboard.press("j");
   await page.keyboard.press("j");
@@ -151,7 +150,7 @@ test("a file of products is refused line by line, then imported as it was shown"
   await page.goto("/console/products");
   await page.getByRole("link", { name: "CSV" }).locator("visible=true").last().click();
   await expect(title(page)).toHaveText("CSV");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "商品を書き出す" }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^products-\d{8}\.csv$/);
@@ -164,7 +163,7 @@ test("a file of products is refused line by line, then imported as it was shown"
   await expect(page.getByRole("listitem").filter({ hasText: "2行目" })).toContainText("price_48");
   await expect(page.getByRole("listitem").filter({ hasText: "3行目" })).toContainText("この番号の商品はありません。");
   await expect(page.getByRole("button", { name: /件を取り込む/ })).toHaveCount(0);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 
   await choose.setInputFiles(file(`id,name_ja,price_48\r\n,${name},"3,980"\r\n`));
   await page.getByRole("button", { name: "1件を取り込む" }).click();
@@ -177,7 +176,7 @@ test("a category is added, renamed, and archived while it is empty", async ({ pa
   await asStaff(page, "catalogue");
   await page.goto("/console/categories");
   await expect(page.getByText("双眼鏡", { exact: true })).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await page.getByRole("button", { name: "双眼鏡をアーカイブする" }).click();
   await expect(page.getByText("商品か下位のカテゴリーが残っているため")).toBeVisible();
   await page.getByRole("button", { name: "カテゴリーを追加する" }).click();

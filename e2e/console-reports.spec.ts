@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, test as base, expect, inEveryLook } from "./test.ts";
+import { accessibilityFindings, test as base, bothSizes, expect, inEveryLook } from "./test.ts";
 
 /** The demo shop with its past, as `npm start` shows it. */
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   baseURL: async ({}, use, { parallelIndex }) => {
-    const port = SITE_PORT + 120 + 10 * parallelIndex;
+    const port = SITE_PORT + 100 + 10 * parallelIndex;
     const stop = await startSite(port, { NODE_ENV: "development" });
     await use(`http://localhost:${port}`);
     await stop();
@@ -16,7 +16,7 @@ const test = base.extend({
 
 const NIGHT = "2026-11-16T04:10:00+09:00";
 
-test("reports tell of the past: drawn, as a table and as a file, and the way back keeps what was chosen", async ({
+test("reports tell of the past: drawn, as a table and as a file, and the way back keeps what was chosen", bothSizes, async ({
   page,
   baseURL,
   isMobile,

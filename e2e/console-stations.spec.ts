@@ -4,7 +4,7 @@ import { actsOf, openDay, staffApi, withUnits } from "./crew-day.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { test } from "./own-site.ts";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, inAnotherBrowser } from "./test.ts";
+import { expect, findingsInBothWidths, inAnotherBrowser } from "./test.ts";
 
 test("a unit is carried from one station to another: set out with here, arrived there, each once", async ({
   page,
@@ -30,7 +30,7 @@ test("a unit is carried from one station to another: set out with here, arrived 
   await expect(prompt(page, "品・箱・会員のコードを読む")).toBeVisible();
   await read(page, unit.serialNumber);
   await expect(inHand(page)).toContainText("上野駅へ運びます。");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await inHand(page).getByRole("button", { name: "運び出す" }).click();
   await expectSent(page, `${unit.serialNumber} を運び出し`);
 
@@ -78,7 +78,7 @@ test("a box that was to hold a return is empty: the rental goes on; at the count
   // The member changes their mind, and gives it back at once: by their code, and what is in hand.
   await read(page, await counter.returnCode());
   await expect(prompt(page, `受け取る品 ${counter.unit} を読む`)).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await read(page, counter.unit);
   await expectSent(page, `${counter.unit} 受け取り済み`);
   expect(await day.statusOf("late", counter.id)).toBe("not_returned");

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { asStaff } from "./staff.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 const BUDGET_KB = 150;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the console has no accessibility finding", async ({ page, baseURL, isMobile }) => {
+test("the console has no accessibility finding", bothSizes, async ({ page, baseURL, isMobile }) => {
   await asStaff(page, "administrator");
   await inEveryLook(page, isMobile, baseURL, async () => {
     for (const path of [
@@ -27,7 +27,7 @@ test("the console has no accessibility finding", async ({ page, baseURL, isMobil
   });
 });
 
-test("by keyboard: the skip link, the menu, and the focus on a new screen", async ({ page, isMobile }) => {
+test("by keyboard: the skip link, the menu, and the focus on a new screen", bothSizes, async ({ page, isMobile }) => {
   await asStaff(page, "administrator");
   await page.goto("/console/staff");
   await expect(title(page)).toHaveText("スタッフ");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asMember, newEmail, newestMail, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR/] });
@@ -133,7 +133,7 @@ test("the help desk is named with its hours and the way to it wherever the site 
   await expect(title(page)).toHaveText("お問い合わせ");
 });
 
-test("no step of contacting us has an accessibility finding", async ({ page, isMobile, baseURL }) => {
+test("no step of contacting us has an accessibility finding", bothSizes, async ({ page, isMobile, baseURL }) => {
   test.slow();
   await inEveryLook(page, isMobile, baseURL, async () => {
     await page.goto("/contact");

@@ -1,7 +1,7 @@
 import { addDays } from "#domain/jst.ts";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve, tickAll } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -139,7 +139,7 @@ test("a code that was typed but not applied is not passed over when paying", asy
   await page.getByLabel("クーポンコードを入力する").check();
   await field.fill("oshikatsu200");
   await beHeldUp();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await apply.click();
   await expect(page.getByText("「推し活応援200円引き」を適用しました。")).toBeVisible();
   await expect(pay).not.toHaveText(full);
@@ -171,28 +171,28 @@ test("conditions that are not met are told", async ({ page }) => {
   );
 });
 
-test("no state of the coupons has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await page.context().addCookies([{ name: "language", value: "ja", url: baseURL ?? "" }]);
-  await signUpWithCard(page);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto("/coupons");
-    await page.locator("main form input").fill("x");
-    await page.locator("main form button[type=submit]").click();
-    await expect(page.locator("[aria-invalid=true]")).toBeVisible();
-    expect(await accessibilityFindings(page), "refused").toEqual([]);
-    await page.locator("main form input").fill("EKIKARI500");
-    await page.locator("main form button[type=submit]").click();
-    await expect(page.getByRole("article").filter({ hasText: "EKIKARI500" })).toBeVisible();
-    expect(await accessibilityFindings(page), "found").toEqual([]);
-  });
-  await reserve(page, isMobile ? 216 : 217, { couponCode: "OSHIKATSU200" });
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto("/coupons");
-    await expect(page.getByRole("article").filter({ hasText: "OSHIKATSU200" })).toBeVisible();
-    expect(await accessibilityFindings(page), "used").toEqual([]);
-  });
-});
+test(
+  "no state of the coupons has an accessibility finding, in either language, light or dark",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await page.context().addCookies([{ name: "language", value: "ja", url: baseURL ?? "" }]);
+    await signUpWithCard(page);
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      await page.goto("/coupons");
+      await page.locator("main form input").fill("x");
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.locator("[aria-invalid=true]")).toBeVisible();
+      expect(await accessibilityFindings(page), "refused").toEqual([]);
+      await page.locator("main form input").fill("EKIKARI500");
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.getByRole("article").filter({ hasText: "EKIKARI500" })).toBeVisible();
+      expect(await accessibilityFindings(page), "found").toEqual([]);
+    });
+    await reserve(page, isMobile ? 216 : 217, { couponCode: "OSHIKATSU200" });
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      await page.goto("/coupons");
+      await expect(page.getByRole("article").filter({ hasText: "OSHIKATSU200" })).toBeVisible();
+      expect(await accessibilityFindings(page), "used").toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import { asMember, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
 
 test("in an open dialog, the snackbar is part of it: heard, and closed by its button", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -19,7 +19,7 @@ test("in an open dialog, the snackbar is part of it: heard, and closed by its bu
   await snackbar.getByRole("button", { name: "閉じる" }).click();
   await expect(page.getByText("コピーしました。")).toHaveCount(0);
   await expect(dialog).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 
   // What is being said when the dialog closes goes on being said.
   await dialog
@@ -51,7 +51,7 @@ test("a dialog that is opened again while it closes stays open", async ({ page }
   await expect(dialog.getByRole("button", { name: "キャンセルする" })).toBeVisible();
 });
 
-test("a dialog that fits opens with the focus on the first thing to press", async ({ page }) => {
+test("a dialog that fits opens with the focus on the first thing to press", bothSizes, async ({ page }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 218);
   await page.goto(`/reservations/${id}`);
@@ -59,7 +59,7 @@ test("a dialog that fits opens with the focus on the first thing to press", asyn
   await expect(page.getByRole("dialog").getByRole("button", { name: "キャンセルする" })).toBeFocused();
 });
 
-test("nothing in the QR code's dialog is wider than it, in English either", async ({ page, baseURL }) => {
+test("nothing in the QR code's dialog is wider than it, in English either", bothSizes, async ({ page, baseURL }) => {
   await signUpWithCard(page);
   const id = await reserve(page, 221);
   await page.context().addCookies([{ name: "language", value: "en", url: baseURL ?? "" }]);
@@ -70,7 +70,7 @@ test("nothing in the QR code's dialog is wider than it, in English either", asyn
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("the ring around a focused field leaves its label whole", async ({ page }) => {
+test("the ring around a focused field leaves its label whole", bothSizes, async ({ page }) => {
   for (const [path, labels] of [
     ["/", ["なにを"]],
     ["/register", ["姓", "電話番号", "メールアドレス"]],
@@ -92,34 +92,35 @@ test("the ring around a focused field leaves its label whole", async ({ page }) 
   }
 });
 
-test("filtering keeps the focus where it is, and going back fills in what was asked for then", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto("/products");
-  const chip = page.getByRole("button", { name: /^12時間の料金/ });
-  const open = async () => {
-    if (isMobile) await chip.click();
-  };
-  const most = page.getByLabel("上限（円）").locator("visible=true");
-  const apply = page.getByRole("button", { name: "この条件で探す" }).locator("visible=true");
-  await open();
-  await most.fill("1000");
-  await apply.focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/products?maxPrice=1000");
-  // On a phone the choices close, and the focus is where they were opened.
-  await expect(isMobile ? chip : apply).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: /\d+件/ })).toHaveCount(1);
-  await page.goBack();
-  await expect(page).toHaveURL("/products");
-  await open();
-  await expect(most).toHaveValue("");
-  await most.fill("2000");
-  await page.goForward();
-  await expect(page).toHaveURL("/products?maxPrice=1000");
-  await expect(page.getByLabel("上限（円）").first()).toHaveValue("1000");
-});
+test(
+  "filtering keeps the focus where it is, and going back fills in what was asked for then",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    await page.goto("/products");
+    const chip = page.getByRole("button", { name: /^12時間の料金/ });
+    const open = async () => {
+      if (isMobile) await chip.click();
+    };
+    const most = page.getByLabel("上限（円）").locator("visible=true");
+    const apply = page.getByRole("button", { name: "この条件で探す" }).locator("visible=true");
+    await open();
+    await most.fill("1000");
+    await apply.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/products?maxPrice=1000");
+    // On a phone the choices close, and the focus is where they were opened.
+    await expect(isMobile ? chip : apply).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: /\d+件/ })).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await open();
+    await expect(most).toHaveValue("");
+    await most.fill("2000");
+    await page.goForward();
+    await expect(page).toHaveURL("/products?maxPrice=1000");
+    await expect(page.getByLabel("上限（円）").first()).toHaveValue("1000");
+  },
+);
 
 test("the calendar's arrow keeps the focus at the last month", async ({ page }) => {
   await signUp(page);

@@ -1,5 +1,5 @@
 import { codeFor, newEmail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
 
 // A browser without anybody in front of it says so in its name; these have somebody.
 const PERSON = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
@@ -8,7 +8,7 @@ const OFFER = "This site is also in English.";
 test.describe("a visitor whose browser prefers English", () => {
   test.use({ locale: "en-GB", userAgent: PERSON });
 
-  test("is offered it, on a page that does not move, until they have answered", async ({ page }) => {
+  test("is offered it, on a page that does not move, until they have answered", bothSizes, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -67,7 +67,7 @@ test.describe("a visitor whose browser prefers English", () => {
     await page.locator("main form button[type=submit]").click();
     await expect(page.getByText("Jane Smith")).toBeVisible();
     await expect(page.getByText(/katakana/)).toHaveCount(0);
-    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await findingsInBothWidths(page)).toEqual([]);
     await page.getByRole("main").getByRole("button").first().click();
     const first = await codeFor(page.request, email);
     await page.locator("input[name=verificationCode]").fill(first);
@@ -102,7 +102,7 @@ test("nobody else is offered it: not who prefers Japanese, not a robot", async (
   await robot.close();
 });
 
-test("the switch stands in the header, large enough, and is reached by keyboard", async ({ page }) => {
+test("the switch stands in the header, large enough, and is reached by keyboard", bothSizes, async ({ page }) => {
   await page.goto("/products");
   const english = page.getByRole("banner").getByRole("button", { name: "English" });
   const box = await english.boundingBox();

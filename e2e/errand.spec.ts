@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { asMember, newestMail, PASSWORD, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
-import { accessibilityFindings, expect, inAnotherBrowser } from "./test.ts";
+import { expect, findingsInBothWidths, inAnotherBrowser } from "./test.ts";
 
 test.use({ expectedErrors: [/status of (401|404|409)/] });
 
@@ -31,7 +31,7 @@ async function handOn(page: Page, row: string): Promise<string> {
   await page.getByRole("dialog", { name: row }).getByRole("button", { name: "リンクを作る" }).click();
   const dialog = page.getByRole("dialog", { name: "リンクを作りました" });
   await expect(dialog).toContainText("リンクが表示されるのは今だけです。");
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   const link = /http\S*\/errand#[\w-]{22}/.exec((await dialog.textContent()) ?? "")?.[0] ?? "";
   await dialog.getByRole("button", { name: "閉じる" }).first().click();
   return link;
@@ -62,7 +62,7 @@ test("somebody else picks it up with a link, and another one is taken back", asy
   await expect(helper.getByText(digits)).toBeVisible();
   const shown = (await helper.locator("body").textContent()) ?? "";
   expect(["山田", email, number, "円"].filter((each) => shown.includes(each))).toEqual([]);
-  expect(await accessibilityFindings(helper)).toEqual([]);
+  expect(await findingsInBothWidths(helper)).toEqual([]);
   await expect(helper.getByRole("link", { name: "品川駅のロッカーまでの地図" })).toHaveAttribute(
     "href",
     "/stations/shinagawa",
@@ -121,7 +121,7 @@ test("one tap from the reminder: the extension is open with the cheapest choice,
   await expect(page).toHaveURL(new RegExp(`${address}$`));
   const chosen = dialog.getByRole("radio", { checked: true });
   await expect(chosen).toHaveCount(1);
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   expect((await read()).returnTime).toBe(returnTime);
   await dialog.getByRole("button", { name: "延長を確定する" }).click();
   await expect(page.getByRole("dialog", { name: "延長が完了しました" })).toBeVisible();

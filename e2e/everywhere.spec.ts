@@ -3,7 +3,7 @@ import { addDays, toJstDate } from "#domain/jst.ts";
 import { routeTable } from "../app/routes.ts";
 import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 // One of the pages is not there.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -92,64 +92,76 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("every page a guest can open fits, also at 200 %, and has no finding", async ({ page, isMobile, baseURL }) => {
-  const paths = routeTable.filter(({ access }) => access === "public" || access === "guest").map(({ path }) => path);
-  const addresses = paths.map((path) =>
-    path.replace("/products/:id", "/products/202").replace(":id", "1").replace(":slug", "shinagawa"),
-  );
-  const more = [
-    "/products?keyword=zzzz",
-    "/compare?ids=202,203,101,301",
-    "/products?category=binoculars&sort=price_asc",
-    "/error?status=404",
-    "/nowhere",
-  ];
-  await lookAtAll({ page, isMobile, baseURL }, [...addresses, ...more]);
-});
+test(
+  "every page a guest can open fits, also at 200 %, and has no finding",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    const paths = routeTable.filter(({ access }) => access === "public" || access === "guest").map(({ path }) => path);
+    const addresses = paths.map((path) =>
+      path.replace("/products/:id", "/products/202").replace(":id", "1").replace(":slug", "shinagawa"),
+    );
+    const more = [
+      "/products?keyword=zzzz",
+      "/compare?ids=202,203,101,301",
+      "/products?category=binoculars&sort=price_asc",
+      "/error?status=404",
+      "/nowhere",
+    ];
+    await lookAtAll({ page, isMobile, baseURL }, [...addresses, ...more]);
+  },
+);
 
-test("every page that is empty at first fits, also at 200 %, and has no finding", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await signUp(page);
-  const empty = ["/mypage", "/mylist", "/waitlist", "/profile/card", "/reservations", "/rental/list", "/usage-history"];
-  await lookAtAll({ page, isMobile, baseURL }, [...empty, "/notices?page=9"]);
-});
+test(
+  "every page that is empty at first fits, also at 200 %, and has no finding",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await signUp(page);
+    const empty = [
+      "/mypage",
+      "/mylist",
+      "/waitlist",
+      "/profile/card",
+      "/reservations",
+      "/rental/list",
+      "/usage-history",
+    ];
+    await lookAtAll({ page, isMobile, baseURL }, [...empty, "/notices?page=9"]);
+  },
+);
 
-test("every page of a member with rentals fits, also at 200 %, and has no finding", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await signUpWithCard(page);
-  const [booked, rented, cancelled] = [await reserve(page, 216), await reserve(page, 217), await reserve(page, 218)];
-  const member = await asMember(page);
-  await member.post(`/api/reservations/${rented}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-  await member.post(`/api/reservations/${cancelled}/cancel`, {});
-  await member.post("/api/mylist", { productId: 202 });
-  const { key } = (await member.post("/api/payment/sony", {})).result;
-  const notices: { id: string }[] = (await member.get("/api/notices")).result.data;
-  const addressOf = (path: string) =>
-    path
-      .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
-      .replace("/products/:id", "/products/202")
-      .replace("/notices/:id", `/notices/${notices[0]?.id}`)
-      .replace(":slug", "shinagawa")
-      .replace("/usage-history/:id", `/usage-history/${cancelled}`)
-      .replace(":id", booked)
-      .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);
-  // What a guest and a member see alike has been looked at.
-  const same = ["/policy", "/legal", "/usage-guide", "/error", "/400", "/contact/complete"];
-  const addresses = routeTable
-    .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
-    .map(({ path }) => addressOf(path));
-  const { now } = (await member.get("/api/reservation/time")).result;
-  const day = (days: number) => `${addDays(toJstDate(new Date(now)), days)}T12:00`;
-  await lookAtAll({ page, isMobile, baseURL }, [
-    ...addresses,
-    `/products/219/reservation?pickup=${day(20)}&return=${day(21)}&step=confirm`,
-    `/reservations/${rented}`,
-    ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
-  ]);
-});
+test(
+  "every page of a member with rentals fits, also at 200 %, and has no finding",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await signUpWithCard(page);
+    const [booked, rented, cancelled] = [await reserve(page, 216), await reserve(page, 217), await reserve(page, 218)];
+    const member = await asMember(page);
+    await member.post(`/api/reservations/${rented}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    await member.post(`/api/reservations/${cancelled}/cancel`, {});
+    await member.post("/api/mylist", { productId: 202 });
+    const { key } = (await member.post("/api/payment/sony", {})).result;
+    const notices: { id: string }[] = (await member.get("/api/notices")).result.data;
+    const addressOf = (path: string) =>
+      path
+        .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
+        .replace("/products/:id", "/products/202")
+        .replace("/notices/:id", `/notices/${notices[0]?.id}`)
+        .replace(":slug", "shinagawa")
+        .replace("/usage-history/:id", `/usage-history/${cancelled}`)
+        .replace(":id", booked)
+        .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);
+    // What a guest and a member see alike has been looked at.
+    const same = ["/policy", "/legal", "/usage-guide", "/error", "/400", "/contact/complete"];
+    const addresses = routeTable
+      .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
+      .map(({ path }) => addressOf(path));
+    const { now } = (await member.get("/api/reservation/time")).result;
+    const day = (days: number) => `${addDays(toJstDate(new Date(now)), days)}T12:00`;
+    await lookAtAll({ page, isMobile, baseURL }, [
+      ...addresses,
+      `/products/219/reservation?pickup=${day(20)}&return=${day(21)}&step=confirm`,
+      `/reservations/${rented}`,
+      ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
+    ]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import find from "../app/messages/ja/find.ts";
 import when from "../app/messages/ja/when.ts";
 import { addDays, toJstDate } from "../domain/jst.ts";
-import { accessibilityFindings, expect, hydrated, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, hydrated, inEveryLook, test } from "./test.ts";
 
 const day = (count: number) => addDays(toJstDate(new Date()), count);
 const DAY = day(8);
@@ -101,7 +101,7 @@ test("from home to what is free there and then; the address says it to others, a
   await expect(page.getByText(find.chooseTime).locator("visible=true").first()).toBeVisible();
 });
 
-test("only what is free, ordered by it, and by category with its counts", async ({ page, isMobile }) => {
+test("only what is free, ordered by it, and by category with its counts", bothSizes, async ({ page, isMobile }) => {
   await page.goto(timed());
   await page.getByRole("button", { name: find.onlyFree }).locator("visible=true").click();
   await expect(page).toHaveURL(/free=true/);
@@ -171,7 +171,7 @@ test.describe("in trouble", () => {
   });
 });
 
-test("marks and prices come later without moving anything", async ({ page }) => {
+test("marks and prices come later without moving anything", bothSizes, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -206,7 +206,7 @@ test("where the browser may not say where it is, stations are looked for by name
   await expect(page.getByRole("dialog", { name: "駅を探す" })).toBeVisible();
 });
 
-test("the whole search by keyboard", async ({ page }) => {
+test("the whole search by keyboard", bothSizes, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: new RegExp(`^${find.pickup}`) }).focus();
   await page.keyboard.press("Enter");
@@ -226,7 +226,7 @@ test("the whole search by keyboard", async ({ page }) => {
   await expect(page.getByText(/^空き \d+件/)).toBeVisible();
 });
 
-test("has no accessibility findings, whatever is free", async ({ page, isMobile, baseURL }) => {
+test("has no accessibility findings, whatever is free", bothSizes, async ({ page, isMobile, baseURL }) => {
   let how: (answer: Answer) => void = () => {};
   await change(page, (answer) => how(answer));
   await inEveryLook(page, isMobile, baseURL, async () => {
@@ -247,21 +247,22 @@ test("has no accessibility findings, whatever is free", async ({ page, isMobile,
   });
 });
 
-test("the first result is on the first screen; on a phone the filters are one row of chips", async ({
-  page,
-  isMobile,
-}) => {
-  for (const address of ["/products", timed()]) {
-    await page.goto(address);
-    const { height } = page.viewportSize() ?? { height: 0 };
-    const first = await cards(page).first().boundingBox();
-    expect((first?.y ?? height) + (first?.height ?? height), address).toBeLessThan(height * (isMobile ? 0.55 : 0.9));
-    if (!isMobile) continue;
-    const chips = await page.getByRole("button", { name: "カテゴリー" }).boundingBox();
-    expect(chips?.height, address).toBeLessThan(60);
-    await expect(page.getByRole("link", { name: /^双眼鏡 / }).locator("visible=true")).toHaveCount(0);
-  }
-});
+test(
+  "the first result is on the first screen; on a phone the filters are one row of chips",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    for (const address of ["/products", timed()]) {
+      await page.goto(address);
+      const { height } = page.viewportSize() ?? { height: 0 };
+      const first = await cards(page).first().boundingBox();
+      expect((first?.y ?? height) + (first?.height ?? height), address).toBeLessThan(height * (isMobile ? 0.55 : 0.9));
+      if (!isMobile) continue;
+      const chips = await page.getByRole("button", { name: "カテゴリー" }).boundingBox();
+      expect(chips?.height, address).toBeLessThan(60);
+      await expect(page.getByRole("link", { name: /^双眼鏡 / }).locator("visible=true")).toHaveCount(0);
+    }
+  },
+);
 
 test("the calendar of the search names public holidays", async ({ page }) => {
   await page.route("**/api/reservation/time", async (route) => {

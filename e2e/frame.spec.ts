@@ -1,5 +1,5 @@
 import { asMember, signUp } from "./member.ts";
-import { expect, holdBack, hydrated, test, toAllProducts } from "./test.ts";
+import { bothSizes, expect, holdBack, hydrated, test, toAllProducts } from "./test.ts";
 
 test("a call says that it speaks JSON, wants nothing from a cache, and who is calling once that is known", async ({
   page,
@@ -93,24 +93,28 @@ test("the first look for a newer build is after one second, the next after an ho
 });
 
 for (const density of [1, 2]) {
-  test(`pictures are webp, as wide as a screen of density ${density} needs`, async ({ browser, baseURL, isMobile }) => {
-    const viewport = isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 };
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, deviceScaleFactor: density });
-    const page = await context.newPage();
-    await page.goto("/products/202");
-    const width = isMobile ? [640, 1024][density - 1] : [640, 1280][density - 1];
-    const picture = page.locator("main img").first();
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-      .toMatch(new RegExp(`/image\\?url=%2Fpictures%2F202-1\\.\\w+&w=${width}$`));
-    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
-    const answer = await page.request.get(address);
-    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
-    // Who asks for no quality gets all of it.
-    expect((await (await page.request.get(`${address}&q=100`)).body()).equals(await answer.body())).toBe(true);
-    expect((await (await page.request.get(`${address}&q=25`)).body()).equals(await answer.body())).toBe(false);
-    await context.close();
-  });
+  test(
+    `pictures are webp, as wide as a screen of density ${density} needs`,
+    bothSizes,
+    async ({ browser, baseURL, isMobile }) => {
+      const viewport = isMobile ? { width: 390, height: 844 } : { width: 1280, height: 900 };
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport, deviceScaleFactor: density });
+      const page = await context.newPage();
+      await page.goto("/products/202");
+      const width = isMobile ? [640, 1024][density - 1] : [640, 1280][density - 1];
+      const picture = page.locator("main img").first();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toMatch(new RegExp(`/image\\?url=%2Fpictures%2F202-1\\.\\w+&w=${width}$`));
+      const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      const answer = await page.request.get(address);
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/webp"]);
+      // Who asks for no quality gets all of it.
+      expect((await (await page.request.get(`${address}&q=100`)).body()).equals(await answer.body())).toBe(true);
+      expect((await (await page.request.get(`${address}&q=25`)).body()).equals(await answer.body())).toBe(false);
+      await context.close();
+    },
+  );
 }
 
 test("a screen narrower than 640 pixels is a phone's", async ({ page }) => {
@@ -207,26 +211,34 @@ test("how many notices are unread stands beside the menu's picture, not on it", 
   }
 });
 
-test("the menu of a member has favourites, my page and logout in place of joining", async ({ page }) => {
-  await signUp(page);
-  await page.goto("/products");
-  await page.getByRole("button", { name: "メニュー" }).click();
-  const menu = page.getByRole("navigation", { name: "メニュー", exact: true });
-  await expect(menu.getByRole("link")).toHaveText([
-    "エキカリ ホーム",
-    "商品一覧",
-    /^お知らせ/,
-    "よくある質問（新しいタブで開きます）",
-    "ご利用ガイド",
-    "カート",
-    "お気に入り",
-    "マイページ",
-    "ログアウト",
-  ]);
-  await expect(menu.getByRole("link", { name: "カート" })).toHaveAttribute("href", "/rental/list");
-});
+test(
+  "the menu of a member has favourites, my page and logout in place of joining",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    await signUp(page);
+    await page.goto("/products");
+    await page.getByRole("button", { name: "メニュー" }).click();
+    const menu = page.getByRole("navigation", { name: "メニュー", exact: true });
+    await expect(menu.getByRole("link")).toHaveText([
+      "エキカリ ホーム",
+      "商品一覧",
+      /^お知らせ/,
+      "よくある質問（新しいタブで開きます）",
+      "ご利用ガイド",
+      "カート",
+      "お気に入り",
+      "マイページ",
+      "ログアウト",
+    ]);
+    await expect(menu.getByRole("link", { name: "カート" })).toHaveAttribute("href", "/rental/list");
+    if (isMobile) return;
+    await page.keyboard.press("Escape");
+    await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "ログアウト" }).click();
+    await expect(page.getByRole("dialog", { name: "ログアウトしますか？" })).toBeVisible();
+  },
+);
 
-test("buttons are flat, round and teal; text fields are underlined", async ({ page }) => {
+test("buttons are flat, round and teal; text fields are underlined", bothSizes, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/login");
   const button = page.getByRole("button", { name: "ログイン", exact: true });

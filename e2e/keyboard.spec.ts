@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { signUpWithCard } from "./member.ts";
-import { expect, test } from "./test.ts";
+import { bothSizes, expect, test } from "./test.ts";
 
 const MOST_TABS = 150;
 
@@ -43,99 +43,100 @@ async function press(page: Page, target: Locator, key = "Enter", tab = "Tab"): P
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask, log out", async ({
-  page,
-  isMobile,
-}) => {
-  test.slow();
-  await signUpWithCard(page);
-  await page.goto("/");
-  const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const link = (name: string | RegExp) => page.getByRole("link", { name });
-  const main = page.getByRole("main");
+test(
+  "by keyboard alone: find, keep, choose, reserve, show the code, cancel, ask, log out",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    test.slow();
+    await signUpWithCard(page);
+    await page.goto("/");
+    const button = (name: string | RegExp) => page.getByRole("button", { name });
+    const link = (name: string | RegExp) => page.getByRole("link", { name });
+    const main = page.getByRole("main");
 
-  // Past the header to a product, and keep it.
-  await page.keyboard.press("Tab");
-  await expect(link("本文へ移動")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await press(page, main.getByRole("link", { name: /防振双眼鏡 12倍/ }));
-  await expect(title(page)).toContainText("防振双眼鏡 12倍");
-  await expect(main).toBeFocused();
-  const heart = button(/^お気に入り：防振双眼鏡 12倍/).locator("visible=true");
-  await press(page, heart, "Space");
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  await expect(heart).toBeFocused();
+    // Past the header to a product, and keep it.
+    await page.keyboard.press("Tab");
+    await expect(link("本文へ移動")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press(page, main.getByRole("link", { name: /防振双眼鏡 12倍/ }));
+    await expect(title(page)).toContainText("防振双眼鏡 12倍");
+    await expect(main).toBeFocused();
+    const heart = button(/^お気に入り：防振双眼鏡 12倍/).locator("visible=true");
+    await press(page, heart, "Space");
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    await expect(heart).toBeFocused();
 
-  // The calendar: one stop in the tab order, the arrow keys walk within.
-  // Below on a phone, where the thumb is; before the heart on a wide screen.
-  await press(page, link("日時を選んで予約").locator("visible=true"), "Enter", isMobile ? "Tab" : "Shift+Tab");
-  await expect(title(page)).toHaveText("予約日時の選択");
-  await press(page, button("次の月"));
-  await expect(button("次の月")).toBeFocused();
-  await expect(button(/空きあり|残りわずか/).nth(7)).toBeVisible();
-  await tabTo(page, page.locator("[data-day]"));
-  for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  const day = page.locator("[data-day]:focus");
-  await expect(day).toHaveAccessibleName(/空きあり|残りわずか/);
-  await page.keyboard.press("Enter");
-  await expect(day).toHaveAttribute("aria-pressed", "true");
+    // The calendar: one stop in the tab order, the arrow keys walk within.
+    // Below on a phone, where the thumb is; before the heart on a wide screen.
+    await press(page, link("日時を選んで予約").locator("visible=true"), "Enter", isMobile ? "Tab" : "Shift+Tab");
+    await expect(title(page)).toHaveText("予約日時の選択");
+    await press(page, button("次の月"));
+    await expect(button("次の月")).toBeFocused();
+    await expect(button(/空きあり|残りわずか/).nth(7)).toBeVisible();
+    await tabTo(page, page.locator("[data-day]"));
+    for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    const day = page.locator("[data-day]:focus");
+    await expect(day).toHaveAccessibleName(/空きあり|残りわずか/);
+    await page.keyboard.press("Enter");
+    await expect(day).toHaveAttribute("aria-pressed", "true");
 
-  const pickupTimes = page.getByRole("group", { name: "受け取り時間" }).getByRole("radio");
-  await press(page, pickupTimes, "Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(pickupTimes.nth(1)).toBeChecked();
-  await press(page, page.getByRole("radio", { name: /当日/ }), "Space");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("radio", { name: /翌日/ })).toBeChecked();
-  await press(page, page.getByRole("radio", { name: /時間プラン/ }), "Space");
-  await expect(page.getByRole("radio", { name: /時間プラン/ }).first()).toBeChecked();
+    const pickupTimes = page.getByRole("group", { name: "受け取り時間" }).getByRole("radio");
+    await press(page, pickupTimes, "Space");
+    await page.keyboard.press("ArrowRight");
+    await expect(pickupTimes.nth(1)).toBeChecked();
+    await press(page, page.getByRole("radio", { name: /当日/ }), "Space");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: /翌日/ })).toBeChecked();
+    await press(page, page.getByRole("radio", { name: /時間プラン/ }), "Space");
+    await expect(page.getByRole("radio", { name: /時間プラン/ }).first()).toBeChecked();
 
-  // Pay: the three notices are read and ticked one by one.
-  await press(page, link("予約内容の確認へ").locator("visible=true"));
-  await expect(title(page)).toHaveText("予約内容の確認");
-  for (const box of [0, 1, 2]) await press(page, page.getByRole("checkbox").nth(box), "Space");
-  await press(page, button(/支払って予約を確定する/));
-  await expect(title(page)).toHaveText("予約が確定しました");
-  await expect(main).toBeFocused();
+    // Pay: the three notices are read and ticked one by one.
+    await press(page, link("予約内容の確認へ").locator("visible=true"));
+    await expect(title(page)).toHaveText("予約内容の確認");
+    for (const box of [0, 1, 2]) await press(page, page.getByRole("checkbox").nth(box), "Space");
+    await press(page, button(/支払って予約を確定する/));
+    await expect(title(page)).toHaveText("予約が確定しました");
+    await expect(main).toBeFocused();
 
-  // The code opens and closes, and the focus is back where it was.
-  await press(page, link("予約の詳細を見る"));
-  await expect(title(page)).toHaveText("予約の詳細");
-  await press(page, button("受け取りQRコードを表示"));
-  const qr = page.getByRole("dialog", { name: "受け取りQRコード" });
-  await expect(qr.locator(":focus")).toHaveCount(1);
-  await page.keyboard.press("Escape");
-  await expect(qr).toBeHidden();
-  await expect(button("受け取りQRコードを表示")).toBeFocused();
+    // The code opens and closes, and the focus is back where it was.
+    await press(page, link("予約の詳細を見る"));
+    await expect(title(page)).toHaveText("予約の詳細");
+    await press(page, button("受け取りQRコードを表示"));
+    const qr = page.getByRole("dialog", { name: "受け取りQRコード" });
+    await expect(qr.locator(":focus")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(qr).toBeHidden();
+    await expect(button("受け取りQRコードを表示")).toBeFocused();
 
-  // Cancel: first think better of it, then do it.
-  await press(page, button("予約をキャンセルする"));
-  await press(page, page.getByRole("dialog").getByRole("button", { name: "キャンセルしない" }));
-  await expect(button("予約をキャンセルする")).toBeFocused();
-  await page.keyboard.press("Enter");
-  const cancel = page.getByRole("dialog").getByRole("button", { name: "キャンセルする" });
-  if (!(await cancel.evaluate((element) => element === document.activeElement))) await tabTo(page, cancel);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
-  await expect(page.getByRole("region", { name: "現在の状況" })).toBeFocused();
+    // Cancel: first think better of it, then do it.
+    await press(page, button("予約をキャンセルする"));
+    await press(page, page.getByRole("dialog").getByRole("button", { name: "キャンセルしない" }));
+    await expect(button("予約をキャンセルする")).toBeFocused();
+    await page.keyboard.press("Enter");
+    const cancel = page.getByRole("dialog").getByRole("button", { name: "キャンセルする" });
+    if (!(await cancel.evaluate((element) => element === document.activeElement))) await tabTo(page, cancel);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
+    await expect(page.getByRole("region", { name: "現在の状況" })).toBeFocused();
 
-  // Ask the help desk.
-  await press(page, link("お問い合わせフォームへ"));
-  await expect(title(page)).toHaveText("お問い合わせ");
-  await tabTo(page, page.getByLabel("お問い合わせの内容"));
-  await page.keyboard.type("キャンセルしました。返金はいつですか。");
-  await press(page, button("入力内容を確認する"));
-  await expect(title(page)).toHaveText("お問い合わせ内容の確認");
-  await press(page, button("送信する"));
-  await expect(title(page)).toHaveText("お問い合わせを受け付けました");
+    // Ask the help desk.
+    await press(page, link("お問い合わせフォームへ"));
+    await expect(title(page)).toHaveText("お問い合わせ");
+    await tabTo(page, page.getByLabel("お問い合わせの内容"));
+    await page.keyboard.type("キャンセルしました。返金はいつですか。");
+    await press(page, button("入力内容を確認する"));
+    await expect(title(page)).toHaveText("お問い合わせ内容の確認");
+    await press(page, button("送信する"));
+    await expect(title(page)).toHaveText("お問い合わせを受け付けました");
 
-  // Back to the header, and out.
-  await tabTo(page, button(/^メニュー/), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await press(page, page.locator("#site-menu").getByRole("link", { name: "ログアウト" }));
-  const logout = page.getByRole("dialog").getByRole("button", { name: "ログアウト" });
-  await expect(logout).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("ログアウトしました。")).toBeVisible();
-});
+    // Back to the header, and out.
+    await tabTo(page, button(/^メニュー/), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await press(page, page.locator("#site-menu").getByRole("link", { name: "ログアウト" }));
+    const logout = page.getByRole("dialog").getByRole("button", { name: "ログアウト" });
+    await expect(logout).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("ログアウトしました。")).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 import { codeFor, newEmail, newestMail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, hydrated, inEveryLook, refuse, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, hydrated, inEveryLook, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -8,7 +8,6 @@ const expired = "ログインの有効期限が切れました";
 
 test("a visitor joins, changes the profile and the password, forgets it, sets a new one and logs out", async ({
   page,
-  isMobile,
 }) => {
   const email = newEmail();
   await page.goto("/register?redirect=%2Fproducts%2F202");
@@ -123,11 +122,8 @@ test("a visitor joins, changes the profile and the password, forgets it, sets a 
   await expect(page.getByText("保存しました。")).toBeVisible();
 
   // Logout asks first.
-  if (isMobile) {
-    await page.getByRole("button", { name: "メニュー" }).click();
-    await menu.getByRole("link", { name: "ログアウト" }).click();
-  } else
-    await page.getByRole("navigation", { name: "メインメニュー" }).getByRole("link", { name: "ログアウト" }).click();
+  await page.getByRole("button", { name: "メニュー" }).click();
+  await menu.getByRole("link", { name: "ログアウト" }).click();
   const dialog = page.getByRole("dialog", { name: "ログアウトしますか？" });
   await dialog.getByRole("button", { name: "キャンセル" }).click();
   await expect(dialog).toBeHidden();
@@ -317,15 +313,15 @@ test("a public page of a member is not the cached one of a guest, and never cach
   expect(await (await page.goto("/products/202"))?.text()).not.toContain("マイページ");
 });
 
-test("mistakes in the form have no accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto("/register");
-    await page.locator("main form button[type=submit]").click();
-    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
-});
+test(
+  "mistakes in the form have no accessibility finding, in either language, light or dark",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      await page.goto("/register");
+      await page.locator("main form button[type=submit]").click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+    });
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asMember, confirmRegistration, fillRegistration, newEmail, PASSWORD, signUp } from "./member.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of [45]\d\d|net::ERR_FAILED/] });
@@ -174,26 +174,26 @@ test("a guest's wish survives the steps of joining", async ({ page }) => {
   expect(await favourites(page)).toEqual([202]);
 });
 
-test("no state of the favourites has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.context().clearCookies({ name: "session" });
-    await page.goto("/products");
-    await page
-      .getByRole("main")
-      .getByRole("button", { name: /^(お気に入り：|Favourites: )/ })
-      .first()
-      .click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    expect(await accessibilityFindings(page), "dialog").toEqual([]);
-    await signUp(page);
-    await fillMylist(page, [201, 202, 203]);
-    await page.goto("/mylist");
-    await page.getByRole("main").locator("button[aria-pressed]").first().click();
-    await expect(page.locator('button[aria-pressed="false"]').first()).toBeVisible();
-    expect(await accessibilityFindings(page), "one removed").toEqual([]);
-  });
-});
+test(
+  "no state of the favourites has an accessibility finding, in either language, light or dark",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      await page.context().clearCookies({ name: "session" });
+      await page.goto("/products");
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^(お気に入り：|Favourites: )/ })
+        .first()
+        .click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      expect(await accessibilityFindings(page), "dialog").toEqual([]);
+      await signUp(page);
+      await fillMylist(page, [201, 202, 203]);
+      await page.goto("/mylist");
+      await page.getByRole("main").locator("button[aria-pressed]").first().click();
+      await expect(page.locator('button[aria-pressed="false"]').first()).toBeVisible();
+      expect(await accessibilityFindings(page), "one removed").toEqual([]);
+    });
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { expect, inAnotherBrowser, test } from "./test.ts";
+import { bothSizes, expect, inAnotherBrowser, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of (401|404)/] });
 
@@ -9,50 +9,51 @@ test.use({ expectedErrors: [/status of (401|404)/] });
 const badge = (page: Page, isMobile: boolean) =>
   isMobile ? page.getByRole("button", { name: /^メニュー/ }) : page.getByRole("link", { name: /^お知らせ/ }).first();
 
-test("what a reservation tells stands among the notices, leads to it, and the number of unread ones follows", async ({
-  page,
-  isMobile,
-}) => {
-  await signUpWithCard(page);
-  const id = await reserve(page, 211);
-  await page.goto("/");
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読2件/);
+test(
+  "what a reservation tells stands among the notices, leads to it, and the number of unread ones follows",
+  bothSizes,
+  async ({ page, isMobile }) => {
+    await signUpWithCard(page);
+    const id = await reserve(page, 211);
+    await page.goto("/");
+    await expect(badge(page, isMobile)).toHaveAccessibleName(/未読2件/);
 
-  if (isMobile) await badge(page, isMobile).click();
-  await page
-    .getByRole("link", { name: /^お知らせ/ })
-    .locator("visible=true")
-    .click();
-  await expect(page).toHaveURL("/notices");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("お知らせ");
-  await expect(page.getByText("未読のお知らせが2件あります。")).toBeVisible();
-  // Receipts go by mail only.
-  await expect(page.getByRole("link", { name: /領収書/ })).toHaveCount(0);
-  const confirmed = page.getByRole("link", { name: /ご予約が確定しました/ });
-  await expect(confirmed).toContainText("未読");
-  await expect(confirmed).toContainText("お客さまへ");
-  await expect(page.getByRole("link", { name: /年末年始の営業について/ })).toContainText("全員へ");
+    if (isMobile) await badge(page, isMobile).click();
+    await page
+      .getByRole("link", { name: /^お知らせ/ })
+      .locator("visible=true")
+      .click();
+    await expect(page).toHaveURL("/notices");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("お知らせ");
+    await expect(page.getByText("未読のお知らせが2件あります。")).toBeVisible();
+    // Receipts go by mail only.
+    await expect(page.getByRole("link", { name: /領収書/ })).toHaveCount(0);
+    const confirmed = page.getByRole("link", { name: /ご予約が確定しました/ });
+    await expect(confirmed).toContainText("未読");
+    await expect(confirmed).toContainText("お客さまへ");
+    await expect(page.getByRole("link", { name: /年末年始の営業について/ })).toContainText("全員へ");
 
-  // Reading one counts at once, without the page being loaded anew.
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await confirmed.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご予約が確定しました");
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  await page.getByRole("link", { name: "お知らせ一覧に戻る" }).click();
-  await expect(confirmed).not.toContainText("未読");
+    // Reading one counts at once, without the page being loaded anew.
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await confirmed.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご予約が確定しました");
+    await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+    await page.getByRole("link", { name: "お知らせ一覧に戻る" }).click();
+    await expect(confirmed).not.toContainText("未読");
 
-  await confirmed.click();
-  await page.getByRole("link", { name: "予約の詳細を見る" }).click();
-  await expect(page).toHaveURL(`/reservations/${id}`);
+    await confirmed.click();
+    await page.getByRole("link", { name: "予約の詳細を見る" }).click();
+    await expect(page).toHaveURL(`/reservations/${id}`);
 
-  // The page of another reservation says all that its letters say.
-  const other = await reserve(page, 210);
-  await page.goto("/mypage");
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読[2-9]件/);
-  await page.goto(`/reservations/${other}`);
-  await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
-});
+    // The page of another reservation says all that its letters say.
+    const other = await reserve(page, 210);
+    await page.goto("/mypage");
+    await expect(badge(page, isMobile)).toHaveAccessibleName(/未読[2-9]件/);
+    await page.goto(`/reservations/${other}`);
+    await expect(badge(page, isMobile)).toHaveAccessibleName(/未読1件/);
+  },
+);
 
 test("all at once are marked as read", async ({ page, isMobile }) => {
   await signUp(page);

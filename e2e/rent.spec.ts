@@ -1,53 +1,55 @@
 import { asMember, confirmRegistration, fillRegistration, newEmail, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
 
-test("a guest chooses station, day and time on the product's page and sees the price, and joins only to pay", async ({
-  page,
-}) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/products/204");
-  const next = (name: string) => page.getByRole("link", { name }).locator("visible=true");
-  const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
-  await next("駅を選ぶ").click();
-  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
-  await panel.getByRole("radio", { name: "品川駅" }).click();
-  await expect(next("日時を選ぶ")).toBeVisible();
-  await page.getByRole("button", { name: "次の月" }).click();
-  const day = panel.getByRole("button", { name: /空きあり|残りわずか/ }).nth(5);
-  const date = (await day.getAttribute("data-day")) ?? "";
-  await day.click();
-  const times = panel.getByRole("group", { name: "受け取り時間" });
-  await expect(times.getByRole("radio").first()).toBeVisible();
-  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
-  await times.getByRole("radio", { name: /^12:00/ }).click();
+test(
+  "a guest chooses station, day and time on the product's page and sees the price, and joins only to pay",
+  bothSizes,
+  async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/products/204");
+    const next = (name: string) => page.getByRole("link", { name }).locator("visible=true");
+    const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });
+    await next("駅を選ぶ").click();
+    expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+    await panel.getByRole("radio", { name: "品川駅" }).click();
+    await expect(next("日時を選ぶ")).toBeVisible();
+    await page.getByRole("button", { name: "次の月" }).click();
+    const day = panel.getByRole("button", { name: /空きあり|残りわずか/ }).nth(5);
+    const date = (await day.getAttribute("data-day")) ?? "";
+    await day.click();
+    const times = panel.getByRole("group", { name: "受け取り時間" });
+    await expect(times.getByRole("radio").first()).toBeVisible();
+    expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+    await times.getByRole("radio", { name: /^12:00/ }).click();
 
-  // For an event the same evening is meant, until another return is chosen.
-  await expect(panel.getByRole("radio", { name: /^22:00 12時間プラン/ })).toBeChecked();
-  await expect(next("予約へ進む")).toBeVisible();
-  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
-  await panel.getByRole("button", { name: "4〜14日後に返却する" }).click();
-  await panel.getByRole("radio", { name: /^5日後/ }).click();
-  await panel.getByRole("radio", { name: /^12:00 72時間プラン＋延長4回/ }).click();
-  await expect(panel.getByText(/72時間プラン .*円 ＋ 延長 4回 .*円/)).toBeVisible();
-  await expect(panel.getByRole("button", { name: /品川駅.*12:00.*変更/ })).toHaveAttribute("aria-expanded", "false");
+    // For an event the same evening is meant, until another return is chosen.
+    await expect(panel.getByRole("radio", { name: /^22:00 12時間プラン/ })).toBeChecked();
+    await expect(next("予約へ進む")).toBeVisible();
+    expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+    await panel.getByRole("button", { name: "4〜14日後に返却する" }).click();
+    await panel.getByRole("radio", { name: /^5日後/ }).click();
+    await panel.getByRole("radio", { name: /^12:00 72時間プラン＋延長4回/ }).click();
+    await expect(panel.getByText(/72時間プラン .*円 ＋ 延長 4回 .*円/)).toBeVisible();
+    await expect(panel.getByRole("button", { name: /品川駅.*12:00.*変更/ })).toHaveAttribute("aria-expanded", "false");
 
-  // The choice is in the address: it can be shared and reloaded.
-  await expect(page).toHaveURL(new RegExp(`station=shinagawa&pickup=${date}T12%3A00&return=`));
-  await page.reload();
-  await next("予約へ進む").click();
-  const dialog = page.getByRole("dialog", { name: "予約には無料の会員登録が必要です" });
-  await expect(dialog).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await dialog.getByRole("link", { name: "無料で会員登録" }).click();
-  const email = newEmail();
-  await fillRegistration(page, email);
-  await confirmRegistration(page, email);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
-  await expect(page.getByText("72時間プラン＋延長4回")).toBeVisible();
-  await expect(page.getByText("延長料金（12時間×4回・税込）")).toBeVisible();
-});
+    // The choice is in the address: it can be shared and reloaded.
+    await expect(page).toHaveURL(new RegExp(`station=shinagawa&pickup=${date}T12%3A00&return=`));
+    await page.reload();
+    await next("予約へ進む").click();
+    const dialog = page.getByRole("dialog", { name: "予約には無料の会員登録が必要です" });
+    await expect(dialog).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByRole("link", { name: "無料で会員登録" }).click();
+    const email = newEmail();
+    await fillRegistration(page, email);
+    await confirmRegistration(page, email);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+    await expect(page.getByText("72時間プラン＋延長4回")).toBeVisible();
+    await expect(page.getByText("延長料金（12時間×4回・税込）")).toBeVisible();
+  },
+);
 
 test("a time that is taken leads to what is free instead, and the choice so far stays", async ({ page, browser }) => {
   test.slow();
@@ -67,7 +69,7 @@ test("a time that is taken leads to what is free instead, and the choice so far 
   const usual = page.viewportSize();
   await page.setViewportSize({ width: usual?.width ?? 390, height: 2400 });
   await page.locator("#rent").evaluate((element) => element.scrollIntoView());
-  expect(await accessibilityFindings(page, "#rent")).toEqual([]);
+  expect(await findingsInBothWidths(page, "#rent")).toEqual([]);
   if (usual) await page.setViewportSize(usual);
   await expect(page).toHaveURL(new RegExp(`pickup=${date}$`));
   const similar = panel.getByRole("link", { name: /なら空き/ }).first();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import rental from "#app/messages/ja/rental.ts";
 import { signUpWithCard } from "./member.ts";
 import { openChapter, returnPlaces, type Story } from "./rental-states.ts";
-import { accessibilityFindings, expect, inEveryLook, refuse, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR|Failed to fetch/] });
@@ -50,40 +50,40 @@ test("each stage has its badge and its words, and nobody is thanked for what the
   }
 });
 
-test("no stage has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.slow();
-  await signUpWithCard(page);
-  const { turn, open } = await openChapter(page, 203, "booked");
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const chapter of [
-      "notThere",
-      "ready",
-      "missed",
-      "rented",
-      "claimed",
-      "late",
-      "shipped",
-      "returned",
-      "neverCollected",
-    ] as const) {
-      turn(chapter);
+test(
+  "no stage has an accessibility finding, in either language, light or dark",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    test.slow();
+    await signUpWithCard(page);
+    const { turn, open } = await openChapter(page, 203, "booked");
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      for (const chapter of [
+        "notThere",
+        "ready",
+        "missed",
+        "rented",
+        "claimed",
+        "late",
+        "shipped",
+        "returned",
+        "neverCollected",
+      ] as const) {
+        turn(chapter);
+        await open();
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await accessibilityFindings(page), chapter).toEqual([]);
+      }
+      turn("ready");
       await open();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await accessibilityFindings(page), chapter).toEqual([]);
-    }
-    turn("ready");
-    await open();
-    await page.getByRole("button", { name: /大きく表示|Enlarge/ }).click();
-    turn("rented");
-    await expect(page.getByRole("dialog").getByText(/受け取りを確認しました|Pickup confirmed/)).toBeVisible();
-    expect(await accessibilityFindings(page), "picked up").toEqual([]);
-    await page.keyboard.press("Escape");
-  });
-});
+      await page.getByRole("button", { name: /大きく表示|Enlarge/ }).click();
+      turn("rented");
+      await expect(page.getByRole("dialog").getByText(/受け取りを確認しました|Pickup confirmed/)).toBeVisible();
+      expect(await accessibilityFindings(page), "picked up").toEqual([]);
+      await page.keyboard.press("Escape");
+    });
+  },
+);
 
 test("the code's dialog and the page behind it follow the door: filled, refused, opened, taken, put in", async ({
   page,

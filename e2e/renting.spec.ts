@@ -1,70 +1,78 @@
 import { asMember, signUpWithCard } from "./member.ts";
 import { chooseTimes, tickAll } from "./rental.ts";
-import { expect, refuse, test } from "./test.ts";
+import { bothSizes, expect, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)/] });
 
-test("a member chooses times, pays with a coupon, extends, cancels and finds it in the history", async ({ page }) => {
-  test.slow();
-  await signUpWithCard(page);
-  await page.goto("/products/202/reservation");
-  await expect(page.getByText("先に日付を選んでください。")).toBeVisible();
-  await expect(page.getByText("先に受け取り日時を選んでください。").first()).toBeVisible();
+test(
+  "a member chooses times, pays with a coupon, extends, cancels and finds it in the history",
+  bothSizes,
+  async ({ page }) => {
+    test.slow();
+    await signUpWithCard(page);
+    await page.goto("/products/202/reservation");
+    await expect(page.getByText("先に日付を選んでください。")).toBeVisible();
+    await expect(page.getByText("先に受け取り日時を選んでください。").first()).toBeVisible();
 
-  const date = await chooseTimes(page, 202);
-  await page.getByRole("button", { name: "10:00の返却に変更" }).click();
-  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
-  await expect(page).toHaveURL(new RegExp(`pickup=${date}T10%3A00&return=`));
-  await page.reload();
-  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
-  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+    const date = await chooseTimes(page, 202);
+    await page.getByRole("button", { name: "10:00の返却に変更" }).click();
+    await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(`pickup=${date}T10%3A00&return=`));
+    await page.reload();
+    await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+    await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
-  await page.goBack();
-  await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
-  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
-  await page.getByLabel("クーポンコードを入力する").check();
-  const code = page.getByLabel("クーポンコード", { exact: true });
-  await code.fill("NOSUCHCODE");
-  await page.getByRole("button", { name: "適用する" }).click();
-  await expect(page.getByText("このクーポンコードは無効です。")).toBeVisible();
-  await code.fill("ekikari500");
-  await page.getByRole("button", { name: "適用する" }).click();
-  await expect(page.getByText("-500円")).toBeVisible();
-  await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
-  await expect(page.getByText("お読みのうえ、チェックを入れてください。", { exact: true })).toHaveCount(3);
-  await expect(page.getByRole("checkbox").first()).toBeFocused();
-  await tickAll(page);
-  await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+    await page.goBack();
+    await expect(page.getByLabel(/^10:00 24時間プラン/)).toBeChecked();
+    await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+    await page.getByLabel("クーポンコードを入力する").check();
+    const code = page.getByLabel("クーポンコード", { exact: true });
+    await code.fill("NOSUCHCODE");
+    await page.getByRole("button", { name: "適用する" }).click();
+    await expect(page.getByText("このクーポンコードは無効です。")).toBeVisible();
+    await code.fill("ekikari500");
+    await page.getByRole("button", { name: "適用する" }).click();
+    await expect(page.getByText("-500円")).toBeVisible();
+    await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
+    await expect(page.getByText("お読みのうえ、チェックを入れてください。", { exact: true })).toHaveCount(3);
+    await expect(page.getByRole("checkbox").first()).toBeFocused();
+    await tickAll(page);
+    await page.getByRole("button", { name: /支払って予約を確定する/ }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
-  await page.getByRole("link", { name: "予約の詳細を見る" }).click();
-  await expect(page.getByText(/受け取りまであと/)).toBeVisible();
-  await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
-  await expect(page.getByRole("img", { name: /QRコードの画像$/ })).toBeVisible();
-  await page.keyboard.press("Escape");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
+    await page.getByRole("link", { name: "予約の詳細を見る" }).click();
+    await expect(page.getByText(/受け取りまであと/)).toBeVisible();
+    await page.getByRole("button", { name: "受け取りQRコードを表示" }).click();
+    await expect(page.getByRole("img", { name: /QRコードの画像$/ })).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "レンタルを延長する" }).click();
-  const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
-  await dialog.getByRole("radio").first().check();
-  await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  await page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();
-  await expect(page.getByText("延長料金")).toBeVisible();
+    await page.getByRole("button", { name: "レンタルを延長する" }).click();
+    const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
+    await dialog.getByRole("radio").first().check();
+    await dialog.getByRole("button", { name: "延長を確定する" }).click();
+    await page
+      .getByRole("dialog", { name: "延長が完了しました" })
+      .getByRole("button", { name: "閉じる" })
+      .last()
+      .click();
+    await expect(page.getByText("延長料金")).toBeVisible();
 
-  const address = page.url();
-  await page.getByRole("link", { name: "予約一覧に戻る" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
-  await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
-  await page.goto(address);
-  await page.getByRole("button", { name: "予約をキャンセルする" }).click();
-  await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
-  await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
-  await expect(page.getByText(/返金/).first()).toBeVisible();
-  await page.goto("/usage-history");
-  await page.getByRole("link", { name: /キャンセル済み/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用の詳細");
-});
+    const address = page.url();
+    await page.getByRole("link", { name: "予約一覧に戻る" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約一覧");
+    await expect(page.getByRole("link", { name: /予約確定/ })).toBeVisible();
+    await page.goto(address);
+    await page.getByRole("button", { name: "予約をキャンセルする" }).click();
+    await page.getByRole("button", { name: "キャンセルする", exact: true }).click();
+    await expect(page.getByText("予約をキャンセルしました。")).toBeVisible();
+    await expect(page.getByText(/返金/).first()).toBeVisible();
+    await page.goto("/usage-history");
+    await page.getByRole("link", { name: /キャンセル済み/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ご利用の詳細");
+  },
+);
 
 test("where the place is a counter, the next steps lead to its staff", async ({ page }) => {
   await signUpWithCard(page);

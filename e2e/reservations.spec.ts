@@ -1,7 +1,7 @@
 import { asMember, signUpWithCard } from "./member.ts";
 import { chooseTimes, reserve } from "./rental.ts";
 import { openChapter, returnPlaces } from "./rental-states.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, findingsInBothWidths, inEveryLook, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
 test.use({ expectedErrors: [/status of (4\d\d|503)/] });
@@ -34,7 +34,7 @@ test("an overdue rental says what it costs and takes a shipping number", async (
   const pay = page.getByRole("dialog", { name: "延滞料金のお支払い" });
   await expect(pay.getByRole("button", { name: "1,230円を支払う" })).toBeVisible();
   await pay.getByRole("button", { name: "閉じる" }).first().click();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
 
   await page.getByRole("button", { name: "送り状番号を登録する" }).click();
   const dialog = page.getByRole("dialog", { name: "送り状番号の登録" });
@@ -129,41 +129,45 @@ test("a guest is asked to log in on the page itself", async ({ page }) => {
   await expect(page).toHaveURL("/login?redirect=%2Freservations");
 });
 
-test("no step of reserving has an accessibility finding, in either language, light or dark", async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  await signUpWithCard(page);
-  await chooseTimes(page, 206);
-  const choose = page.url();
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const path of [choose, `${choose}&step=confirm`]) {
-      await page.goto(path);
-      await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
-      expect(await accessibilityFindings(page), path).toEqual([]);
-    }
-  });
-});
+test(
+  "no step of reserving has an accessibility finding, in either language, light or dark",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    await signUpWithCard(page);
+    await chooseTimes(page, 206);
+    const choose = page.url();
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      for (const path of [choose, `${choose}&step=confirm`]) {
+        await page.goto(path);
+        await expect(page.getByRole("status", { name: /読み込み中|Loading/ })).toHaveCount(0);
+        expect(await accessibilityFindings(page), path).toEqual([]);
+      }
+    });
+  },
+);
 
-test("the dialogs of a reservation have no accessibility finding either", async ({ page, isMobile, baseURL }) => {
-  test.slow();
-  await signUpWithCard(page);
-  const id = await reserve(page, 208);
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    await page.goto(`/reservations/${id}`);
-    for (const name of [
-      /QRコードを表示|pickup QR code/,
-      /レンタルを延長|Extend rental/,
-      /予約をキャンセル|Cancel res/,
-    ]) {
-      await page.getByRole("button", { name }).first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      expect(await accessibilityFindings(page), String(name)).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-  });
-});
+test(
+  "the dialogs of a reservation have no accessibility finding either",
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    test.slow();
+    await signUpWithCard(page);
+    const id = await reserve(page, 208);
+    await inEveryLook(page, isMobile, baseURL, async () => {
+      await page.goto(`/reservations/${id}`);
+      for (const name of [
+        /QRコードを表示|pickup QR code/,
+        /レンタルを延長|Extend rental/,
+        /予約をキャンセル|Cancel res/,
+      ]) {
+        await page.getByRole("button", { name }).first().click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await accessibilityFindings(page), String(name)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+    });
+  },
+);
 
 test("what was cancelled is rented again at the same station and hours from the history", async ({ page }) => {
   await signUpWithCard(page);

@@ -1,6 +1,6 @@
 import { signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, test } from "./test.ts";
+import { expect, findingsInBothWidths, test } from "./test.ts";
 
 test("a station's page leads to its lockers from each gate and says what can be had there now", async ({ page }) => {
   await page.goto("/stations/shinagawa");
@@ -10,7 +10,7 @@ test("a station's page leads to its lockers from each gate and says what can be 
   await expect(page.getByRole("img", { name: /新幹線北口からロッカーまで徒歩1分、約60m/ })).toBeVisible();
   await expect(page.getByText("新幹線北口を出て、左の港南口方面へ進みます。")).toBeVisible();
   await expect(page.getByRole("heading", { name: "ロッカーの空き" })).toBeVisible();
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   const first = page.getByRole("link", { name: /円/ }).first();
   await expect(first).toHaveAttribute("href", /^\/products\/\d+\?station=shinagawa&pickup=.*&return=/);
   await first.click();

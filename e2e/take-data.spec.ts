@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { PASSWORD, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-test("a member takes everything along, to read and for programs", async ({ page, baseURL, isMobile }) => {
+test("a member takes everything along, to read and for programs", bothSizes, async ({ page, baseURL, isMobile }) => {
   await signUpWithCard(page);
   await reserve(page, 101);
   await inEveryLook(page, isMobile, baseURL, async () => {

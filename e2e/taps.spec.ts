@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { inputMethod } from "./ime.ts";
 import { codeFor, enterAtGateway, newEmail, PASSWORD, signUpWithCard } from "./member.ts";
 import { tickAll } from "./rental.ts";
-import { expect, test } from "./test.ts";
+import { bothSizes, expect, test } from "./test.ts";
 
 /**
  * How often a finger or mouse presses something between an open product page and a paid reservation, with the last station
@@ -52,67 +52,67 @@ async function chooseOnProduct(page: Page, tap: Counter["tap"]): Promise<number>
 
 const payLink = (page: Page) => page.getByRole("link", { name: "予約へ進む" }).locator("visible=true");
 
-test(`a new member joins on the way to paying in ${TAPS.newMember} taps, and finds everything as it was`, async ({
-  page,
-  isMobile,
-  baseURL,
-}) => {
-  test.slow();
-  const { tap, count } = await countTaps(page, isMobile, baseURL);
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await page.goto(PRODUCT);
-  const more = await chooseOnProduct(page, tap);
-  // For an event the same evening is meant: no tap for the return.
-  await tap(payLink(page));
-  await tap(page.getByRole("dialog").getByRole("link", { name: "無料で会員登録" }));
+test(
+  `a new member joins on the way to paying in ${TAPS.newMember} taps, and finds everything as it was`,
+  bothSizes,
+  async ({ page, isMobile, baseURL }) => {
+    test.slow();
+    const { tap, count } = await countTaps(page, isMobile, baseURL);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await page.goto(PRODUCT);
+    const more = await chooseOnProduct(page, tap);
+    // For an event the same evening is meant: no tap for the return.
+    await tap(payLink(page));
+    await tap(page.getByRole("dialog").getByRole("link", { name: "無料で会員登録" }));
 
-  const compose = await inputMethod(page);
-  await expect(field("姓")).toBeFocused();
-  await compose(["s", "さ", "さと", "さとう"], "佐藤");
-  await tap(field("名"));
-  await compose(["あ", "あい"], "愛");
-  await expect(field("セイ")).toHaveValue("サトウ");
-  await expect(field("メイ")).toHaveValue("アイ");
-  const email = newEmail();
-  for (const [label, text] of [
-    ["メールアドレス", email],
-    ["パスワード", PASSWORD],
-    ["パスワード（確認）", PASSWORD],
-    ["電話番号", "090-1234-5678"],
-  ] as const) {
-    await tap(field(label));
-    await page.keyboard.type(text);
-  }
-  await tap(field("女性"));
-  // Year and month move on by themselves.
-  await tap(field("年"));
-  await page.keyboard.type("2000229");
-  await expect(field("日")).toHaveValue("29");
-  await tap(page.getByRole("checkbox"));
-  await tap(page.getByRole("button", { name: "入力内容を確認する" }));
+    const compose = await inputMethod(page);
+    await expect(field("姓")).toBeFocused();
+    await compose(["s", "さ", "さと", "さとう"], "佐藤");
+    await tap(field("名"));
+    await compose(["あ", "あい"], "愛");
+    await expect(field("セイ")).toHaveValue("サトウ");
+    await expect(field("メイ")).toHaveValue("アイ");
+    const email = newEmail();
+    for (const [label, text] of [
+      ["メールアドレス", email],
+      ["パスワード", PASSWORD],
+      ["パスワード（確認）", PASSWORD],
+      ["電話番号", "090-1234-5678"],
+    ] as const) {
+      await tap(field(label));
+      await page.keyboard.type(text);
+    }
+    await tap(field("女性"));
+    // Year and month move on by themselves.
+    await tap(field("年"));
+    await page.keyboard.type("2000229");
+    await expect(field("日")).toHaveValue("29");
+    await tap(page.getByRole("checkbox"));
+    await tap(page.getByRole("button", { name: "入力内容を確認する" }));
 
-  await expect(page.getByText("2000年2月29日")).toBeVisible();
-  await tap(page.getByRole("button", { name: "認証コードを受け取る" }));
-  await expect(field("認証コード（6桁）")).toBeFocused();
-  await page.keyboard.type(await codeFor(page.request, email));
+    await expect(page.getByText("2000年2月29日")).toBeVisible();
+    await tap(page.getByRole("button", { name: "認証コードを受け取る" }));
+    await expect(field("認証コード（6桁）")).toBeFocused();
+    await page.keyboard.type(await codeFor(page.request, email));
 
-  // The very choice, and no other page in between: neither before the card nor after it.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
-  await expect(page).toHaveURL(/\/products\/204\/reservation\?station=shinagawa&pickup=.*&return=.*&step=confirm$/);
-  await expect(page.getByRole("checkbox")).toHaveCount(3);
-  for (const box of await page.getByRole("checkbox").all()) await tap(box);
-  await tap(page.getByRole("link", { name: "カードを登録する" }));
-  await enterAtGateway(page, "4111111111111111");
-  await expect(page.getByText("************1111")).toBeVisible();
-  for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
-  await tap(page.getByRole("button", { name: /支払って予約を確定する/ }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
-  test.info().annotations.push({ type: "taps", description: String(count()) });
-  expect(count()).toBeGreaterThan(15);
-  expect(count()).toBeLessThanOrEqual(TAPS.newMember + more);
-});
+    // The very choice, and no other page in between: neither before the card nor after it.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約内容の確認");
+    await expect(page).toHaveURL(/\/products\/204\/reservation\?station=shinagawa&pickup=.*&return=.*&step=confirm$/);
+    await expect(page.getByRole("checkbox")).toHaveCount(3);
+    for (const box of await page.getByRole("checkbox").all()) await tap(box);
+    await tap(page.getByRole("link", { name: "カードを登録する" }));
+    await enterAtGateway(page, "4111111111111111");
+    await expect(page.getByText("************1111")).toBeVisible();
+    for (const box of await page.getByRole("checkbox").all()) await expect(box).toBeChecked();
+    await tap(page.getByRole("button", { name: /支払って予約を確定する/ }));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("予約が確定しました");
+    test.info().annotations.push({ type: "taps", description: String(count()) });
+    expect(count()).toBeGreaterThan(15);
+    expect(count()).toBeLessThanOrEqual(TAPS.newMember + more);
+  },
+);
 
-test(`a member with a card reserves in ${TAPS.withCard} taps`, async ({ page, isMobile, baseURL }) => {
+test(`a member with a card reserves in ${TAPS.withCard} taps`, bothSizes, async ({ page, isMobile, baseURL }) => {
   test.slow();
   await signUpWithCard(page);
   const { tap, count } = await countTaps(page, isMobile, baseURL);

@@ -1,8 +1,20 @@
-import AxeBuilder from "@axe-core/playwright";
+import fs from "node:fs";
+import { createRequire } from "node:module";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 
 // The page's data for its own code: `app/document.tsx` writes it.
 const PAGE_DATA_ID = "page-data";
+
+const require = createRequire(import.meta.url);
+const axeSource = fs.readFileSync(
+  createRequire(require.resolve("@axe-core/playwright")).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+
+/** For journeys that a wide screen changes. The others are made on one: `playwright.config.ts` says which. */
+export const bothSizes = { tag: "@both" };
 
 /** Every journey fails on an error in the page's console, unless it says which it expects. */
 export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }>({
@@ -82,18 +94,37 @@ export async function inEveryLook(
   }
 }
 
-/** What axe finds on the page as it is. */
+type Axe = {
+  run: (part: string, options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+};
+
+const findingOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+  // Style sheets and media are fetched again only for rules about sound and turned screens, which we have none of.
+  preload: false,
+};
+
+/** What axe finds on the page as it is. axe's runner for Playwright loads it three times, which takes as long as the looking. */
 export async function accessibilityFindings(page: Page, part = "html"): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .options({
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-      resultTypes: ["violations"],
-    })
-    // No page has frames. Their results would be put together in a page of their own, which takes longer than the rest.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  return page.evaluate(
+    async ([where, options]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+    },
+    [part, findingOptions] as const,
+  );
+}
+
+/** The same for a journey of one size: what the page is now has to be right on the other width, too. */
+export async function findingsInBothWidths(page: Page, part?: string): Promise<string[]> {
+  const usual = page.viewportSize() ?? sizes.desktop;
+  const findings = await accessibilityFindings(page, part);
+  await page.setViewportSize(usual.width < 640 ? sizes.desktop : sizes.phone);
+  findings.push(...(await accessibilityFindings(page, part)).map((finding) => `on the other width: ${finding}`));
+  await page.setViewportSize(usual);
+  return findings;
 }
 
 /** Has calls to an address refused. */

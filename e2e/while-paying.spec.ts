@@ -5,7 +5,7 @@ import when from "../app/messages/ja/when.ts";
 import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, tickAll } from "./rental.ts";
-import { accessibilityFindings, test as base, expect } from "./test.ts";
+import { test as base, expect, findingsInBothWidths } from "./test.ts";
 
 const SITE = SITE_PORT + 300;
 
@@ -92,7 +92,7 @@ test("back while paying: the page can be used, and tells once that it is reserve
   await expect(confirmed).toHaveCount(1);
   await expect(confirmed).toContainText(number);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await accessibilityFindings(page)).toEqual([]);
+  expect(await findingsInBothWidths(page)).toEqual([]);
   await page.getByRole("link", { name: outcome.detail }).click();
   await expect(page).toHaveURL(/\/reservations\/[\w-]{36}$/);
   await expect(confirmed).toHaveCount(0);

@@ -67,23 +67,32 @@ async function suite(failure: string | undefined, count: () => { passed: number;
 
 const readReport = (file: string) => JSON.parse(fs.readFileSync(file, "utf8"));
 
-await check("tsc");
-await check("biome", "check", ".", "--error-on-warnings");
-await check("knip");
-await build();
+async function sources(): Promise<void> {
+  await check("biome", "check", ".", "--error-on-warnings");
+  await check("knip");
+  await build();
+}
 
-const unitReport = path.join(reports, "vitest.json");
-await suite(
-  await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`]),
-  () => {
-    const report = readReport(unitReport);
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
-  },
-);
+async function units(): Promise<void> {
+  const report = path.join(reports, "vitest.json");
+  await suite(
+    await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]),
+    () => {
+      const { numPassedTests, numFailedTests } = readReport(report);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+}
 
-// A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`.
-await check("node", "bench/fuzz.ts", "--minutes", "0.1");
-await check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30");
+/** A shop of their own each, with everything at once and nothing spared: minutes of it are `npm run torture` and `fuzz`. */
+async function rough(): Promise<void> {
+  await check("node", "bench/fuzz.ts", "--minutes", "0.1");
+  await check("node", "bench/torture.ts", "--minutes", "0.25", "--members", "30");
+}
+
+// Two at a time: each of them leaves a processor idle now and then.
+await Promise.all([check("tsc"), sources()]);
+await Promise.all([units(), rough()]);
 
 const journeyReport = path.join(reports, "playwright.json");
 await suite(

@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import type { DestinationStream } from "pino";
 import { openDatabase } from "#db/database.ts";
-import { loadDemoShop } from "#db/demo/load-demo-shop.ts";
 import { createApp } from "#server/app.ts";
 import { openCatalogue } from "#server/catalogue/products/catalogue.ts";
 import { createDeps } from "#server/create-deps.ts";
@@ -12,13 +11,13 @@ import { createLog } from "#server/platform/log.ts";
 import type { Traces } from "#server/platform/traces.ts";
 import { createTestDatabase } from "#test/database.ts";
 import { noPages } from "#test/no-pages.ts";
+import { TEST_NOW } from "#test/test-now.ts";
 
-export const TEST_NOW = new Date("2026-11-15T12:00:00+09:00");
+export { TEST_NOW };
 
 /** The whole app on a database of its own with the demo shop, at a fixed time. */
 export async function createTestApp(overrides: Record<string, string> = {}, logTo?: DestinationStream) {
-  const database = await createTestDatabase();
-  await loadDemoShop(database.db, TEST_NOW);
+  const database = await createTestDatabase("shopDatabase");
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-test-"));
   const settings = {
     NODE_ENV: "test",

@@ -3,9 +3,11 @@ import pg from "pg";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/database.ts";
 
-/** A migrated, empty database of this test file's own. */
-export async function createTestDatabase(): Promise<OpenDatabase & { drop: () => Promise<void> }> {
-  const template = inject("templateDatabase");
+/** A migrated database of this test file's own: empty, or with the demo shop. */
+export async function createTestDatabase(
+  from: "templateDatabase" | "shopDatabase" = "templateDatabase",
+): Promise<OpenDatabase & { drop: () => Promise<void> }> {
+  const template = inject(from);
   const name = `${template.replace("template", "test")}_${randomBytes(6).toString("hex")}`;
   const urlOf = (database: string) => inject("postgresUrl").replace("DATABASE", database);
   await asAdmin(urlOf("postgres"), `create database ${name} template ${template}`);

@@ -25,6 +25,16 @@ it("shows mails whose secrets went with them when they were sent", async () => {
   expect(page).not.toContain("token=");
 });
 
+it("shows the mails of one recipient alone, and asked for nobody's none", async () => {
+  const { email } = await signedUpMember(test);
+  const other = await signedUpMember(test);
+  const pageOf = async (to: string) => (await test.app.request(`/dev/mailbox?${new URLSearchParams({ to })}`)).text();
+  const page = await pageOf(email);
+  expect(page).toContain(`To ${email},`);
+  expect(page).not.toContain(other.email);
+  expect(await pageOf("nobody@example.com")).not.toContain("<section");
+});
+
 it("is there with the other development pages only, and those where nothing points to the outside", async () => {
   const outside = createApp({ ...test.deps, env: { ...test.deps.env, devPages: false } }, test.options);
   for (const [path, heading] of [

@@ -26,7 +26,9 @@ const answerForm = (id: string) => html`<form method="post" action="/dev/mailbox
 /** The mail this machine would have sent, for those who work on it. Not where anything points to the outside. */
 export const mailboxRoutes = (deps: Deps) =>
   new Hono<AppEnv>()
-    .get("/dev/mailbox", async (c) => c.html(await mailbox(deps), 200, { "Cache-Control": "no-store" }))
+    .get("/dev/mailbox", async (c) =>
+      c.html(await mailbox(deps, c.req.query("to")), 200, { "Cache-Control": "no-store" }),
+    )
     .post("/dev/mailbox/answer", sameOriginOnly(deps.env.publicOrigin), async (c) => {
       const { id, text } = await c.req.parseBody();
       await answerMail(deps, String(id ?? ""), String(text ?? ""));
@@ -44,7 +46,8 @@ async function answerMail(deps: Deps, id: string, text: string): Promise<void> {
   await receiveMail(deps, inboundMailRequest.parse({ ...answer, messageId: `<${randomUUID()}@dev.mailbox>` }));
 }
 
-async function mailbox({ database, env, authKeys }: Deps) {
+/** The latest mails, of all or of one recipient. */
+async function mailbox({ database, env, authKeys }: Deps, to?: string) {
   const read = ({ kind, data, language }: OutboxMail) => {
     try {
       return writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
@@ -53,7 +56,12 @@ async function mailbox({ database, env, authKeys }: Deps) {
       return undefined;
     }
   };
-  const mails = await database.db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(SHOWN);
+  const mails = await database.db
+    .select()
+    .from(outbox)
+    .where(to === undefined ? undefined : eq(outbox.recipient, to))
+    .orderBy(desc(outbox.createdAt))
+    .limit(SHOWN);
   return devPage(
     "Mailbox",
     html`<p>The latest ${SHOWN} mails, newest first. Reload to see new ones.</p>
