@@ -65,7 +65,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
 
 /** Whoever waited for a connection is called back by whoever gave it up; the time is to count for the one who waited. */
 function keepAsker(pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as unknown as (callback?: (...given: unknown[]) => void) => Promise<pg.PoolClient>;
+  const connect = pool.connect.bind(pool) as unknown as (
+    callback?: (...given: unknown[]) => void,
+  ) => Promise<pg.PoolClient>;
   const asAsker = (callback?: (...given: unknown[]) => void) =>
     callback ? connect(AsyncLocalStorage.bind(callback)) : connect();
   pool.connect = asAsker as unknown as typeof pool.connect;

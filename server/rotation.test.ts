@@ -11,7 +11,10 @@ import { createRentalApp, productsFrom, type RentalApp, type Renter, wish } from
 // Every key there is changes, one process at a time, while members, lockers and the mail provider go on.
 
 const secretOf = (use: string, id: string) => `the ${id} secret for ${use} is long enough to be one`;
-const cipher = { old: ["the first aeskey", "the first aes iv"], new: ["another aes key!", "another aes iv!!"] } as const;
+const cipher = {
+  old: ["the first aeskey", "the first aes iv"],
+  new: ["another aes key!", "another aes iv!!"],
+} as const;
 
 /** The lists of one step. */
 function settings(ids: ("old" | "new")[]): Record<string, string> {
@@ -91,7 +94,10 @@ async function goOn(one: number, other: number): Promise<string[]> {
   const expectOk = (what: string, ok: boolean) => {
     if (!ok) refused.push(what);
   };
-  const reserved = await asMember(maker).post(`/api/products/${product()}/reservation`, wish({ pickupStation: "tokyo" }));
+  const reserved = await asMember(maker).post(
+    `/api/products/${product()}/reservation`,
+    wish({ pickupStation: "tokyo" }),
+  );
   expectOk("reserve", reserved.status === 200);
   const { id, number, pickupQr } = reserved.body.result;
   expectOk("look", (await asMember(user).get(`/api/reservations/${id}`)).status === 200);

@@ -47,7 +47,9 @@ export async function compareWithGateway(
       findings,
       reservations,
       orphans: orphans.rows,
-      missing: kept.filter(({ number }) => !there.has(number)).map(({ number }) => `${number} was to be kept, and is gone`),
+      missing: kept
+        .filter(({ number }) => !there.has(number))
+        .map(({ number }) => `${number} was to be kept, and is gone`),
       extra: lost.filter(({ number }) => there.has(number)).map(({ number }) => `${number} is from after the moment`),
     };
   } finally {

@@ -66,7 +66,10 @@ export async function openDrillShop(folder: string, archive: Archive) {
         ...{ noticesAccepted: true, requestKey: randomUUID() },
       }),
     });
-    const { result, code } = (await answer.json()) as { result: { id: string; number: string; total: number }; code?: string };
+    const { result, code } = (await answer.json()) as {
+      result: { id: string; number: string; total: number };
+      code?: string;
+    };
     if (answer.status !== 200) throw new Error(`not reserved: ${answer.status} ${code}`);
     return { id: result.id, number: result.number, total: result.total };
   };

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { type CipherKeys, DEFAULT_KEY_ID, type Key, type KeyList, loneKey, parseCipherKeys, parseKeyList } from "#server/platform/key-list.ts";
+import {
+  type CipherKeys,
+  DEFAULT_KEY_ID,
+  type Key,
+  type KeyList,
+  loneKey,
+  parseCipherKeys,
+  parseKeyList,
+} from "#server/platform/key-list.ts";
 import { parseRetention } from "#server/platform/retention.ts";
 import {
   findHalfProduction,

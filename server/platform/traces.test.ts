@@ -49,9 +49,12 @@ afterAll(async () => {
   collector.close();
 });
 
-const spans = () => received.flatMap(({ resourceSpans }) => resourceSpans.flatMap((each) => each.scopeSpans[0]?.spans ?? []));
+const spans = () =>
+  received.flatMap(({ resourceSpans }) => resourceSpans.flatMap((each) => each.scopeSpans[0]?.spans ?? []));
 const valuesOf = (attributes: Span["attributes"]) =>
-  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]));
+  Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]),
+  );
 
 describe("with a collector", () => {
   const [trace, parent] = ["4bf92f3577b34da6a3ce929d0e0e4736", "00f067aa0ba902b7"];
@@ -88,9 +91,7 @@ describe("with a collector", () => {
     expect(Number(told["ekikari.database.ms"])).toBeGreaterThan(0);
 
     const calls = spans().filter(({ parentSpanId }) => parentSpanId === request?.spanId);
-    expect(calls.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^card gateway \w+/)]),
-    );
+    expect(calls.map(({ name }) => name)).toEqual(expect.arrayContaining([expect.stringMatching(/^card gateway \w+/)]));
     expect(valuesOf(calls[0]?.attributes ?? [])).toMatchObject({ "ekikari.outcome": "succeeded" });
   });
 

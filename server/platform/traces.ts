@@ -79,7 +79,10 @@ function traceBy({ trace, ROOT_CONTEXT, SpanKind, SpanStatusCode }: Api, tracer:
       finish({ failed: true, attributes: { "error.type": error instanceof Error ? error.name : "unknown" } });
       throw error;
     } finally {
-      span.setAttributes({ "ekikari.database.calls": doing.calls, "ekikari.database.ms": Math.round(doing.ms * 10) / 10 });
+      span.setAttributes({
+        "ekikari.database.calls": doing.calls,
+        "ekikari.database.ms": Math.round(doing.ms * 10) / 10,
+      });
       span.end();
     }
   };

@@ -53,7 +53,8 @@ function keepCards(settings: CardSettings, { call, merchant }: Client): CardCall
     },
 
     readHostedResult: ({ MerchantId, EncryptValue }) => {
-      const fields = MerchantId === settings.merchantId ? decryptWithAny(EncryptValue ?? "", settings.cipherKeys) : undefined;
+      const fields =
+        MerchantId === settings.merchantId ? decryptWithAny(EncryptValue ?? "", settings.cipherKeys) : undefined;
       if (!fields?.MerchantFree1 || !fields.KaiinId) return undefined;
       const codes = splitCodes(fields.ResponseCd);
       const secure = fields.SecureResultCode;

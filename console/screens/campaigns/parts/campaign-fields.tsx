@@ -75,13 +75,7 @@ function ValueFields({ form: { field, values }, fixed }: { form: CampaignForm; f
         {...number}
         {...field("discountPercent")}
       />
-      <TextField
-        label={isShare ? m.most : m.value}
-        min={1}
-        disabled={fixed}
-        {...number}
-        {...field("discountValue")}
-      />
+      <TextField label={isShare ? m.most : m.value} min={1} disabled={fixed} {...number} {...field("discountValue")} />
     </>
   );
 }
