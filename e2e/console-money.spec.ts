@@ -52,6 +52,8 @@ const bring = (page: Page, text: string) =>
     .setInputFiles({ name: "settlement.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
 test.use({ viewport: { width: 1280, height: 900 } });
+// One after another: both start a site at the same port.
+test.describe.configure({ mode: "default" });
 
 test("finance finds out what is unknown, gives back what is nobody's, and closes a day that agrees to the yen", async ({
   page,
