@@ -70,7 +70,7 @@ open = false;
 await crowd.ended;
 await guests.close();
 
-const settled = await settle(shop, observer);
+const settled = await settle(shop, observer, dice.fork("tidy"));
 const gateway = (await (await fetch(`${shop.gateway.url}/control/ledger`)).json()) as GatewayBooks;
 await compareDays(fleet, openedAt, verdicts);
 const found = await audit({ ...observer, rows: shop.rows, now: shop.now(), gateway, mails: shop.sink.mails });

@@ -147,6 +147,7 @@ function shopOf(folder: string, fleet: Running, observer: Observer): Shop {
     ...{ env, folder, pool, sink, gateway, servers: [front], worker: workers[0], gate: openGate() },
     postgres: pair.primary(),
     now: clock.now,
+    openedAt: clock.now(),
     lockerSecret: LOCKER_SECRET,
     rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
       (await pool.query(statement, values)).rows,

@@ -33,9 +33,9 @@ export function TouchedList({ touched, choices, onChoose }: ListProps) {
   const keepAll = () => onChoose(Object.fromEntries(touched.map(({ number }) => [number, "keep"])));
   return (
     <section aria-label={m.title(touched.length)} className="grid gap-3 rounded-2xl border border-due bg-due-tint p-4">
-      <h3 role="status" className="font-bold">
-        {m.title(touched.length)}
-      </h3>
+      <div role="status">
+        <h3 className="font-bold">{m.title(touched.length)}</h3>
+      </div>
       <p className="text-sm">{m.lead}</p>
       <Button look="outline" onClick={keepAll} className="justify-self-start bg-canvas">
         {m.allKeep}

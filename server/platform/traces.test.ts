@@ -96,8 +96,11 @@ describe("with a collector", () => {
   });
 
   it("says which process it was, and of a failure its kind but not its words", () => {
-    const [{ resource }] = received[0]?.resourceSpans ?? [];
-    expect(valuesOf(resource.attributes)).toMatchObject({ "service.name": "ekikari", "ekikari.role": "web" });
+    const [first] = received[0]?.resourceSpans ?? [];
+    expect(valuesOf(first?.resource.attributes ?? [])).toMatchObject({
+      "service.name": "ekikari",
+      "ekikari.role": "web",
+    });
     const job = spans().find(({ name }) => name === "job clock");
     expect(valuesOf(job?.attributes ?? [])).toMatchObject({ "ekikari.database.calls": 1 });
     const broken = spans().find(({ name }) => name === "job broken");
