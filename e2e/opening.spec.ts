@@ -210,7 +210,7 @@ async function writeProduct(page: Page) {
   await page.getByLabel("写真を追加").setInputFiles([await picture("#357"), await picture("#a64")]);
   await expect(page.getByLabel("写真 2 の代替文")).toBeVisible();
   await page.getByLabel("カテゴリー").selectOption({ label: "双眼鏡" });
-  await page.getByLabel("箱の大きさ").selectOption("S");
+  await page.getByRole("group", { name: "箱の大きさ" }).getByRole("button", { name: "S", exact: true }).click();
   await page.getByRole("button", { name: "内容品（点検の項目）を追加" }).click();
   for (const [language, name] of [
     ["日本語", "防振双眼鏡"],

@@ -24,7 +24,7 @@ export type GuestPage = { page: Prepared; version: number } | { page?: undefined
 
 /**
  * Guests' public pages. Each is kept, and drawn again when what it shows has changed: after an edit of the catalogue its data
- * are loaded and compared, which costs a fifth of drawing it.
+ * are loaded and compared, which is less than drawing it.
  */
 export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
   const kept = new KeptPages();
