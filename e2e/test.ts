@@ -105,8 +105,22 @@ const findingOptions = {
   preload: false,
 };
 
+/** Until nothing fades in any more and what was loaded is drawn: half-faded colours have no contrast. */
+const still = (page: Page) =>
+  page.evaluate(async () => {
+    const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback };
+    const idle = () => new Promise((resolve) => whenIdle(resolve, { timeout: 1_000 }));
+    await idle();
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await idle();
+  });
+
 /** What axe finds on the page as it is. axe's runner for Playwright loads it three times, which takes as long as the looking. */
 export async function accessibilityFindings(page: Page, part = "html"): Promise<string[]> {
+  await still(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ([where, options]) => {

@@ -13,6 +13,7 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import { pickupTimesBody, returnTimesBody } from "#contract/rental-times.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { payLinkEnd } from "#domain/rentals/pay-link.ts";
+import type { Worker } from "#domain/staff/permissions.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSeen } from "#server/members/desk/find-seen.ts";
@@ -47,20 +48,23 @@ export function bookableRoutes(deps: Deps) {
     request: { params: bookableParam, query: bookableReturnsQuery },
     responses: { 200: jsonOf(returnTimesBody, "The times"), ...refusals },
   });
-  const whereOf = ({ station, area }: { station?: string | undefined; area?: string | undefined }) => ({
-    area: areaOf(deps.catalogue.current(), { station, area }),
-    station,
-  });
+  type Where = { station?: string | undefined; area?: string | undefined };
+  const whereOf = (worker: Worker, { station, area }: Where) => {
+    if (station !== undefined) refuseElsewhere(deps, worker, station);
+    return { area: areaOf(deps.catalogue.current(), { station, area }), station };
+  };
   return createRouter()
     .openapi(pickups, async (c) => {
       const { date, ...where } = c.req.valid("query");
-      const times = await findPickupTimes(deps, findProduct(deps, c.req.valid("param").id), date, whereOf(where));
+      const at = whereOf(c.get("staff"), where);
+      const times = await findPickupTimes(deps, findProduct(deps, c.req.valid("param").id), date, at);
       return respondResult(c, { times: times.map(({ time, state }) => ({ time: toJstIso(time), state })) });
     })
     .openapi(returns, async (c) => {
       const { pickup, date: day, ...where } = c.req.valid("query");
+      const at = whereOf(c.get("staff"), where);
       const product = findProduct(deps, c.req.valid("param").id);
-      const times = await findReturnTimes(deps, product, { pickup, longer: true, day }, whereOf(where));
+      const times = await findReturnTimes(deps, product, { pickup, longer: true, day }, at);
       return respondResult(c, {
         times: times.map(({ planPrice: _, ...each }) => ({ ...each, time: toJstIso(each.time) })),
       });

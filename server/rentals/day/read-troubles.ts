@@ -140,14 +140,15 @@ const nothingTaken = sql`
 
 const unknownPayments = sql`
   select 'payment_unknown', r.id, o.sent_at, r.pickup_at, null, 1, null::uuid, null
-  from payment_operations o join payments p on p.id = o.payment_id join reservations r on r.id = p.reservation_id
+  from payment_operations o join payments p on p.id = o.payment_id
+  cross join lateral (select id, pickup_at, pickup_station, status from reservations where id = p.reservation_id offset 0) r
   where o.state = 'unknown' and r.pickup_station = ${station} and r.pickup_at < ${at(AHEAD)}
     and r.status in ('hold', 'not_collected', 'before_pickup', 'not_pickup')`;
 
 const failedMails = sql`
   select 'mail_failed', r.id, o.created_at, r.pickup_at, null, 1, null::uuid, null
-  from outbox o join reservations r on r.id = case
-    when o.topic like 'reservation ________-____-____-____-____________ %' then substr(o.topic, 13, 36)::uuid end
+  from outbox o cross join lateral (select id, pickup_at, pickup_station, status from reservations where id = case
+    when o.topic like 'reservation ________-____-____-____-____________ %' then substr(o.topic, 13, 36)::uuid end offset 0) r
   where o.state = 'failed' and o.created_at > ${at(MAIL_SINCE)} and r.pickup_station = ${station}
     and r.status in ('not_collected', 'before_pickup', 'not_pickup', 'in_rental', 'overdue_return')`;
 

@@ -72,6 +72,8 @@ const given: Record<string, unknown> = {
 };
 /** Where the same name means something else. */
 const givenTo: Record<string, Record<string, unknown>> = {
+  "/api/console/bookable/{id}/pickup-times": { id: 101, date: "2026-11-20" },
+  "/api/console/bookable/{id}/return-times": { id: 101, date: "2026-11-21", pickup: "2026-11-20T10:00:00+09:00" },
   "/api/console/planner": { from: "2026-11-20T10:00:00+09:00" },
 };
 
