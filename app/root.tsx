@@ -84,9 +84,11 @@ export function RootError() {
     if (pathname !== "/400") navigate("/400", { replace: true });
   }, [ours, error, pathname, navigate]);
   return (
-    <SimpleFrame>
-      <OutcomeWatch />
-      <ErrorView status={ours ? error.status : 500} />
-    </SimpleFrame>
+    <LinkFrame announce={prefetch}>
+      <SimpleFrame>
+        <OutcomeWatch />
+        <ErrorView status={ours ? error.status : 500} />
+      </SimpleFrame>
+    </LinkFrame>
   );
 }
