@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 
-const name = z.string().trim().min(1).max(40);
+const isPlain = (value: string) => /^[^\p{Cc}\p{Cs}]*$/u.test(value);
+
+const name = z.string().trim().min(1).max(40).refine(isPlain);
 
 const view = z
   .object({
@@ -11,6 +13,7 @@ const view = z
       .string()
       .max(1000)
       .regex(/^\/console\/[a-z-]+(\?[^#\s]*)?$/)
+      .refine(isPlain)
       .openapi({ description: "The address of a list with its filters", example: "/console/reservations?stage=late" }),
   })
   .openapi("SavedView");

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { paymentOperations } from "#db/schema.ts";
+import { paymentOperations, staffRefunds } from "#db/schema.ts";
 import type { OpenKind } from "#domain/money/payments-queue.ts";
 import type { Deps } from "#server/deps.ts";
 import { lookUpLive } from "#server/money/payments/reconcile-payments.ts";
@@ -10,7 +10,7 @@ import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 
 type Which = { kind: OpenKind; id: string };
 
-/** Asks the gateway how something stands, and writes down what it says. Sends nothing that moves money. */
+/** Asks the gateway how something stands, and writes down what it says. A refund that was approved and not sent yet is sent. */
 export async function lookUpOpen(deps: Deps, which: Which, actor: Actor): Promise<void> {
   await ask(deps, which);
   await deps.database.db.transaction((tx) =>
@@ -25,6 +25,8 @@ async function ask(deps: Deps, { kind, id }: Which): Promise<void> {
     if (known === 0) throw new AppError("COM_003");
     await lookUpLive(deps, id);
   } else if (kind === "refund") {
+    const known = await db.$count(staffRefunds, eq(sql`${staffRefunds.id}::text`, id));
+    if (known === 0) throw new AppError("COM_003");
     for (const operation of await liveCallsOf(deps, id)) await lookUpLive(deps, operation);
     await sendRefund(deps, id);
   } else if (kind === "orphan") {

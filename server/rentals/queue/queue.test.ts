@@ -63,6 +63,13 @@ describe("a cancellation whose refund the gateway refuses", () => {
   });
 });
 
+it("knows nothing of a refund that never was", async () => {
+  const finance = await as("finance");
+  for (const id of ["__l", randomUUID()]) {
+    expect((await finance.post(`${QUEUE}/refund/${id}/look-up`, {})).body.code).toBe("COM_003");
+  }
+});
+
 it("is filtered by what waits, failed or is unknown", async () => {
   const { reservation } = await test.reserved(nextProduct());
   const desk = await as("desk");

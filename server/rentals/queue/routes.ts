@@ -36,7 +36,7 @@ export function queueRoutes(deps: Deps) {
     tags,
     method: "post",
     path: `${ENTRY}/look-up`,
-    summary: "Asks the gateway how it stands; sends nothing that moves money",
+    summary: "Asks the gateway how it stands; a refund that was approved and not sent yet is sent",
     request: { params: queueParams },
     responses: { 200: jsonOf(queueDoneBody, "How it stands now"), ...refusals },
   });

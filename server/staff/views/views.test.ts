@@ -29,6 +29,8 @@ it("refuses addresses that are no list of the console, and more than fifty", asy
   for (const path of ["https://example.com", "//example.com", "/console/x#y", "/products", "/console/../x"]) {
     expect((await browser.post(VIEWS, { name: "x", path })).body.code, path).toBe("COM_001");
   }
+  expect((await browser.post(VIEWS, { name: "\u0000", path: "/console/units" })).body.code).toBe("COM_001");
+  expect((await browser.post(VIEWS, { name: "x", path: "/console/units?\u0000" })).body.code).toBe("COM_001");
   await test.deps.database.pool.query(
     "insert into staff_views (staff_id, name, path, created_at) select $1, 'v' || n, '/console/units', now() from generate_series(1, 50) n",
     [id],
