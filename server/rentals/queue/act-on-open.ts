@@ -139,7 +139,8 @@ async function giveBackOrphan(doing: Doing): Promise<void> {
     const hash = requestHash("orphan", orphanId);
     const known = await findSame(tx, order.id, hash);
     if (known) return known;
-    // Somebody else has asked for it already.
+    // Somebody else has written it off, or has asked for it already.
+    if (orphan.state !== "open" && orphan.state !== "failed") throw new AppError("MNY_003");
     if (await isAsked(tx, eq(staffRefunds.orphanId, orphanId))) throw new AppError("MNY_003");
     const asked = {
       id: order.id,
