@@ -91,7 +91,7 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
       .filter(([pattern, , path = operation.path]) => pattern.test(code) && path === operation.path)
       .flatMap(([, tables]) => tables);
     // What was looked for is written down some seconds later, together.
-    const wrong = changed.filter((table) => table !== "demand" && !allowed.includes(table));
+    const wrong = changed.filter((table) => !/^demand(_|$)/.test(table) && !allowed.includes(table));
     if (wrong.length > 0) find("changed by a refusal", `${status} ${code} wrote to ${wrong.join(", ")} for ${sent}`);
   }
   return findings;

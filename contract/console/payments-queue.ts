@@ -53,5 +53,5 @@ export const queueActRequest = z
   .openapi("OpenPaymentActRequest");
 
 export const queueDoneBody = resultBody(
-  z.object({ entry: entry.nullable().openapi({ description: "null: it is settled" }) }),
+  z.object({ entry: z.union([entry, z.null()]).openapi({ description: "null: it is settled" }) }),
 ).openapi("OpenPaymentDone");
