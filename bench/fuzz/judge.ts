@@ -16,6 +16,9 @@ export type Answered = {
   changed: string[];
 };
 
+/** What was looked for is written down some seconds later, together, in the table of its month. */
+export const isWrittenLater = (table: string) => /^demand(_|$)/.test(table);
+
 /** What a refusal may write down: that somebody tried. By the code of the refusal. */
 const journals: [code: RegExp, tables: string[], path?: string][] = [
   // Every event of a locker is kept, whatever comes of it.
@@ -90,8 +93,7 @@ export function judge(answered: Answered, secrets: string[]): Finding[] {
     const allowed = journals
       .filter(([pattern, , path = operation.path]) => pattern.test(code) && path === operation.path)
       .flatMap(([, tables]) => tables);
-    // What was looked for is written down some seconds later, together.
-    const wrong = changed.filter((table) => !/^demand(_|$)/.test(table) && !allowed.includes(table));
+    const wrong = changed.filter((table) => !isWrittenLater(table) && !allowed.includes(table));
     if (wrong.length > 0) find("changed by a refusal", `${status} ${code} wrote to ${wrong.join(", ")} for ${sent}`);
   }
   return findings;

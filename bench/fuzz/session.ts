@@ -4,7 +4,7 @@ import type { Dice } from "../seeded.ts";
 import { type Caller, openCallers } from "./callers.ts";
 import { secretsOf } from "./canary.ts";
 import { commonHints, goodRequest, type Hints, type Request } from "./generate.ts";
-import { describe, type Finding, judge } from "./judge.ts";
+import { describe, type Finding, isWrittenLater, judge } from "./judge.ts";
 import type { Operation } from "./openapi.ts";
 import { createPool, singular } from "./pool.ts";
 import { rawRequests, sendRaw } from "./raw.ts";
@@ -169,7 +169,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
           ]);
         }
       }
-      const changed = await target.changes();
+      const changed = (await target.changes()).filter((table) => !isWrittenLater(table));
       // What asks for nothing but its address may be called like this, too.
       if (changed.length > 0 && !accepted) {
         note([
