@@ -10,8 +10,9 @@ import { freePort } from "#test/free-port.ts";
 import { openGate } from "../torture/gate.ts";
 import { openMailSink } from "../torture/mail-sink.ts";
 import type { Observer } from "../torture/observer.ts";
-import { type Watched, watch } from "../torture/process.ts";
+import type { Watched } from "../torture/process.ts";
 import type { Shop } from "../torture/shop.ts";
+import { starter } from "../torture/starter.ts";
 import { openAddress } from "./address.ts";
 import { openBalancer } from "./balancer.ts";
 import type { Build } from "./builds.ts";
@@ -60,20 +61,6 @@ async function openParts(folder: string) {
   return { pair, primaryUrl, address, pooler: await openPooler(folder, primaryUrl()), sink: await openMailSink() };
 }
 
-/** Starts processes of a build, each with the same settings and some of its own. */
-function starter(folder: string, settings: Record<string, string>, build: Build, observer: Observer) {
-  return (name: string, port: number, more: Record<string, string>, script = build.script): Promise<Watched> =>
-    watch({
-      name,
-      script,
-      port,
-      readyPath: script.startsWith("sandbox") ? "/control/health" : "/readyz",
-      env: { ...settings, PORT: String(port), ...more },
-      logFile: path.join(folder, `${name}.log`),
-      onCrash: (how) => observer.find("process ended", how),
-    });
-}
-
 const sandboxOf = (folder: string, port: number) => ({
   SANDBOX_PORT: String(port),
   SANDBOX_HOST: "127.0.0.1",
@@ -98,7 +85,7 @@ export async function openFleet(observer: Observer, build: Build): Promise<Fleet
     CARD_GATEWAY_URL: `http://127.0.0.1:${places.gateway}`,
     SMTP_URL: parts.sink.url,
   };
-  const start = starter(folder, settings, build, observer);
+  const start = starter({ folder, settings, script: build.script, observer });
   const gateway = await start("gateway", places.gateway, sandboxOf(folder, places.gateway), "sandbox/main.ts");
   const run = (name: string, role: string, index: number) => start(name, places.own[index] ?? 0, { ROLE: role });
   // The first brings the database up to its build, and opens the shop.

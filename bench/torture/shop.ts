@@ -13,7 +13,8 @@ import { freePort } from "#test/free-port.ts";
 import { openGate } from "./gate.ts";
 import { openMailSink } from "./mail-sink.ts";
 import type { Observer } from "./observer.ts";
-import { type Watched, watch } from "./process.ts";
+import type { Watched } from "./process.ts";
+import { starter } from "./starter.ts";
 
 /** Short, so that what hangs is given up soon; all else follows from it. */
 const CARD_TIMEOUT_MS = 4_000;
@@ -62,16 +63,7 @@ export async function openShop(observer: Observer) {
   };
   const env = readEnv(settings);
   const clock = openClock(env);
-  const start = (name: string, port: number, more: Record<string, string>, script = "bench/torture/server.ts") =>
-    watch({
-      name,
-      script,
-      port,
-      readyPath: script.startsWith("sandbox") ? "/control/health" : "/readyz",
-      env: { ...settings, PORT: String(port), ...more },
-      logFile: path.join(folder, `${name}.log`),
-      onCrash: (how) => observer.find("process ended", how),
-    });
+  const start = starter({ folder, settings, script: "bench/torture/server.ts", observer });
   const gateway = await start(
     "gateway",
     gatewayPort,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { datesBody, pickupTimesBody, returnTimesBody } from "#contract/rental-times.ts";
-import { reservationTimeBody } from "#contract/reservations.ts";
+import { reservationTimeBody } from "#contract/reservation-time.ts";
 import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;

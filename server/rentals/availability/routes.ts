@@ -9,7 +9,7 @@ import {
   returnDatesQuery,
   returnTimesQuery,
 } from "#contract/reservation-requests.ts";
-import { reservationTimeBody } from "#contract/reservations.ts";
+import { reservationTimeBody } from "#contract/reservation-time.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { maintenanceIn } from "#domain/rentals/maintenance.ts";
 import { longestPlan, longestRentalHours } from "#domain/rentals/plan.ts";
