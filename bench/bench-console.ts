@@ -16,6 +16,7 @@ import type { Work } from "./works.ts";
 const { boxes, open, seconds, only, texts, ...rest } = readOptions({
   products: 5_000,
   past: 1_000_000,
+  members: 300_000,
   boxes: 500,
   open: 2_000,
   seconds: 4,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { type Day, fillDay } from "./large-day.ts";
 import { fillPlaces, type Network } from "./large-network.ts";
 
-export type Scale = { products: number; past: number; future: number; day?: Day; network?: Network };
+export type Scale = { products: number; past: number; future: number; members?: number; day?: Day; network?: Network };
 
 /** The same shop with a tenth of everything, or of products, stations or reservations alone. */
 export function tenthOf<S extends Scale>(scale: S, of: string): S {
@@ -25,8 +25,7 @@ export function tenthOf<S extends Scale>(scale: S, of: string): S {
  * proportion. Past rentals have gone back; future ones hold their unit and their boxes.
  */
 export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
-  const { products, past, future, day } = scale;
-  const members = Math.ceil((past + future) / 100);
+  const { products, past, future, day, members = Math.ceil((past + future) / 100) } = scale;
   // Only the making of the data is in a hurry; what is measured runs under every constraint.
   await client.query("set session_replication_role = replica");
   await client.query("set synchronous_commit = off");
@@ -44,15 +43,7 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
     [products],
   );
   const { units, boxesPerArea, stride } = await fillPlaces(client, scale);
-  await client.query(
-    `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
-       phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
-     select md5('member ' || i)::uuid, 'large-' || i || '@example.com', '$argon2id$v=19$of-nobody', '山田', '花子',
-       'ヤマダ', 'ハナコ', 'unanswered', '09000000000', '1990-04-01', 'ja',
-       translate(lpad(i::text, 8, 'A'), '01', 'YZ'), now(), now(), now()
-     from generate_series(0, $1::int - 1) i`,
-    [members],
-  );
+  await fillMembers(client, members);
   await client.query(
     `insert into cards (id, member_id, kaiin_id, kaiin_pass, masked_number, expiry, brand, state, created_at)
      select md5('card ' || i)::uuid, md5('member ' || i)::uuid, 'large' || i, 'x', '************1111', '4912', 'visa', 'active', now()
@@ -122,4 +113,52 @@ export async function fillShop(client: pg.Client, scale: Scale): Promise<void> {
     where p.reservation_id = r.id and p.kind = 'pickup' and q.reservation_id = r.id and q.kind = 'return';
     reset session_replication_role;`);
   await client.query("vacuum analyze");
+}
+
+const SURNAMES = {
+  佐藤: "サトウ",
+  鈴木: "スズキ",
+  高橋: "タカハシ",
+  田中: "タナカ",
+  伊藤: "イトウ",
+  渡辺: "ワタナベ",
+  山本: "ヤマモト",
+  中村: "ナカムラ",
+  小林: "コバヤシ",
+  加藤: "カトウ",
+  吉田: "ヨシダ",
+  山田: "ヤマダ",
+};
+const GIVEN_NAMES = {
+  花子: "ハナコ",
+  太郎: "タロウ",
+  美咲: "ミサキ",
+  蓮: "レン",
+  陽菜: "ヒナ",
+  大翔: "ヒロト",
+  結衣: "ユイ",
+};
+
+/** Half share twelve surnames, as the commonest in Japan are shared; the others have one of a thousand. */
+async function fillMembers(client: pg.Client, members: number): Promise<void> {
+  const [names, given] = [Object.entries(SURNAMES), Object.entries(GIVEN_NAMES)];
+  await client.query(
+    `insert into members (id, email, password_hash, last_name, first_name, last_name_kana, first_name_kana, gender,
+       phone_number, birthday, language, invite_code, verified_at, created_at, password_changed_at)
+     select md5('member ' || i)::uuid, 'large-' || i || '@example.com', '$argon2id$v=19$of-nobody',
+       case when i % 2 = 0 then ($2::text[])[1 + i / 2 % $6] else chr(19968 + i * 7 % 1000) || '沢' end, ($4::text[])[1 + i % $7],
+       case when i % 2 = 0 then ($3::text[])[1 + i / 2 % $6] else chr(12450 + i * 7 % 80) || chr(12450 + i / 80 % 80) || 'サワ' end,
+       ($5::text[])[1 + i % $7], 'unanswered', '090' || lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), '1990-04-01', 'ja',
+       translate(lpad(i::text, 8, 'A'), '01', 'YZ'), now(), now(), now()
+     from generate_series(0, $1::int - 1) i`,
+    [
+      members,
+      names.map(([name]) => name),
+      names.map(([, kana]) => kana),
+      given.map(([name]) => name),
+      given.map(([, kana]) => kana),
+      names.length,
+      given.length,
+    ],
+  );
 }
