@@ -15,9 +15,12 @@ import { isInSight } from "#server/rentals/units/unit-store.ts";
 /** As many of each kind as one looks through. */
 const MOST = 8;
 
-/** A column that begins with a text: a range of the index in the order of bytes. */
+/**
+ * A column that begins with a text: a range of the index in the order of bytes. The planner cannot see the text, so it keeps one
+ * plan; to make one for each text took ten times as long as the reading.
+ */
 const begins = (column: SQL, text: string): SQL =>
-  sql`${column} collate "C" >= ${text}::text and ${column} collate "C" < ${text}::text || chr(1114111)`;
+  sql`${column} collate "C" >= (select ${text}::text) and ${column} collate "C" < (select ${text}::text || chr(1114111))`;
 
 /** Whatever somebody may see of what begins with what they typed. */
 export async function search(
