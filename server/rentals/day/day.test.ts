@@ -201,8 +201,9 @@ describe("today", () => {
         const { rows: plan } = await test.deps.database.pool.query(text, values[index] as unknown as unknown[]);
         rows += rowsOf(plan[0]["QUERY PLAN"][0].Plan);
       }
-      // A connection that is new says first how long it waits, in a text of its own.
-      return { statements: texts.filter((text) => text !== "").length, ofToday: wanted.length, rows };
+      // A connection that is new says first how long it waits, in a text of its own; the catalogue is asked for its version by itself.
+      const asked = texts.filter((text) => text !== "" && !text.includes("catalogue_state"));
+      return { statements: asked.length, ofToday: wanted.length, rows };
     };
     // Each station has half of the units, and those of its own reservations.
     const grow = async (from: number, to: number) => {

@@ -1,11 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { scanBody, scanQuery } from "#contract/console/scan.ts";
-import { todayBody, todayQuery } from "#contract/console/today.ts";
+import { type Today, todayBody, todayQuery } from "#contract/console/today.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { shareReads } from "#server/platform/share-reads.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
 import { readToday } from "#server/rentals/day/read-today.ts";
 import { scanCode } from "#server/rentals/day/scan-code.ts";
@@ -31,6 +32,7 @@ export function dayRoutes(deps: Deps) {
     request: { query: todayQuery },
     responses: { 200: jsonOf(todayBody, "Lanes and troubles"), ...refusals },
   });
+  const share = shareReads<Today>();
   return createRouter()
     .openapi(scan, async (c) => {
       const { station, code } = c.req.valid("query");
@@ -40,6 +42,9 @@ export function dayRoutes(deps: Deps) {
     .openapi(today, async (c) => {
       const { station } = c.req.valid("query");
       refuseElsewhere(deps, c.get("staff"), station);
-      return respondResult(c, await readToday(deps, c.get("staff"), station, apiLanguage(c)));
+      const [worker, language] = [c.get("staff"), apiLanguage(c)];
+      // What is shown depends on where somebody works and on nothing else about them.
+      const key = JSON.stringify([station, language, worker.stations]);
+      return respondResult(c, await share(key, () => readToday(deps, worker, station, language)));
     });
 }

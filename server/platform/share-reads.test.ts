@@ -1,0 +1,59 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { shareReads } from "#server/platform/share-reads.ts";
+
+/** A reading that ends when it is told to, and says which one it was. */
+function slowReads() {
+  const ends: (() => void)[] = [];
+  const read = async () => {
+    const nth = ends.length + 1;
+    await new Promise<void>((end) => ends.push(end));
+    return nth;
+  };
+  const started = async (count: number) => {
+    while (ends.length < count) await pause(1);
+  };
+  return { read, started, ends };
+}
+
+it("lets those who ask together share one reading", async () => {
+  const share = shareReads<number>();
+  const { read, started, ends } = slowReads();
+  const asked = [share("a", read), share("a", read), share("a", read)];
+  await started(1);
+  ends[0]?.();
+  expect(await Promise.all(asked)).toEqual([1, 1, 1]);
+  expect(ends).toHaveLength(1);
+});
+
+it("gives nobody what was read before they asked, and runs one reading at a time", async () => {
+  const share = shareReads<number>();
+  const { read, started, ends } = slowReads();
+  const first = share("a", read);
+  await started(1);
+  const late = [share("a", read), share("a", read)];
+  await pause(20);
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  expect(await first).toBe(1);
+  await started(2);
+  ends[1]?.();
+  expect(await Promise.all(late)).toEqual([2, 2]);
+});
+
+it("does not let one thing wait for another", async () => {
+  const share = shareReads<string>();
+  const never = share("a", () => new Promise<string>(() => {}));
+  expect(await share("b", async () => "b")).toBe("b");
+  expect(await Promise.race([never, pause(5, "still running")])).toBe("still running");
+});
+
+it("fails for those who shared it, and reads again for the next", async () => {
+  const share = shareReads<string>();
+  const fail = async () => {
+    throw new Error("away");
+  };
+  const results = await Promise.allSettled([share("a", fail), share("a", fail)]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await share("a", async () => "back")).toBe("back");
+});
