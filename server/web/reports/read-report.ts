@@ -54,16 +54,17 @@ const within = (from: string, to: string) => (row: { day: string }) => row.day >
 /** Every day of the period, also those on which nothing happened. */
 function mergeDays(from: string, to: string, money: Money, rentals: Rentals): Report["days"] {
   const moneyOf = Map.groupBy(money.filter(within(from, to)), ({ day }) => day);
-  const rentalsOf = new Map(rentals.map((row) => [row.day, row]));
+  const rentalsOf = Map.groupBy(rentals.filter(within(from, to)), ({ day }) => day);
   const days: Report["days"] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const { reserved = 0, cancelled = 0, rentals: out = 0 } = rentalsOf.get(day) ?? {};
-    const rows = moneyOf.get(day) ?? [];
+    const [moved, happened] = [moneyOf.get(day) ?? [], rentalsOf.get(day) ?? []];
     days.push({
       day,
-      received: sum(rows, "received"),
-      refunded: sum(rows, "refunded"),
-      ...{ reserved, cancelled, rentals: out },
+      received: sum(moved, "received"),
+      refunded: sum(moved, "refunded"),
+      reserved: sum(happened, "reserved"),
+      cancelled: sum(happened, "cancelled"),
+      rentals: sum(happened, "rentals"),
     });
   }
   return days;
@@ -90,7 +91,8 @@ function totalOf(from: string, to: string, money: Money, rentals: Rentals): Omit
 }
 
 function purposesOf({ from, to, before }: Scope, money: Money): Report["purposes"] {
-  return [...Map.groupBy(money, ({ purpose }) => purpose)].map(([purpose, rows]) => {
+  const byPurpose = [...Map.groupBy(money, ({ purpose }) => purpose)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return byPurpose.map(([purpose, rows]) => {
     const now = rows.filter(within(from, to));
     const earlier = rows.filter(within(before.from, before.to));
     return {

@@ -9,12 +9,11 @@ export type IdleStock = { product: number; area: string; units: number; lastUsed
 export async function readIdleStock(db: Queryable, category: string | undefined): Promise<IdleStock[]> {
   const { rows } = await db.execute<Omit<IdleStock, "lastUsed"> & { last_used: Date | string | null }>(sql`
     select u.product_id as product, u.area_slug as area, count(*)::int as units,
-      min(coalesce(last.return_at, added.at, p.created_at)) as last_used
+      min(coalesce(last.return_at, (select e.at from unit_events e where e.unit_id = u.id and e.note = 'added'
+        order by e.id limit 1), p.created_at)) as last_used
     from units u join products p on p.id = u.product_id
       left join lateral (select r.return_at from reservations r where r.unit_id = u.id
         and r.status not in ('expired', 'cancelled', 'hold', 'offered') order by r.pickup_at desc limit 1) last on true
-      left join lateral (select e.at from unit_events e where e.unit_id = u.id and e.note = 'added'
-        order by e.id limit 1) added on true
     where u.active and p.active and (${category ?? null}::text is null or p.category_slug = ${category ?? null})
     group by 1, 2`);
   return rows.map(({ last_used, ...row }) => ({ ...row, lastUsed: last_used ? new Date(last_used) : null }));

@@ -12,10 +12,10 @@ const number = (value: unknown) => Number(value ?? 0);
 
 type MoneyRow = { day: string; purpose: string; received: number; refunded: number; refunds: number };
 
+/** A row for each day, station and purpose. */
 export async function readMoney(db: Queryable, scope: Scope): Promise<MoneyRow[]> {
   const { rows } = await db.execute<MoneyRow>(sql`
-    select day::text, purpose, sum(received) as received, sum(refunded) as refunded, sum(refunds)::int as refunds
-    from report_money where ${chosen(scope)} group by 1, 2 order by 1, 2`);
+    select day::text, purpose, received, refunded, refunds from report_money where ${chosen(scope)}`);
   return rows.map((row) => ({ ...row, received: number(row.received), refunded: number(row.refunded) }));
 }
 
@@ -31,12 +31,12 @@ type RentalRow = {
   lateMinutes: number;
 };
 
+/** A row for each day and station. */
 export async function readRentals(db: Queryable, scope: Scope): Promise<RentalRow[]> {
   const { rows } = await db.execute<RentalRow>(sql`
-    select day::text, sum(reserved)::int as reserved, sum(cancelled)::int as cancelled, sum(rentals)::int as rentals,
-      sum(first_rentals)::int as first, sum(repeat_rentals)::int as repeat, sum(returns)::int as returns,
-      sum(late)::int as late, sum(late_minutes) as "lateMinutes"
-    from report_rentals where ${chosen(scope)} group by 1 order by 1`);
+    select day::text, reserved, cancelled, rentals, first_rentals as first, repeat_rentals as repeat, returns, late,
+      late_minutes as "lateMinutes"
+    from report_rentals where ${chosen(scope)}`);
   return rows.map((row) => ({ ...row, lateMinutes: number(row.lateMinutes) }));
 }
 

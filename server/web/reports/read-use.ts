@@ -8,7 +8,8 @@ type Cell = { now: boolean; weekday: number; hour: number; minutes: number; visi
 type Units = { now: boolean; weekday: number; units: number };
 
 const isNow = ({ from }: Scope) => sql`day >= ${from}::date`;
-const WEEKDAY = sql`extract(isodow from day)::int - 1`;
+/** Monday is 0. The first of 2001 was one. */
+const WEEKDAY = sql`((day - date '2001-01-01') % 7 + 7) % 7`;
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
