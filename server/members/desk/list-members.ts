@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { FoundMember, MembersQuery } from "#contract/console/members.ts";
 import type { Queryable } from "#db/database.ts";
-import { members, reservations } from "#db/schema.ts";
+import { members } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { maskEmail, maskPhone } from "#domain/members/mask.ts";
 import { type MemberLookup, readMemberQuery } from "#domain/members/member-query.ts";
@@ -66,8 +66,9 @@ async function matchingMembers(db: Queryable, lookups: MemberLookup[], page: Pag
 async function viewMembers(db: Queryable, found: Found[]): Promise<FoundMember[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  const open = sql<number>`(select count(*)::integer from ${reservations} where ${reservations.memberId} = ${members.id}
-    and ${reservations.status} = any(${sql.param([...heldStatuses])}))`;
+  // With their tables: within a subquery, a bare `id` would be that of the row looked at there.
+  const open = sql<number>`(select count(*)::integer from reservations r where r.member_id = members.id
+    and r.status = any(${sql.param([...heldStatuses])}))`;
   const rows = await db
     .select({ member: members, open })
     .from(members)
