@@ -1,3 +1,5 @@
+import type { Operator } from "#domain/operator.ts";
+
 /** One heading of a document and what stands under it: paragraphs first, then a list or a table. */
 export type DocumentSection = {
   heading: string;
@@ -7,6 +9,12 @@ export type DocumentSection = {
   table?: { label: string; value: string[] }[];
 };
 
+/** The day on which the wording of these documents last changed. */
+export const REVISED = "2026-11-17";
+
+/** Whether the wording has changed since it holds for this operator. */
+export const isRevised = ({ documentsSince }: Operator): boolean => documentsSince < REVISED;
+
 /** The text of a policy, terms or legal page. */
 export type DocumentText = {
   title: string;
@@ -15,10 +23,13 @@ export type DocumentText = {
   lead: string;
   /** Date of enactment or last revision, as a phrase. */
   updated: string;
-  /** Says that the operator is fictitious. */
+  /** Says that the operator is fictitious; shown where it is. */
   demo: string;
   sections: DocumentSection[];
 };
+
+/** A document as one operator publishes it. */
+export type OperatorsDocument = (operator: Operator) => DocumentText;
 
 /** The text of the usage guide. */
 export type GuideText = {
