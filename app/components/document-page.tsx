@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
-import type { DocumentSection, OperatorsDocument } from "#app/messages/document.ts";
+import { type DocumentSection, type DocumentText, writeDocument } from "#app/messages/document.ts";
 import type { Operator } from "#domain/operator.ts";
 import { PageHead } from "./page-head.tsx";
 
@@ -9,9 +9,9 @@ export const loadOperator = async ({ page }: ScreenLoaderArgs): Promise<Operator
   (await call(page.api.operator.$get())).result;
 
 /** A legal text of the operator that `loadOperator` has read: lead, sections, and a plain word where it is the demo's. */
-export function DocumentPage({ text: textOf }: { text: OperatorsDocument }) {
+export function DocumentPage({ text: unwritten }: { text: DocumentText }) {
   const operator = useLoaderData<Operator>();
-  const text = textOf(operator);
+  const text = writeDocument(unwritten, operator);
   return (
     <article className="page running-text max-w-3xl py-8 sm:py-12">
       <PageHead title={text.title} description={text.description} />

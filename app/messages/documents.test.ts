@@ -3,7 +3,7 @@ import { defaultSettings as now } from "#domain/settings.ts";
 import type { Language } from "#domain/text.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { testOperator } from "#test/operator.ts";
-import { type OperatorsDocument, REVISED } from "./document.ts";
+import { type DocumentText, REVISED, writeDocument } from "./document.ts";
 import enLegal from "./en/legal.ts";
 import enPolicy from "./en/policy.ts";
 import enTerm from "./en/term.ts";
@@ -74,11 +74,19 @@ const onTheWay = {
 // They are written out, since a changed rule has to be announced and the documents dated anew: this says which to edit.
 describe("the documents name the numbers in force", () => {
   it.each([
-    { name: "利用規約", text: jaTerm(testOperator.ja), named: [...rules.ja, ...more.ja, ...perMember.ja] },
-    { name: "特定商取引法に基づく表記", text: jaLegal(testOperator.ja), named: rules.ja },
+    {
+      name: "利用規約",
+      text: writeDocument(jaTerm, testOperator.ja),
+      named: [...rules.ja, ...more.ja, ...perMember.ja],
+    },
+    { name: "特定商取引法に基づく表記", text: writeDocument(jaLegal, testOperator.ja), named: rules.ja },
     { name: "ご利用ガイド", text: jaGuide, named: [...rules.ja, ...more.ja, ...onTheWay.ja] },
-    { name: "Terms of use", text: enTerm(testOperator.en), named: [...rules.en, ...more.en, ...perMember.en] },
-    { name: "Legal notice", text: enLegal(testOperator.en), named: rules.en },
+    {
+      name: "Terms of use",
+      text: writeDocument(enTerm, testOperator.en),
+      named: [...rules.en, ...more.en, ...perMember.en],
+    },
+    { name: "Legal notice", text: writeDocument(enLegal, testOperator.en), named: rules.en },
     { name: "How it works", text: enGuide, named: [...rules.en, ...more.en, ...onTheWay.en] },
   ])("$name", ({ text, named }) => {
     const whole = JSON.stringify(text);
@@ -86,7 +94,7 @@ describe("the documents name the numbers in force", () => {
   });
 });
 
-const documents: Record<Language, Record<"legal" | "policy" | "term", OperatorsDocument>> = {
+const documents: Record<Language, Record<"legal" | "policy" | "term", DocumentText>> = {
   ja: { legal: jaLegal, policy: jaPolicy, term: jaTerm },
   en: { legal: enLegal, policy: enPolicy, term: enTerm },
 };
@@ -99,8 +107,8 @@ const isOwn = {
 describe.each(["ja", "en"] as Language[])("the documents name their operator: %s", (language) => {
   const operator = testOperator[language];
   const { legal, policy, term } = documents[language];
-  const shown = (document: OperatorsDocument) => {
-    const { demo: _, ...text } = document(operator);
+  const shown = (document: DocumentText) => {
+    const { demo: _, ...text } = writeDocument(document, operator);
     return JSON.stringify(text);
   };
 
@@ -120,11 +128,11 @@ describe.each(["ja", "en"] as Language[])("the documents name their operator: %s
   it("with its licence to deal in used goods, where it has one", () => {
     const licence = "第123456789012号";
     expect(shown(legal)).not.toContain(licence);
-    expect(JSON.stringify(legal({ ...operator, usedGoodsLicence: licence }))).toContain(licence);
+    expect(JSON.stringify(writeDocument(legal, { ...operator, usedGoodsLicence: licence }))).toContain(licence);
   });
 
   it("are dated by when they hold for it; revised only what held before", () => {
-    const years = (since: string) => legal({ ...operator, documentsSince: since }).updated.match(/20\d\d/g);
+    const years = (since: string) => legal.updated({ ...operator, documentsSince: since }).match(/20\d\d/g);
     expect(years("2025-01-31")).toEqual(["2025", REVISED.slice(0, 4)]);
     expect(years(REVISED)).toEqual([REVISED.slice(0, 4)]);
     expect(years("2031-04-01")).toEqual(["2031"]);

@@ -1,5 +1,6 @@
 import { testMessageFiles } from "#test/message-files.ts";
 import { testOperator } from "#test/operator.ts";
+import { type DocumentText, writeDocument } from "./document.ts";
 
 // The other language's own name, and what a name in katakana looks like.
 const files = import.meta.glob<unknown>("./{ja,en}/*.ts", { import: "default", eager: true });
@@ -8,7 +9,10 @@ testMessageFiles(
   /^\.(footer|kanaHint)/,
 );
 
-/** A document is a text of its operator's. */
+/** A document is looked at as an operator publishes it. */
 function ofOperator(file: string, texts: unknown): unknown {
-  return typeof texts === "function" ? texts(testOperator[file.startsWith("./ja/") ? "ja" : "en"]) : texts;
+  const isDocument = typeof texts === "object" && texts !== null && "sections" in texts && "updated" in texts;
+  return isDocument
+    ? writeDocument(texts as DocumentText, testOperator[file.startsWith("./ja/") ? "ja" : "en"])
+    : texts;
 }

@@ -34,9 +34,9 @@ export type Messages = {
   rental: typeof import("./ja/rental.ts").default;
   "take-data": typeof import("./ja/take-data.ts").default;
   "usage-guide": import("./document.ts").GuideText;
-  policy: import("./document.ts").OperatorsDocument;
-  term: import("./document.ts").OperatorsDocument;
-  legal: import("./document.ts").OperatorsDocument;
+  policy: import("./document.ts").DocumentText;
+  term: import("./document.ts").DocumentText;
+  legal: import("./document.ts").DocumentText;
 };
 
 export type MessageName = keyof Messages;

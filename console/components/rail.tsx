@@ -19,7 +19,7 @@ export function Rail() {
     <nav
       ref={nav}
       aria-label={menuLabel}
-      className="fixed inset-y-0 left-0 z-30 hidden w-[76px] flex-col overflow-y-auto border-line border-r bg-surface px-1 lg:flex"
+      className="fixed inset-y-0 left-0 z-30 hidden w-[76px] flex-col overflow-y-auto border-line border-r bg-surface px-0.5 lg:flex"
     >
       <Mark className="mx-auto my-3.5 size-8 shrink-0" />
       <ul className="grid gap-0.5">
@@ -27,7 +27,7 @@ export function Rail() {
           <li key={to}>
             <NavLink
               to={to}
-              className="grid min-h-12 scroll-mb-8 place-content-center justify-items-center gap-0.5 rounded-xl px-1 py-1 text-center text-muted text-xs leading-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
+              className="grid min-h-12 scroll-mb-8 place-content-center justify-items-center gap-0.5 rounded-xl py-1 text-center text-[11px] text-muted leading-tight tracking-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
             >
               <Icon aria-hidden="true" className="size-5" />
               {menu[label]}
