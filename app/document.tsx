@@ -18,6 +18,8 @@ export type PageData = {
 export type SiteFacts = {
   origin: string;
   helpCenterUrl: string;
+  /** In the language of the page. */
+  helpDeskHours: string;
   build: string;
   /** Operator and items do not exist, and pages say so. */
   demo: boolean;

@@ -22,7 +22,13 @@ const prepared = await preparePage({
   request: new Request(site + listPage),
   language: "ja",
   session: { status: "unauthenticated" },
-  site: { origin: site, helpCenterUrl: "https://help.example.com/", build: renderer.build, demo: true },
+  site: {
+    origin: site,
+    helpCenterUrl: "https://help.example.com/",
+    helpDeskHours: "",
+    build: renderer.build,
+    demo: true,
+  },
   fetch,
   assetsOf: renderer.assetsOf,
 });

@@ -39,6 +39,7 @@ import { findRoutes } from "#server/web/find/routes.ts";
 import { stationPageRoutes } from "#server/web/find/station-page-routes.ts";
 import { stationRoutes } from "#server/web/find/station-routes.ts";
 import { homeRoutes } from "#server/web/home/routes.ts";
+import { operatorRoutes } from "#server/web/operator/routes.ts";
 
 /** The JSON API. Pages reach it in process, everybody else over HTTP: one validation, one guard, one error path. */
 export function createApi(deps: Deps) {
@@ -51,6 +52,7 @@ export function createApi(deps: Deps) {
   root.openAPIRegistry.registerComponent("securitySchemes", "Bearer", { type: "http", scheme: "bearer" });
   const api = root
     .route("/", homeRoutes(deps))
+    .route("/", operatorRoutes(deps))
     .route("/", findRoutes(deps))
     .route("/", compareRoutes(deps))
     .route("/", stationPageRoutes(deps))

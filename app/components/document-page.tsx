@@ -1,13 +1,22 @@
-import type { DocumentSection, DocumentText } from "#app/messages/document.ts";
+import { useLoaderData } from "react-router";
+import { call } from "#app/api.ts";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { type DocumentSection, type DocumentText, writeDocument } from "#app/messages/document.ts";
+import type { Operator } from "#domain/operator.ts";
 import { PageHead } from "./page-head.tsx";
 
-/** A legal text: lead, sections, and a plain word that the operator is fictitious. */
-export function DocumentPage({ text }: { text: DocumentText }) {
+export const loadOperator = async ({ page }: ScreenLoaderArgs): Promise<Operator> =>
+  (await call(page.api.operator.$get())).result;
+
+/** A legal text of the operator that `loadOperator` has read: lead, sections, and a plain word where it is the demo's. */
+export function DocumentPage({ text: unwritten }: { text: DocumentText }) {
+  const operator = useLoaderData<Operator>();
+  const text = writeDocument(unwritten, operator);
   return (
     <article className="page running-text max-w-3xl py-8 sm:py-12">
       <PageHead title={text.title} description={text.description} />
       <h1 className="font-bold text-2xl sm:text-3xl">{text.title}</h1>
-      <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{text.demo}</p>
+      {operator.fictitious && <p className="mt-4 rounded-xl bg-due-tint p-4 text-due text-sm">{text.demo}</p>}
       <p className="mt-6">{text.lead}</p>
       <DocumentSections sections={text.sections} />
       <p className="mt-10 text-right text-muted text-sm">{text.updated}</p>

@@ -16,7 +16,7 @@ function useBottomBarRoom(): string {
 
 export function Footer() {
   const { footer, demoNotice, siteName, newTab } = useMessages("common");
-  const { demo } = useSite();
+  const { demo, helpDeskHours } = useSite();
   const room = useBottomBarRoom();
   const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
@@ -37,7 +37,7 @@ export function Footer() {
         </nav>
         <LanguageSwitch className="min-h-11 border border-line px-4" />
         <div className="w-full text-muted text-xs">
-          <p>{footer.help}</p>
+          <p>{footer.help(helpDeskHours)}</p>
           {demo && <p>{demoNotice}</p>}
           <p>© 2026 {siteName}</p>
         </div>

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings as now } from "#domain/settings.ts";
+import type { Language } from "#domain/text.ts";
+import { readEnv } from "#server/platform/env.ts";
+import { testOperator } from "#test/operator.ts";
+import { type DocumentText, REVISED, writeDocument } from "./document.ts";
 import enLegal from "./en/legal.ts";
+import enPolicy from "./en/policy.ts";
 import enTerm from "./en/term.ts";
 import enGuide from "./en/usage-guide.ts";
 import jaLegal from "./ja/legal.ts";
+import jaPolicy from "./ja/policy.ts";
 import jaTerm from "./ja/term.ts";
 import jaGuide from "./ja/usage-guide.ts";
 
@@ -68,14 +74,72 @@ const onTheWay = {
 // They are written out, since a changed rule has to be announced and the documents dated anew: this says which to edit.
 describe("the documents name the numbers in force", () => {
   it.each([
-    { name: "利用規約", text: jaTerm, named: [...rules.ja, ...more.ja, ...perMember.ja] },
-    { name: "特定商取引法に基づく表記", text: jaLegal, named: rules.ja },
+    {
+      name: "利用規約",
+      text: writeDocument(jaTerm, testOperator.ja),
+      named: [...rules.ja, ...more.ja, ...perMember.ja],
+    },
+    { name: "特定商取引法に基づく表記", text: writeDocument(jaLegal, testOperator.ja), named: rules.ja },
     { name: "ご利用ガイド", text: jaGuide, named: [...rules.ja, ...more.ja, ...onTheWay.ja] },
-    { name: "Terms of use", text: enTerm, named: [...rules.en, ...more.en, ...perMember.en] },
-    { name: "Legal notice", text: enLegal, named: rules.en },
+    {
+      name: "Terms of use",
+      text: writeDocument(enTerm, testOperator.en),
+      named: [...rules.en, ...more.en, ...perMember.en],
+    },
+    { name: "Legal notice", text: writeDocument(enLegal, testOperator.en), named: rules.en },
     { name: "How it works", text: enGuide, named: [...rules.en, ...more.en, ...onTheWay.en] },
   ])("$name", ({ text, named }) => {
     const whole = JSON.stringify(text);
     expect(named.filter((phrase) => !whole.includes(phrase))).toEqual([]);
+  });
+});
+
+const documents: Record<Language, Record<"legal" | "policy" | "term", DocumentText>> = {
+  ja: { legal: jaLegal, policy: jaPolicy, term: jaTerm },
+  en: { legal: enLegal, policy: enPolicy, term: enTerm },
+};
+const demo = readEnv({}).operator;
+const isOwn = {
+  ja: /株式会社エキカリ|架空|example\.jp|9:00|東京/,
+  en: /Ekikari Inc|fictitious|example\.jp|9:00|Tokyo/,
+};
+
+describe.each(["ja", "en"] as Language[])("the documents name their operator: %s", (language) => {
+  const operator = testOperator[language];
+  const { legal, policy, term } = documents[language];
+  const shown = (document: DocumentText) => {
+    const { demo: _, ...text } = writeDocument(document, operator);
+    return JSON.stringify(text);
+  };
+
+  it("and nobody else", () => {
+    for (const document of [legal, policy, term]) expect(shown(document)).not.toMatch(isOwn[language]);
+  });
+
+  it.each([
+    ["legal", ["name", "representative", "address", "phone", "email", "hours", "registrationNumber"]],
+    ["policy", ["name", "representative", "address", "phone", "privacyEmail", "hours", "privacyManager"]],
+    ["term", ["name", "courts"]],
+  ] as const)("%s", (name, keys) => {
+    const text = shown(documents[language][name]);
+    expect(keys.filter((key) => !text.includes(operator[key]))).toEqual([]);
+  });
+
+  it("with its licence to deal in used goods, where it has one", () => {
+    const licence = "第123456789012号";
+    expect(shown(legal)).not.toContain(licence);
+    expect(JSON.stringify(writeDocument(legal, { ...operator, usedGoodsLicence: licence }))).toContain(licence);
+  });
+
+  it("are dated by when they hold for it; revised only what held before", () => {
+    const years = (since: string) => legal.updated({ ...operator, documentsSince: since }).match(/20\d\d/g);
+    expect(years("2025-01-31")).toEqual(["2025", REVISED.slice(0, 4)]);
+    expect(years(REVISED)).toEqual([REVISED.slice(0, 4)]);
+    expect(years("2031-04-01")).toEqual(["2031"]);
+  });
+
+  it("the demo's are said to be nobody's", () => {
+    expect(demo[language].fictitious).toBe(true);
+    expect(operator.fictitious).toBe(false);
   });
 });

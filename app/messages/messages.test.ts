@@ -1,7 +1,18 @@
 import { testMessageFiles } from "#test/message-files.ts";
+import { testOperator } from "#test/operator.ts";
+import { type DocumentText, writeDocument } from "./document.ts";
 
 // The other language's own name, and what a name in katakana looks like.
+const files = import.meta.glob<unknown>("./{ja,en}/*.ts", { import: "default", eager: true });
 testMessageFiles(
-  import.meta.glob<unknown>("./{ja,en}/*.ts", { import: "default", eager: true }),
+  Object.fromEntries(Object.entries(files).map(([file, texts]) => [file, ofOperator(file, texts)])),
   /^\.(footer|kanaHint)/,
 );
+
+/** A document is looked at as an operator publishes it. */
+function ofOperator(file: string, texts: unknown): unknown {
+  const isDocument = typeof texts === "object" && texts !== null && "sections" in texts && "updated" in texts;
+  return isDocument
+    ? writeDocument(texts as DocumentText, testOperator[file.startsWith("./ja/") ? "ja" : "en"])
+    : texts;
+}

@@ -1,25 +1,33 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { menuOf } from "../menu.ts";
 import { useMessages } from "../messages/messages.ts";
 import { useMe } from "../session/me.ts";
 import { Mark } from "./mark.tsx";
 
-/** The menu at a desk: only what the role may see. */
+/** The menu at a desk: only what the role may see. Where one is stays in sight, and a fade says that more is below. */
 export function Rail() {
   const { menu, menuLabel } = useMessages("common");
   const items = menuOf(useMe());
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another entry
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label={menuLabel}
-      className="fixed inset-y-0 left-0 z-30 hidden w-[76px] flex-col overflow-y-auto border-line border-r bg-surface px-1 lg:flex"
+      className="fixed inset-y-0 left-0 z-30 hidden w-[76px] flex-col overflow-y-auto border-line border-r bg-surface px-0.5 lg:flex"
     >
       <Mark className="mx-auto my-3.5 size-8 shrink-0" />
-      <ul className="grid gap-1">
+      <ul className="grid gap-0.5">
         {items.map(({ to, icon: Icon, label }) => (
           <li key={to}>
             <NavLink
               to={to}
-              className="grid min-h-14 place-content-center justify-items-center gap-1 rounded-xl px-1 py-2 text-center text-muted text-xs leading-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
+              className="grid min-h-12 scroll-mb-8 place-content-center justify-items-center gap-0.5 rounded-xl py-1 text-center text-[11px] text-muted leading-tight tracking-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
             >
               <Icon aria-hidden="true" className="size-5" />
               {menu[label]}
@@ -27,6 +35,10 @@ export function Rail() {
           </li>
         ))}
       </ul>
+      <div
+        aria-hidden="true"
+        className="pointer-events-none sticky bottom-0 mt-auto h-8 shrink-0 bg-linear-to-t from-surface"
+      />
     </nav>
   );
 }

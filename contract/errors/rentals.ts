@@ -173,8 +173,8 @@ export const rentalsErrors = {
   LOC_006: {
     status: 409,
     message: {
-      ja: "このロッカーは、ただいまご利用いただけません。お手数ですが、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
-      en: "This locker is out of order. Please contact the help desk (9:00–18:00 daily, Japan time).",
+      ja: "このロッカーは、ただいまご利用いただけません。お手数ですが、ヘルプデスクにご連絡ください。",
+      en: "This locker is out of order. Please contact the help desk.",
     },
   },
   LOC_007: {

@@ -87,4 +87,6 @@ export const reportState = pgTable("report_state", {
   onlyRow: boolean("only_row").primaryKey().default(true),
   doneUntil: instant("done_until"),
   claimedUntil: instant("claimed_until").notNull(),
+  rebuildAt: instant("rebuild_at"),
+  rebuiltDay: date("rebuilt_day", { mode: "string" }),
 });

@@ -106,7 +106,7 @@ describe("what a member is told", () => {
     expect(factsOf(confirmed)).toMatchObject({ 予約番号: number, お支払い: "780円（税込）" });
     const receipt = await readReceipt(member);
     expect(receipt.button?.url).toBe(`https://shop.example/payment-detail/${id}`);
-    const { COMPANY_NAME, COMPANY_REGISTRATION_NUMBER } = test.deps.env;
+    const { name, registrationNumber } = test.deps.env.operator.ja;
     expect(factsOf(receipt)).toEqual({
       お支払い日: "2026年11月15日",
       予約番号: number,
@@ -117,8 +117,8 @@ describe("what a member is told", () => {
       クーポン割引: "-200円",
       "うち消費税（10%）": "70円",
       合計: "780円（税込）",
-      発行者: COMPANY_NAME,
-      登録番号: COMPANY_REGISTRATION_NUMBER,
+      発行者: name,
+      登録番号: registrationNumber,
     });
     expect(factsOf(await readReceipt(member, "en"))).toMatchObject({ Rental: "¥980" });
   });
@@ -398,6 +398,7 @@ describe("what a member is told", () => {
     const mail = (await mailsTo(test, member.email)).find(({ kind }) => kind === "reservationConfirmed");
     const letter = writeLetter(mail?.kind ?? "", mail?.data ?? {}, "ja", {
       origin: "https://shop.example",
+      operator: test.deps.env.operator,
       authKeys: test.deps.authKeys,
     });
     expect(letter?.subject).toBe(`【エキカリ】${notice.title}`);

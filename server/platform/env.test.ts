@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import { describe, expect, it } from "vitest";
+import { companySettings, demoCompany } from "#server/platform/company.ts";
 import { readEnv } from "#server/platform/env.ts";
 import { sandboxDefaults } from "#test/card-sandbox.ts";
 import { productionEnv } from "#test/production-env.ts";
@@ -46,8 +47,9 @@ it("wants to know in production whether there is a proxy", () => {
 
 it("is described in .env.example, setting by setting", () => {
   const described = fs.readFileSync(".env.example", "utf8").match(/^[A-Z_]+(?==)/gm);
-  const read = fs.readFileSync("server/platform/env.ts", "utf8").match(/(?<=^ {4})[A-Z_]+(?=:)/gm);
-  expect(read?.filter((name) => !described?.includes(name))).toEqual([]);
+  const read = fs.readFileSync("server/platform/env.ts", "utf8").match(/(?<=^ {4})[A-Z_]+(?=:)/gm) ?? [];
+  const all = [...read, ...Object.keys(companySettings)];
+  expect(all.filter((name) => !described?.includes(name))).toEqual([]);
 });
 
 it("without a gateway, the sandbox's own settings are used", () => {
@@ -154,9 +156,10 @@ describe("production", () => {
     ["CARD_AES_IV", "sandbox-aes-iv!!"],
     ["CARD_VAULT_KEY", "sandbox-vault-key, worth nothing"],
     ["HELP_CENTER_URL", ""],
-    ["COMPANY_NAME", ""],
-    ["COMPANY_NAME", "株式会社エキカリ（架空の事業者）"],
-    ["COMPANY_REGISTRATION_NUMBER", ""],
+    ...Object.keys(companySettings)
+      .filter((key) => key !== "COMPANY_USED_GOODS_LICENCE")
+      .map((key) => [key, ""] as [string, string]),
+    ...Object.entries(demoCompany),
     ["MAIL_FROM", ""],
     ["MAIL_FROM", "Shop <shop@ekikari.example>"],
     ["HELP_DESK_EMAIL", "help@ekikari.example"],
@@ -164,4 +167,22 @@ describe("production", () => {
   ])("does not start with the demo's or the sandbox's %s %j", (key, value) => {
     refused({ [key]: value }).toThrow(`${key}: `);
   });
+});
+
+it("names one operator in both languages, told or the demo's", () => {
+  const { operator } = readEnv(productionEnv);
+  expect(operator.ja).toMatchObject({ name: "試験株式会社", email: "desk@shop.example", usedGoodsLicence: null });
+  expect(operator.en).toMatchObject({ name: "A company of the tests", hours: productionEnv.HELP_DESK_HOURS_EN });
+  expect(readEnv({ COMPANY_PHONE: "03-0000-0001" }).operator.en).toMatchObject({
+    phone: "03-0000-0001",
+    email: "help@ekikari.example",
+    name: demoCompany.COMPANY_NAME_EN,
+  });
+  for (const [key, wrong] of [
+    ["COMPANY_REGISTRATION_NUMBER", "1234567890123"],
+    ["COMPANY_DOCUMENTS_SINCE", "2027-02-30"],
+    ["COMPANY_PRIVACY_EMAIL", "nobody"],
+    ["COMPANY_NAME", "  "],
+  ] as const)
+    expect(() => readEnv({ [key]: wrong }), key).toThrow(key);
 });

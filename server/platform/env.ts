@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { companySettings, findMissingCompany, operatorOf } from "#server/platform/company.ts";
 import {
   type CipherKeys,
   DEFAULT_KEY_ID,
@@ -69,11 +70,9 @@ const loneAndList = [
 
 /** What production has to be told, because nobody may be led to the demo's. */
 const essentials = ["DATABASE_URL", "PUBLIC_ORIGIN", "AUTH_SECRET", "HELP_DESK_EMAIL", "RETURN_ADDRESS"] as const;
-/** What pages and mails say of the demo's company, which does not exist. */
+/** Where the demo's company would be reached, which does not exist. */
 const demo = {
   HELP_CENTER_URL: "https://help.example.com/",
-  COMPANY_NAME: "株式会社エキカリ（架空の事業者）",
-  COMPANY_REGISTRATION_NUMBER: "T0000000000000",
   MAIL_FROM: "エキカリ <no-reply@ekikari.example>",
 };
 const demoReturnAddress = "〒108-0075|東京都港区港南0-0-0|エキカリ 返却センター|03-0000-0000";
@@ -101,11 +100,7 @@ const schema = z
     INBOUND_MAIL_ADDRESS: z.email().optional(),
     INBOUND_MAIL_SECRET: secret.optional(),
     INBOUND_MAIL_SECRETS: keyList().optional(),
-    COMPANY_NAME: z.string().min(1).default(demo.COMPANY_NAME),
-    COMPANY_REGISTRATION_NUMBER: z
-      .string()
-      .regex(/^T\d{13}$/)
-      .default(demo.COMPANY_REGISTRATION_NUMBER),
+    ...companySettings,
     RETURN_ADDRESS: z.string().min(1).optional(),
     AUTH_SECRET: secret.optional(),
     AUTH_SECRETS: keyList().optional(),
@@ -196,7 +191,8 @@ const schema = z
     for (const key of Object.keys(demo) as (keyof typeof demo)[]) {
       if (env[key] === demo[key]) refuse(key, "required in production: the demo's company does not exist");
     }
-    for (const key of ["HELP_DESK_EMAIL", "MAIL_FROM"] as const) {
+    for (const { key, message } of findMissingCompany(env)) refuse(key, message);
+    for (const key of ["HELP_DESK_EMAIL", "MAIL_FROM", "COMPANY_PRIVACY_EMAIL"] as const) {
       if (env[key]?.includes("@ekikari.example")) refuse(key, "is the demo's address, which nobody reads");
     }
     if (env.RETURN_ADDRESS === demoReturnAddress) refuse("RETURN_ADDRESS", "is the demo's");
@@ -224,6 +220,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`;
+  const helpDeskEmail = env.HELP_DESK_EMAIL ?? "help@ekikari.example";
   return {
     ...env,
     TRUST_PROXY: env.TRUST_PROXY ?? 0,
@@ -238,7 +235,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     DRAIN_MS: env.DRAIN_MS ?? (env.NODE_ENV === "production" ? 10_000 : 0),
     // A database somebody brought along is left alone unless asked.
     demoShop: env.DEMO_SHOP ?? !env.DATABASE_URL,
-    helpDeskEmail: env.HELP_DESK_EMAIL ?? "help@ekikari.example",
+    helpDeskEmail,
+    operator: operatorOf(env, helpDeskEmail),
     inboundMail: inboundMailOf(env),
     returnAddress: (env.RETURN_ADDRESS ?? demoReturnAddress).split("|").map((line) => line.trim()),
     // Without any, one is made and kept (not in production).

@@ -20,7 +20,7 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
       >
         <Check className="hidden size-3.5 stroke-4 text-on-primary group-aria-pressed/compare:block" />
       </span>
-      <span className="group-aria-pressed/compare:font-bold group-aria-pressed/compare:text-primary">
+      <span className="whitespace-nowrap group-aria-pressed/compare:font-bold group-aria-pressed/compare:text-primary">
         {m.compareWord}
       </span>
     </button>

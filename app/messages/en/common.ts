@@ -73,7 +73,7 @@ export default {
     contact: "Contact us",
     language: "言語",
     switchTo: "日本語",
-    help: "Help desk: 9:00–18:00 daily (Japan time)",
+    help: (hours) => `Help desk: ${hours}`,
   },
   join: {
     bar: "Signing up is free",

@@ -2,7 +2,7 @@ import type { Messages } from "#app/messages/messages.tsx";
 
 export default {
   title: "Contact us",
-  lead: "The help desk will reply by email. Outside 9:00–18:00 (Japan time) we'll reply the next day or later. You won't be charged a late fee while a locker fault keeps you from returning the item.",
+  lead: "The help desk will reply by email. Outside the hours below we'll reply the next day or later. You won't be charged a late fee while a locker fault keeps you from returning the item.",
   faq: "You may find the answer in the FAQ. Please have a look before you write.",
   steps: ["Your message", "Review", "Done"],
   stepLabel: "Contact steps",
@@ -42,7 +42,7 @@ export default {
   nextTitle: "What happens next",
   nextSteps: [
     "The help desk reads messages in the order they arrive and will reply by email.",
-    "The help desk is open 9:00–18:00 (Japan time) every day. If you write outside these hours, we'll reply the next day or later.",
+    "If you write while the help desk is closed, we'll reply the next day or later.",
     "If the confirmation doesn't arrive, check your spam folder, then write to us again with your enquiry number.",
   ],
   home: "Back to the home page",

@@ -1,31 +1,33 @@
-import type { DocumentText } from "#app/messages/document.ts";
+import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "Legal notice (Act on Specified Commercial Transactions)",
   description:
     "Ekikari's notice under Japan's Act on Specified Commercial Transactions: operator, contact, prices, other fees, payment, pickup, cancellation and refunds.",
   lead: "Under Article 11 of the Act on Specified Commercial Transactions, we state here who operates Ekikari and on what conditions.",
-  updated: "Effective from 1 November 2026, revised 16 November 2026",
+  updated: (operator) =>
+    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number, email address and registration number shown here do not exist.",
   sections: [
     {
       heading: "Operator and conditions",
       table: [
-        { label: "Seller (service provider)", value: ["Ekikari Inc. (a fictitious operator for demonstration)"] },
-        { label: "Person in charge", value: ["Taro Mihon, President (a fictitious person)"] },
-        { label: "Address", value: ["0-0-0 Mihon-cho, Kaku-ku, Tokyo 000-0000, Japan (a fictitious address)"] },
-        { label: "Telephone", value: ["0120-000-000 (a fictitious number, please do not call)"] },
-        { label: "Email", value: ["help@example.jp (a fictitious address)"] },
+        { label: "Seller (service provider)", value: [(operator) => operator.name] },
+        { label: "Person in charge", value: [(operator) => operator.representative] },
+        { label: "Address", value: [(operator) => operator.address] },
+        { label: "Telephone", value: [(operator) => operator.phone] },
+        { label: "Email", value: [(operator) => operator.email] },
         {
           label: "Hours",
           value: [
-            "Help desk: 9:00–18:00 daily (Japan time)",
+            (operator) => `Help desk: ${operator.hours}`,
             "You can send the contact form at any time. If you write outside these hours, we reply the next day or later.",
           ],
         },
         {
           label: "What we offer",
-          value: ["Rental of items for travel, concerts and fan events, and business (one item per reservation)"],
+          value: ["Rental of the items shown on the product pages (one item per reservation)"],
         },
         {
           label: "Prices (rental charges)",
@@ -115,11 +117,15 @@ export default {
         },
         {
           label: "Qualified invoice issuer registration number",
-          value: ["T0000000000000 (a fictitious number for demonstration)"],
+          value: [(operator) => operator.registrationNumber],
         },
         {
           label: "Secondhand dealer licence",
-          value: ["Not applicable (all rental items are purchased new, and we do not trade in secondhand goods)"],
+          value: [
+            (operator) =>
+              operator.usedGoodsLicence ??
+              "Not applicable (all rental items are purchased new, and we do not trade in secondhand goods)",
+          ],
         },
       ],
     },

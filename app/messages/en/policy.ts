@@ -1,22 +1,24 @@
-import type { DocumentText } from "#app/messages/document.ts";
+import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "Privacy policy",
   description:
     "How Ekikari handles personal information: what we collect and why, card data, disclosure, outsourcing, cookies, retention, security and your requests.",
   lead: "Ekikari looks after your personal information so that you can rent items and pick them up at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
-  updated: "Effective from 1 November 2026, revised 16 November 2026",
+  updated: (operator) =>
+    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number and email addresses shown here do not exist.",
   sections: [
     {
       heading: "1. Who we are",
       table: [
-        { label: "Operator", value: ["Ekikari Inc. (a fictitious operator for demonstration)"] },
-        { label: "Address", value: ["0-0-0 Mihon-cho, Kaku-ku, Tokyo 000-0000, Japan (a fictitious address)"] },
-        { label: "Representative", value: ["Taro Mihon, President (a fictitious person)"] },
+        { label: "Operator", value: [(operator) => operator.name] },
+        { label: "Address", value: [(operator) => operator.address] },
+        { label: "Representative", value: [(operator) => operator.representative] },
         {
           label: "Personal information protection manager",
-          value: ["Hanako Mihon, Head of Administration (a fictitious person)"],
+          value: [(operator) => operator.privacyManager],
         },
       ],
     },
@@ -188,11 +190,11 @@ export default {
       table: [
         {
           label: "Contact point",
-          value: ["Personal Information Desk, Ekikari Inc. (a fictitious desk for demonstration)"],
+          value: [(operator) => `Personal Information Desk, ${operator.name}`],
         },
-        { label: "Email", value: ["privacy@example.jp (a fictitious address)"] },
-        { label: "Telephone", value: ["0120-000-000 (a fictitious number, please do not call)"] },
-        { label: "Hours", value: ["9:00–18:00 daily (Japan time)"] },
+        { label: "Email", value: [(operator) => operator.privacyEmail] },
+        { label: "Telephone", value: [(operator) => operator.phone] },
+        { label: "Hours", value: [(operator) => operator.hours] },
       ],
     },
     {

@@ -1,17 +1,20 @@
-import type { DocumentText } from "#app/messages/document.ts";
+import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "Terms of use",
   description:
     "Terms of use of Ekikari: membership, reservations, prices, coupons, pickup and return, extension and late fees, cancellation, refunds, loss and liability.",
   lead: "These terms set out what you and we agree to when you rent an item through Ekikari. Please read them before you sign up.",
-  updated: "Effective from 1 November 2026, revised 16 November 2026",
+  updated: (operator) =>
+    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator, and no actual contract is formed under these terms.",
   sections: [
     {
       heading: "Article 1 (Scope and definitions)",
       ordered: [
-        'These terms govern all dealings between members and Ekikari Inc. (a fictitious operator for demonstration; "we" or "us") concerning the use of the rental service "Ekikari" (the "Service").',
+        (operator) =>
+          `These terms govern all dealings between members and ${operator.name} ("we" or "us") concerning the use of the rental service "Ekikari" (the "Service").`,
         'A "member" is a person who has agreed to these terms and completed registration.',
         'An "item" is a thing that we rent out through the Service, including its accessories.',
         'The "pickup time" and "return time" are the date and time of pickup and of return set in the reservation. Once an extension is complete, the return time is the extended one.',
@@ -205,7 +208,7 @@ export default {
       ordered: [
         "We handle members' personal information in accordance with our privacy policy.",
         "We contact members by email to the registered address, by notices within the Service, or by telephone.",
-        "Members can contact us through the contact form or the help desk (9:00–18:00 daily).",
+        "Members can contact us through the contact form or the help desk. The legal notice states when the help desk is open.",
       ],
     },
     {
@@ -221,7 +224,8 @@ export default {
       ordered: [
         "These terms are governed by the laws of Japan. If the Japanese and English versions differ, the Japanese version prevails.",
         "If any part of these terms is held invalid by law, the rest remains in effect.",
-        "The parties agree that the Tokyo District Court or the Tokyo Summary Court shall have jurisdiction at first instance over actions concerning the Service. This does not prevent a member from bringing an action before any other court that has jurisdiction by law.",
+        (operator) =>
+          `The parties agree that ${operator.courts} shall have jurisdiction at first instance over actions concerning the Service. This does not prevent a member from bringing an action before any other court that has jurisdiction by law.`,
       ],
     },
   ],

@@ -166,6 +166,6 @@ export default {
   },
   help: {
     heading: "Need help?",
-    body: "If a locker doesn't open, an item is faulty or you can't return it in time, contact the help desk. Add your reservation number so we can reply sooner. Outside 9:00–18:00 (Japan time) we'll reply the next day or later. You won't be charged a late fee while a locker fault keeps you from returning the item.",
+    body: "If a locker doesn't open, an item is faulty or you can't return it in time, contact the help desk. Add your reservation number so we can reply sooner. Outside its hours we'll reply the next day or later. You won't be charged a late fee while a locker fault keeps you from returning the item.",
   },
 } satisfies GuideText;

@@ -73,7 +73,7 @@ export default {
     contact: "お問い合わせ",
     language: "Language",
     switchTo: "English",
-    help: "ヘルプデスク 9:00〜18:00（年中無休）",
+    help: (hours: string) => `ヘルプデスク ${hours}`,
   },
   join: {
     bar: "会員登録は無料です",

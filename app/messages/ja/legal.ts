@@ -1,34 +1,36 @@
-import type { DocumentText } from "#app/messages/document.ts";
+import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "特定商取引法に基づく表記",
   description:
     "エキカリの特定商取引法に基づく表記です。事業者の名称と連絡先、レンタル料金、延長料金・延滞料金などの必要料金、お支払いの方法と時期、引渡しの時期と方法、キャンセルと返金の条件を掲載しています。",
   lead: "特定商取引に関する法律第11条に基づき、エキカリの事業者とお取引の条件を表示します。",
-  updated: "2026年11月1日 制定 / 2026年11月16日 改定",
+  updated: (operator) =>
+    `${format.ja.date(operator.documentsSince)} 制定${isRevised(operator) ? ` / ${format.ja.date(REVISED)} 改定` : ""}`,
   demo: "このサイトはデモです。株式会社エキカリは架空の事業者であり、記載の所在地・氏名・電話番号・メールアドレス・登録番号はいずれも実在しません。",
   sections: [
     {
       heading: "事業者とお取引の条件",
       table: [
-        { label: "販売業者（役務提供事業者）", value: ["株式会社エキカリ（デモ用の架空の事業者です）"] },
+        { label: "販売業者（役務提供事業者）", value: [(operator) => operator.name] },
         {
           label: "運営責任者",
-          value: ["代表取締役 見本 太郎（架空の人物です）"],
+          value: [(operator) => operator.representative],
         },
-        { label: "所在地", value: ["〒000-0000 東京都架空区見本町0丁目0番0号（架空の住所です）"] },
-        { label: "電話番号", value: ["0120-000-000（架空の番号です。おかけにならないでください）"] },
-        { label: "メールアドレス", value: ["help@example.jp（架空のアドレスです）"] },
+        { label: "所在地", value: [(operator) => operator.address] },
+        { label: "電話番号", value: [(operator) => operator.phone] },
+        { label: "メールアドレス", value: [(operator) => operator.email] },
         {
           label: "受付時間",
           value: [
-            "ヘルプデスク：毎日 9:00〜18:00",
+            (operator) => `ヘルプデスク：${operator.hours}`,
             "お問い合わせフォームは24時間ご利用いただけます。受付時間外のお問い合わせには、翌日以降にお返事します。",
           ],
         },
         {
           label: "取扱いの内容",
-          value: ["旅行用品、推し活用品、ビジネス用品などのレンタル（1件のご予約につき商品1点）"],
+          value: ["商品ページに掲載する物品のレンタル（1件のご予約につき商品1点）"],
         },
         {
           label: "販売価格（レンタル料金）",
@@ -118,11 +120,15 @@ export default {
         },
         {
           label: "適格請求書発行事業者登録番号",
-          value: ["T0000000000000（デモ用の架空の番号です）"],
+          value: [(operator) => operator.registrationNumber],
         },
         {
           label: "古物商許可",
-          value: ["該当なし（貸し出す商品はすべて新品で仕入れており、古物の売買は行っていません）"],
+          value: [
+            (operator) =>
+              operator.usedGoodsLicence ??
+              "該当なし（貸し出す商品はすべて新品で仕入れており、古物の売買は行っていません）",
+          ],
         },
       ],
     },

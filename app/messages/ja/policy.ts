@@ -1,20 +1,22 @@
-import type { DocumentText } from "#app/messages/document.ts";
+import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { format } from "#domain/format.ts";
 
 export default {
   title: "プライバシーポリシー（個人情報保護方針）",
   description:
     "エキカリの個人情報保護方針です。取得する情報と利用目的、カード情報の扱い、第三者提供、外部委託、Cookie、保存期間、安全管理、開示・訂正・削除のご請求方法をご案内します。",
   lead: "エキカリは、駅で受け取れるレンタルサービスをご提供するために、お客さまの個人情報をお預かりしています。個人情報の保護に関する法律（個人情報保護法）その他の法令とガイドラインを守り、次の方針に従って取り扱います。",
-  updated: "2026年11月1日 制定 / 2026年11月16日 改定",
+  updated: (operator) =>
+    `${format.ja.date(operator.documentsSince)} 制定${isRevised(operator) ? ` / ${format.ja.date(REVISED)} 改定` : ""}`,
   demo: "このサイトはデモです。株式会社エキカリは架空の事業者であり、記載の所在地・氏名・電話番号・メールアドレスはいずれも実在しません。",
   sections: [
     {
       heading: "1. 事業者の名称等",
       table: [
-        { label: "事業者の名称", value: ["株式会社エキカリ（デモ用の架空の事業者です）"] },
-        { label: "所在地", value: ["〒000-0000 東京都架空区見本町0丁目0番0号（架空の住所です）"] },
-        { label: "代表者", value: ["代表取締役 見本 太郎（架空の人物です）"] },
-        { label: "個人情報保護管理者", value: ["管理部長 見本 花子（架空の人物です）"] },
+        { label: "事業者の名称", value: [(operator) => operator.name] },
+        { label: "所在地", value: [(operator) => operator.address] },
+        { label: "代表者", value: [(operator) => operator.representative] },
+        { label: "個人情報保護管理者", value: [(operator) => operator.privacyManager] },
       ],
     },
     {
@@ -175,10 +177,10 @@ export default {
       heading: "12. お問い合わせ窓口",
       paragraphs: ["個人情報の取扱いに関するご請求、ご質問、苦情は、次の窓口で受け付けます。"],
       table: [
-        { label: "窓口", value: ["株式会社エキカリ 個人情報お問い合わせ窓口（デモ用の架空の窓口です）"] },
-        { label: "メール", value: ["privacy@example.jp（架空のアドレスです）"] },
-        { label: "電話", value: ["0120-000-000（架空の番号です。おかけにならないでください）"] },
-        { label: "受付時間", value: ["毎日 9:00〜18:00"] },
+        { label: "窓口", value: [(operator) => `${operator.name} 個人情報お問い合わせ窓口`] },
+        { label: "メール", value: [(operator) => operator.privacyEmail] },
+        { label: "電話", value: [(operator) => operator.phone] },
+        { label: "受付時間", value: [(operator) => operator.hours] },
       ],
     },
     {

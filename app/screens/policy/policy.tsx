@@ -1,5 +1,7 @@
-import { DocumentPage } from "#app/components/document-page.tsx";
+import { DocumentPage, loadOperator } from "#app/components/document-page.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
+
+export const loader = loadOperator;
 
 export default function Policy() {
   return <DocumentPage text={useMessages("policy")} />;

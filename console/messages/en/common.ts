@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, day, time, dateTime, longDateTime, weekdays } = format.en;
+const { yen, date, day, time, dateTime, longDateTime, weekdays } = format.en;
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
@@ -84,7 +84,7 @@ const common: typeof ja = {
     use: "Use the letter keys (j, k, o, /, ?)",
   },
   search: {
-    open: "Number, name, phone, serial",
+    open: "Number, name, phone…",
     title: "Search",
     label: "Number, name, kana, phone, mail, serial number, locker",
     none: "Nothing found. Type how a number or a name begins.",
@@ -142,6 +142,7 @@ const common: typeof ja = {
     },
   },
   yen,
+  date,
   day,
   time,
   dateTime,

@@ -1,4 +1,4 @@
-import type { OpeningStep } from "#domain/staff/opening.ts";
+import type { OpeningStep, UnrentableReason } from "#domain/staff/opening.ts";
 import type ja from "../ja/opening.ts";
 
 type StepText = { title: string; body: string; act: string };
@@ -34,6 +34,15 @@ const steps: Record<OpeningStep, StepText> = {
   open: { title: "Open the station", body: "Members see it and can rent.", act: "Open the station" },
 };
 
+const reasons: Record<UnrentableReason, (size: string) => string> = {
+  units: () => "It has no unit that can be rented out. Add units, or finish their checks and repairs.",
+  elsewhere: () => "No station is open in the areas of its units. Open one, or add units in another area.",
+  box: (size) =>
+    `In the areas of its units, no open station has a counter or a working box of size ${size} or larger. Add boxes, or check the product's box size.`,
+  hours: () =>
+    "Wherever it could be picked up is closed for the next 14 days. Check hours, closed days and maintenance of the stations.",
+};
+
 const messages: typeof ja = {
   title: "Getting ready",
   lead: "Follow these steps from top to bottom, and members can rent.",
@@ -45,5 +54,11 @@ const messages: typeof ja = {
     act: "To settings",
   },
   steps,
+  unrentable: {
+    title: (count) => `Published, but nobody can rent ${count === 1 ? "it (1 product)" : `them (${count} products)`}`,
+    lead: "Members see these products, but can't reserve them at any time.",
+    more: (count) => `and ${count} more`,
+    reasons,
+  },
 };
 export default messages;

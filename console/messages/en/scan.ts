@@ -111,7 +111,7 @@ const scan: typeof ja = {
     discardSure: "Discard without recording",
   },
   discard: "Discard",
-  type: "Type a serial, box or member's code",
+  type: "Serial, box or member code",
   read: "Read",
 };
 

@@ -33,7 +33,7 @@ const messages: Messages["units"] = {
   unit: {
     earned: "Earned",
     rentals: "Rentals",
-    times: (count) => `${count}×`,
+    times: (count) => String(count),
     replacement: "Replacement price",
     upcoming: "Upcoming reservations",
     noUpcoming: "Nobody has reserved this unit.",
@@ -69,7 +69,7 @@ const messages: Messages["units"] = {
     product: "Product",
     station: "Station",
     count: "How many",
-    numbers: (first, last) => `Adds ${first} to ${last}.`,
+    numbers: (first, last) => (first === last ? `Adds ${first}.` : `Adds ${first} to ${last}.`),
     act: (count) => `Add ${count}`,
     done: (count) => `Added ${count}.`,
     print: "Print labels",

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-const { yen, day, time, dateTime, longDateTime, weekdays } = format.ja;
+const { yen, date, day, time, dateTime, longDateTime, weekdays } = format.ja;
 
 const roles: Record<Role, string> = {
   crew: "現場",
@@ -86,7 +86,7 @@ export default {
     use: "文字キー（j・k・o・/・?）の操作を使う",
   },
   search: {
-    open: "番号・氏名・電話・シリアル",
+    open: "番号・氏名・電話など",
     title: "検索",
     label: "番号・氏名・カナ・電話・メール・シリアル・箱",
     none: "見つかりませんでした。番号や氏名の先頭から入力してください。",
@@ -144,6 +144,7 @@ export default {
     },
   },
   yen,
+  date,
   day,
   time,
   dateTime,

@@ -1,4 +1,4 @@
-import type { OpeningStep } from "#domain/staff/opening.ts";
+import type { OpeningStep, UnrentableReason } from "#domain/staff/opening.ts";
 
 type StepText = { title: string; body: string; act: string };
 
@@ -37,6 +37,15 @@ const steps: Record<OpeningStep, StepText> = {
   open: { title: "駅を開業する", body: "会員に表示し、予約を受け付けます。", act: "駅を開業する" },
 };
 
+/** `size`: of the box that the product needs. */
+const reasons: Record<UnrentableReason, (size: string) => string> = {
+  units: () => "貸し出せる個体がありません。個体を追加するか、点検・修理を済ませてください。",
+  elsewhere: () => "個体のあるエリアに、開業中の駅がありません。駅を開業するか、ほかのエリアに個体を追加してください。",
+  box: (size) =>
+    `個体のあるエリアの駅に、${size}サイズ以上の使える扉も、有人カウンターもありません。扉を追加するか、商品の扉のサイズを見直してください。`,
+  hours: () => "受け取れる場所が、14日先までずっと休みです。駅の営業時間・休業日・メンテナンスを見直してください。",
+};
+
 export default {
   title: "開店の準備",
   lead: "上から順に進めると、会員が予約できるようになります。",
@@ -48,4 +57,10 @@ export default {
     act: "設定へ",
   },
   steps,
+  unrentable: {
+    title: (count: number) => `公開中なのに、借りられない商品があります（${count}件）`,
+    lead: "会員の画面には表示されますが、どの日時を選んでも予約できません。",
+    more: (count: number) => `ほか${count}件`,
+    reasons,
+  },
 };

@@ -87,7 +87,8 @@ export default {
     product: "商品",
     station: "置く駅",
     count: "数",
-    numbers: (first: string, last: string) => `${first} から ${last} までを登録します。`,
+    numbers: (first: string, last: string) =>
+      first === last ? `${first} を登録します。` : `${first} から ${last} までを登録します。`,
     act: (count: number) => `${count}個を追加する`,
     done: (count: number) => `${count}個を追加しました。`,
     print: "ラベルを印刷する",

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import type { OpeningView } from "#contract/console/opening.ts";
 import { isOpenForMembers, type OpeningStep, openingSteps } from "#domain/staff/opening.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
@@ -11,19 +12,20 @@ export const loader = async () => (await call(api.opening.$get())).result;
 
 /** What an empty shop needs until members can rent: each step, whether it is done, and where it is done. */
 export default function Opening() {
-  const { done, station } = useLoaderData<OpeningView>();
+  const { done, station, rentable, unrentable } = useLoaderData<OpeningView>();
   const m = useMessages("opening");
   const next = openingSteps.find((step) => !done.includes(step));
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4 p-4 lg:p-6">
       <PageTitle text={m.title} />
-      {isOpenForMembers(done) ? (
+      {isOpenForMembers(done) && rentable > 0 ? (
         <p role="status" className="rounded-2xl bg-tint p-4 font-bold text-primary-strong">
           {m.ready}
         </p>
       ) : (
         <p className="text-muted text-sm">{m.lead}</p>
       )}
+      {unrentable.count > 0 && <Unrentable {...unrentable} />}
       <ol className="rounded-2xl border border-line bg-canvas px-4 lg:px-5">
         <Step title={m.settings.title} body={m.settings.body} act={m.settings.act} to="/console/settings" />
         {openingSteps.map((step) => (
@@ -53,6 +55,31 @@ function placeOf(step: OpeningStep, station: string | null): string {
     open: ofStation,
   };
   return places[step];
+}
+
+/** What members see and cannot have, with what is to be done about it. */
+function Unrentable({ count, products }: OpeningView["unrentable"]) {
+  const { unrentable: m } = useMessages("opening");
+  const more = count - products.length;
+  return (
+    <section aria-labelledby="unrentable" className="grid gap-3 rounded-2xl border border-due bg-due-tint p-4 lg:px-5">
+      <h2 id="unrentable" className="font-bold text-due">
+        {m.title(count)}
+      </h2>
+      <p className="text-sm">{m.lead}</p>
+      <ul className="grid gap-3">
+        {products.map(({ id, name, boxSize, reason }) => (
+          <li key={id}>
+            <Link to={`/console/products/${id}`} className="inline-flex min-h-11 items-center font-bold underline">
+              {name}
+            </Link>
+            <p className="text-sm">{m.reasons[reason](boxSize)}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-sm">{m.more(more)}</p>}
+    </section>
+  );
 }
 
 type StepProps = { title: string; body: string; act: string; to: string; done?: boolean; next?: boolean };

@@ -23,11 +23,12 @@ export const loader = async ({ params }: LoaderFunctionArgs) =>
 export default function SettlementDay() {
   const view = useLoaderData<SettlementDayView>();
   const { settlement: m } = useMessages("money");
+  const { date } = useMessages("common");
   const me = useMe();
   useRowKeys();
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:p-6">
-      <PageTitle text={m.dayTitle(view.day)} />
+      <PageTitle text={m.dayTitle(date(view.day))} />
       <div>
         <ButtonLink look="plain" to="/console/settlement">
           {m.back}
@@ -123,6 +124,7 @@ type CloseDialogProps = { day: string; differs: boolean; onClose: () => void };
 
 function CloseDialog({ day, differs, onClose }: CloseDialogProps) {
   const { settlement: m } = useMessages("money");
+  const { date } = useMessages("common");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const form = useForm({ note: "" });
@@ -135,7 +137,7 @@ function CloseDialog({ day, differs, onClose }: CloseDialogProps) {
     return revalidate();
   };
   return (
-    <Dialog open onClose={onClose} title={m.closeTitle(day)}>
+    <Dialog open onClose={onClose} title={m.closeTitle(date(day))}>
       <p>{m.closeBody}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-5 text-ink">
         <TextField label={m.note} optional={!differs} maxLength={500} autoComplete="off" {...form.field("note")} />
@@ -179,7 +181,7 @@ function Lines({ view: { lines } }: { view: SettlementDayView }) {
 
 function LineRow({ line }: { line: Line }) {
   const { settlement: m } = useMessages("money");
-  const { yen } = useMessages("common");
+  const { yen, date } = useMessages("common");
   const { kind, operation, reservation, ours, theirs, otherDay, verdict } = line;
   const amount = (value: number | null) => (value === null ? "–" : yen(value));
   return (
@@ -187,7 +189,11 @@ function LineRow({ line }: { line: Line }) {
       <span>{m.kinds[kind]}</span>
       <span className="min-w-0">
         {reservation && (
-          <Link data-row to={`/console/reservations/${reservation}`} className="font-bold text-primary">
+          <Link
+            data-row
+            to={`/console/reservations/${reservation}`}
+            className="inline-flex min-h-6 items-center font-bold text-primary"
+          >
             {reservation}
           </Link>
         )}
@@ -203,7 +209,7 @@ function LineRow({ line }: { line: Line }) {
       </span>
       <span className={`sm:text-right ${isTrouble(line) ? "font-bold text-danger" : "text-muted"}`}>
         {m.verdicts[verdict]}
-        {otherDay && <span className="block text-xs">{m.otherDay(otherDay)}</span>}
+        {otherDay && <span className="block text-xs">{m.otherDay(date(otherDay))}</span>}
       </span>
     </li>
   );

@@ -27,7 +27,7 @@ export default function Settlement() {
       <ul className="overflow-hidden rounded-2xl border border-line bg-canvas">
         <li
           aria-hidden="true"
-          className="grid grid-cols-[7rem_1fr_1fr_1fr_7rem] gap-x-4 bg-surface px-4 py-2 text-right text-muted text-xs max-lg:hidden"
+          className="grid grid-cols-[9rem_1fr_1fr_1fr_7rem] gap-x-4 bg-surface px-4 py-2 text-right text-muted text-xs max-lg:hidden"
         >
           <span className="text-left">{m.day}</span>
           <span>{m.ours}</span>
@@ -50,7 +50,7 @@ export default function Settlement() {
 
 function Row({ day: { day, captured, refunded, theirCaptured, theirRefunded, imported, closed } }: { day: Day }) {
   const { settlement: m } = useMessages("money");
-  const { yen } = useMessages("common");
+  const { yen, date } = useMessages("common");
   const ours = captured - refunded;
   const theirs = theirCaptured === null || theirRefunded === null ? null : theirCaptured - theirRefunded;
   const state = closed ? m.closed : imported ? m.imported : m.waiting;
@@ -60,9 +60,9 @@ function Row({ day: { day, captured, refunded, theirCaptured, theirRefunded, imp
       <Link
         data-row
         to={`/console/settlement/${day}`}
-        className="digits grid min-h-11 grid-cols-2 items-center gap-x-4 px-4 py-2 text-sm hover:bg-tint lg:grid-cols-[7rem_1fr_1fr_1fr_7rem] lg:text-right"
+        className="digits grid min-h-11 grid-cols-2 items-center gap-x-4 px-4 py-2 text-sm hover:bg-tint lg:grid-cols-[9rem_1fr_1fr_1fr_7rem] lg:text-right"
       >
-        <b className="text-left text-primary">{day}</b>
+        <b className="text-left text-primary">{date(day)}</b>
         <span className="max-lg:text-right">
           <span className="mr-2 text-muted text-xs lg:sr-only">{m.ours}</span>
           {yen(ours)}

@@ -34,6 +34,7 @@ const letterOf = (mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined)
   mail &&
   writeLetter(mail.kind, mail.data, mail.language, {
     origin: "https://shop.example",
+    operator: test.deps.env.operator,
     authKeys: test.deps.authKeys,
   });
 

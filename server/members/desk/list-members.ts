@@ -66,7 +66,7 @@ async function matchingMembers(db: Queryable, lookups: MemberLookup[], page: Pag
 async function viewMembers(db: Queryable, found: Found[]): Promise<FoundMember[]> {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
-  // In a statement about one table Drizzle writes its columns without the table's name, which the inner one would take for its own.
+  // With their tables: within a subquery, a bare `id` would be that of the row looked at there.
   const open = sql<number>`(select count(*)::integer from reservations r where r.member_id = members.id
     and r.status = any(${sql.param([...heldStatuses])}))`;
   const rows = await db

@@ -108,6 +108,8 @@ describe("a member's page", () => {
   it("has rentals, payments, mails and sessions, and masks how to reach them", async () => {
     const member = await test.renter();
     const { number, total } = (await reserve(member)).body.result;
+    const { members } = await find(`query=${encodeURIComponent(member.email)}`);
+    expect(members).toMatchObject([{ id: member.id, openReservations: 1 }]);
     const shown = await show(member.id);
     expect(shown).toMatchObject({
       openReservations: 1,

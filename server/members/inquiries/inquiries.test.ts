@@ -69,6 +69,7 @@ describe("an inquiry at the desk", () => {
     const [sent] = (await mailsTo(test, email)).filter(({ kind }) => kind === "inquiryReply");
     const letter = writeLetter("inquiryReply", sent?.data ?? {}, "ja", {
       origin: "https://x",
+      operator: test.deps.env.operator,
       authKeys: test.deps.authKeys,
     });
     expect(letter?.subject).toBe(`【お問い合わせ ${number}】エキカリからのお返事`);

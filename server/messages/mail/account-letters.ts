@@ -8,8 +8,8 @@ import type { Letter } from "#server/messages/mail/letter.ts";
 type Words = Record<Language, Letter>;
 
 const supportNote = {
-  ja: "お心当たりがない場合は、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
-  en: "If this wasn't you, contact the help desk (9:00–18:00 daily, Japan time).",
+  ja: "お心当たりがない場合は、ヘルプデスクにご連絡ください。",
+  en: "If this wasn't you, contact the help desk.",
 };
 const ignoreNote = {
   ja: "お心当たりがない場合は、このメールを破棄してください。",
@@ -84,7 +84,7 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       paragraphs: ["パスワードが変更されました。ほかの端末では、新しいパスワードでログインしてください。"],
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
       notes: [
-        "ご自身で変更された場合、お手続きは不要です。お心当たりがない場合は、すぐに上のボタンからパスワードを再設定し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "ご自身で変更された場合、お手続きは不要です。お心当たりがない場合は、すぐに上のボタンからパスワードを再設定し、ヘルプデスクにご連絡ください。",
       ],
     },
     en: {
@@ -93,7 +93,7 @@ export const passwordChangedLetter = ({ name }: { name: string }, origin: string
       paragraphs: ["Your password was changed. Log in with the new one on your other devices."],
       button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
-        "If you made this change, you're all set. If you didn't, reset your password now with the button above and contact the help desk (9:00–18:00 daily, Japan time).",
+        "If you made this change, you're all set. If you didn't, reset your password now with the button above and contact the help desk.",
       ],
     },
   }) satisfies Words;
@@ -173,7 +173,7 @@ export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; new
       ],
       notes: [
         "ご自身で手続きされた場合、このメールへのご対応は不要です。",
-        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください。",
       ],
     },
     en: {
@@ -184,7 +184,7 @@ export const emailChangeWarningLetter = ({ name, newEmail }: { name: string; new
       ],
       notes: [
         "If this was you, you don't need to do anything about this email.",
-        "If it wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
+        "If it wasn't you, change your password now and contact the help desk.",
       ],
     },
   }) satisfies Words;
@@ -225,7 +225,7 @@ export const phoneChangedLetter = ({ name }: { name: string }, origin: string) =
       button: { label: "プロフィールを確認する", url: `${origin}/profile` },
       notes: [
         "ご自身で変更された場合、お手続きは不要です。",
-        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください。",
       ],
     },
     en: {
@@ -235,7 +235,7 @@ export const phoneChangedLetter = ({ name }: { name: string }, origin: string) =
       button: { label: "See your profile", url: `${origin}/profile` },
       notes: [
         "If this was you, there is nothing to do.",
-        "If it wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
+        "If it wasn't you, change your password now and contact the help desk.",
       ],
     },
   }) satisfies Words;

@@ -88,7 +88,7 @@ export const inquiryReceivedLetter = (mail: Received): Words => ({
       ...(mail.reservationNumber ? [{ label: "予約番号", value: mail.reservationNumber }] : []),
     ],
     notes: [
-      "ヘルプデスクの受付時間は毎日9:00〜18:00です。時間外にいただいたお問い合わせには、翌日以降にお返事します。",
+      "受付時間外にいただいたお問い合わせには、翌日以降にお返事します。",
       "お心当たりがない場合は、このメールを破棄してください。",
     ],
   },
@@ -105,7 +105,7 @@ export const inquiryReceivedLetter = (mail: Received): Words => ({
       ...(mail.reservationNumber ? [{ label: "Reservation", value: mail.reservationNumber }] : []),
     ],
     notes: [
-      "The help desk is open 9:00–18:00 (Japan time) every day. If you write outside these hours, we'll reply the next day or later.",
+      "If you write while the help desk is closed, we'll reply the next day or later.",
       "If you didn't write to us, please ignore this email.",
     ],
   },

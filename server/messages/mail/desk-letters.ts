@@ -7,12 +7,12 @@ import type { Letter } from "#server/messages/mail/letter.ts";
 type Words = Record<Language, Letter>;
 
 const doubtNote = {
-  ja: "ご不明な点は、ヘルプデスクにお問い合わせください（毎日9:00〜18:00）。",
-  en: "If you have any questions, contact the help desk (9:00–18:00 daily, Japan time).",
+  ja: "ご不明な点は、ヘルプデスクにお問い合わせください。",
+  en: "If you have any questions, contact the help desk.",
 };
 const strangeNote = {
-  ja: "お心当たりがない場合は、すぐにヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
-  en: "If you didn't ask for this, contact the help desk right away (9:00–18:00 daily, Japan time).",
+  ja: "お心当たりがない場合は、すぐにヘルプデスクにご連絡ください。",
+  en: "If you didn't ask for this, contact the help desk right away.",
 };
 
 export const suspendedLetter = ({ name }: { name: string }, origin: string) =>
@@ -117,7 +117,7 @@ export const emailCorrectionWarningLetter = ({ name, until }: { name: string; un
       ],
       notes: [
         "ご自身で依頼された場合、このメールへのご対応は不要です。",
-        "お心当たりがない場合は、すぐにヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "お心当たりがない場合は、すぐにヘルプデスクにご連絡ください。",
       ],
     },
     en: {
@@ -128,7 +128,7 @@ export const emailCorrectionWarningLetter = ({ name, until }: { name: string; un
       ],
       notes: [
         "If you asked for this, you don't need to do anything about this email.",
-        "If you didn't, contact the help desk right away (9:00–18:00 daily, Japan time).",
+        "If you didn't, contact the help desk right away.",
       ],
     },
   }) satisfies Words;

@@ -21,7 +21,7 @@ export const itemCheckedLetter = (mail: ItemChecked, origin: string) => {
         ...(repair ? ["修理が必要な状態でした。"] : []),
         ...(note ? [`スタッフの記録：\n${note}`] : []),
         ...(missing.length > 0
-          ? ["お手元に残っている付属品がありましたら、お手数ですが、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。"]
+          ? ["お手元に残っている付属品がありましたら、お手数ですが、ヘルプデスクにご連絡ください。"]
           : []),
         "くわしい状況を確認し、担当者からあらためてご連絡します。お心当たりのない場合や、ご利用中にお気づきのことがあった場合も、お知らせいただけると助かります。",
       ],
@@ -37,9 +37,7 @@ export const itemCheckedLetter = (mail: ItemChecked, origin: string) => {
         ...(missing.length > 0 ? [`Not in the box:\n${missing.map(({ en }) => `- ${en}`).join("\n")}`] : []),
         ...(repair ? ["The item needs repair."] : []),
         ...(note ? [`Our staff's note (as written):\n${note}`] : []),
-        ...(missing.length > 0
-          ? ["If you still have any of these parts, please contact the help desk (9:00–18:00 daily, Japan time)."]
-          : []),
+        ...(missing.length > 0 ? ["If you still have any of these parts, please contact the help desk."] : []),
         "We'll look into it and contact you again. If this isn't what you remember, or you noticed something while using the item, please let us know.",
       ],
       notes: [

@@ -1,3 +1,4 @@
+import type { Operator } from "#domain/operator.ts";
 import type { Language } from "#domain/text.ts";
 
 export type Fact = { label: string; value: string };
@@ -41,6 +42,7 @@ export const PICKUP_QR_CID = "pickup-qr";
 const words = {
   ja: {
     brand: "エキカリ",
+    helpDesk: (hours: string) => `ヘルプデスク ${hours}`,
     subject: (title: string) => `【エキカリ】${title}`,
     greeting: (name: string) => (name ? `${name} 様` : "お客さま"),
     fallback: "ボタンを押せない場合は、次のアドレスをブラウザーで開いてください。",
@@ -53,6 +55,7 @@ const words = {
   },
   en: {
     brand: "Ekikari",
+    helpDesk: (hours: string) => `Help desk: ${hours}`,
     subject: (title: string) => `[Ekikari] ${title}`,
     greeting: (name: string) => (name ? `Dear ${name},` : "Hello,"),
     fallback: "If the button doesn't work, open this address in your browser:",
@@ -65,12 +68,15 @@ const words = {
   },
 };
 
-export function renderLetter(letter: Letter, language: Language, origin: string): RenderedLetter {
+/** Where mails lead to, and who sends them. */
+export type Sender = { origin: string; operator: Record<Language, Operator> };
+
+export function renderLetter(letter: Letter, language: Language, sender: Sender): RenderedLetter {
   const { title, replyTo, pickupCode } = letter;
   return {
     subject: letter.subject ?? words[language].subject(title),
-    text: asText(letter, language, origin),
-    html: asHtml(letter, language, origin),
+    text: asText(letter, language, sender),
+    html: asHtml(letter, language, sender),
     ...(replyTo && { replyTo }),
     ...(pickupCode && { pickupCode }),
   };
@@ -79,7 +85,14 @@ export function renderLetter(letter: Letter, language: Language, origin: string)
 const replyNote = ({ replyTo, replyNote: own }: Letter, language: Language, origin: string) =>
   own ?? (replyTo ? words[language].answered : words[language].automatic(`${origin}/contact`));
 
-function asText(letter: Letter, language: Language, origin: string): string {
+/** Who writes, and when the help desk answers that letters send people to. */
+const senderLines = (language: Language, { [language]: { name, address, hours } }: Sender["operator"]) => [
+  name,
+  address,
+  words[language].helpDesk(hours),
+];
+
+function asText(letter: Letter, language: Language, { origin, operator }: Sender): string {
   const { brand, greeting, colon, qr, code, scan } = words[language];
   const facts = letter.facts?.map(({ label, value }) => `${label}${colon}${value}`).join("\n");
   const blocks = [
@@ -90,7 +103,7 @@ function asText(letter: Letter, language: Language, origin: string): string {
     ...(letter.pickupCode ? [`${qr}\n${code}${colon}${letter.pickupCode}\n${scan}`] : []),
     ...(letter.button ? [`${letter.button.label}\n${letter.button.url}`] : []),
     ...letter.notes,
-    `--\n${brand}\n${origin}\n${replyNote(letter, language, origin)}`,
+    ["--", brand, origin, ...senderLines(language, operator), replyNote(letter, language, origin)].join("\n"),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
@@ -115,7 +128,7 @@ const styles = {
   footer: "max-width:520px;margin:16px auto 0;font-size:12px;color:#4d6463;text-align:center",
 };
 
-function asHtml(letter: Letter, language: Language, origin: string): string {
+function asHtml(letter: Letter, language: Language, { origin, operator }: Sender): string {
   const { brand, subject, greeting, fallback, qr, code, scan } = words[language];
   const paragraph = (text: string, style = styles.paragraph) => `<p style="${style}">${escapeHtml(text)}</p>`;
   const row = ({ label, value }: Fact) =>
@@ -131,6 +144,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
     paragraph(fallback, styles.small),
     `<p style="${styles.small}"><a href="${escapeHtml(letter.button.url)}" style="${styles.link}">${escapeHtml(letter.button.url)}</a></p>`,
   ];
+  const footer = [...senderLines(language, operator), replyNote(letter, language, origin)];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject(letter.title))}</title></head>`,
     `<body style="${styles.body}"><div style="${styles.card}">`,
@@ -142,7 +156,7 @@ function asHtml(letter: Letter, language: Language, origin: string): string {
     ...(pickup || []),
     ...(button ?? []),
     ...letter.notes.map((text) => paragraph(text, styles.small)),
-    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a><br>${escapeHtml(replyNote(letter, language, origin))}</p></body></html>`,
+    `</div><p style="${styles.footer}">${brand} <a href="${escapeHtml(origin)}" style="color:#4d6463">${escapeHtml(origin)}</a>${footer.map((line) => `<br>${escapeHtml(line)}`).join("")}</p></body></html>`,
   ].join("\n");
 }
 

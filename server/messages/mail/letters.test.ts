@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { letterKinds, writeLetter } from "#server/messages/mail/letters.ts";
 import { loneKey } from "#server/platform/key-list.ts";
+import { testOperator } from "#test/operator.ts";
 
 const text = (word: string) => ({ ja: `${word}の名前`, en: word });
 /** Eight o'clock in Japan, written as the outbox keeps it. */
@@ -8,6 +9,7 @@ const instant = "2026-11-30T23:00:00.000Z";
 
 const site = {
   origin: "https://shop.example",
+  operator: testOperator,
   authKeys: loneKey("a secret of thirty-two characters"),
 };
 
@@ -132,6 +134,18 @@ it("has no amount below nothing for a coupon that was not used", () => {
 
 it("has the help desk read a phone number as it is written", () => {
   expect(textOf("inquiry", "ja", { phoneNumber: "09012345678" })).toContain("電話：090-1234-5678");
+});
+
+it.each(["ja", "en"] as const)("says at its foot who writes, and when the help desk answers: %s", (language) => {
+  const { name, address, hours } = testOperator[language];
+  const letter = writeLetter("welcome", dataOf("welcome"), language, site);
+  for (const body of [letter?.text, letter?.html])
+    for (const part of [name, address, hours]) expect(body).toContain(part);
+});
+
+it.each(["ja", "en"] as const)("no letter knows other hours: %s", (language) => {
+  const demos = letterKinds.filter((kind) => /9:00.{1,3}18:00/.test(textOf(kind, language) ?? ""));
+  expect(demos).toEqual([]);
 });
 
 describe.each(letterKinds)("the mail %s", (kind) => {

@@ -27,7 +27,7 @@ import {
 import { errandPickedUpLetter } from "#server/messages/mail/errand-letter.ts";
 import { itemCheckedLetter } from "#server/messages/mail/item-checked-letter.ts";
 import { itemReturnedLetter } from "#server/messages/mail/item-returned-letter.ts";
-import { type Letter, type RenderedLetter, renderLetter } from "#server/messages/mail/letter.ts";
+import { type Letter, type RenderedLetter, renderLetter, type Sender } from "#server/messages/mail/letter.ts";
 import { missingParcelLetter } from "#server/messages/mail/missing-parcel-letter.ts";
 import { notChangedLetter } from "#server/messages/mail/not-changed-letter.ts";
 import { overdueLetter } from "#server/messages/mail/overdue-letter.ts";
@@ -173,19 +173,19 @@ export const untraceableKinds: MailOnlyKind[] = ["left"];
 /** What must not stay in the outbox once the mail is out. */
 export const secretData = ["code", "link"];
 
-/** Where mails lead to, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
-type Site = { origin: string; authKeys: KeyList };
+/** Who sends mails, and what signs the pickup codes in them: made for each attempt to send, kept nowhere. */
+type Site = Sender & { authKeys: KeyList };
 
 /** The finished mail, or undefined when this version does not know the kind. */
 export function writeLetter(
   kind: string,
   data: object,
   language: Language,
-  { origin, authKeys }: Site,
+  { authKeys, ...sender }: Site,
 ): RenderedLetter | undefined {
   const pickupCode: PickupCode = (of) => writeQrCode(authKeys, { ...of, purpose: "pickup" });
-  const letter = findWriter(letters, kind)?.(data, origin, pickupCode)[language];
-  return letter && renderLetter(letter, language, origin);
+  const letter = findWriter(letters, kind)?.(data, sender.origin, pickupCode)[language];
+  return letter && renderLetter(letter, language, sender);
 }
 
 /** The same as a notice: its button leads to a path of the site, and it has no codes. Undefined when this version does not know the kind. */

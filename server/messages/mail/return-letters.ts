@@ -74,7 +74,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
           ? `送り状番号${mail.shippingNumber}のお荷物に、商品が見当たりませんでした。`
           : "返却のお手続きがありましたが、返却場所で商品を確認できませんでした。",
         "確認がとれるまで、この予約を「レンタル中」に戻しています。商品がお手元にある場合は、返却日時までにご返却ください。すでに過ぎている場合は、お早めにお願いいたします。",
-        "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "返却がお済みの場合やお心当たりのない場合は、お手数ですが、ヘルプデスクにご連絡ください。",
       ],
       notes: [
         `返却を確認できない場合は、返却日時の${mail.graceMinutes}分後から、${mail.blockHours}時間ごと（${mail.blockHours}時間未満は切り上げ）に${format.ja.taxed(mail.unitPrice)}の延滞料金がかかります。上限は${format.ja.taxed(mail.cap)}です。`,
@@ -88,7 +88,7 @@ export const emptyBoxLetter = (mail: EmptyBox, origin: string) =>
           ? `We couldn't find the item in the parcel with the tracking number ${mail.shippingNumber}.`
           : "We have a record of your return, but our staff couldn't find the item there.",
         "Until we've sorted this out, your rental is shown as still open. If you still have the item, please return it by the return time, or as soon as you can if that has passed.",
-        "If you did return it, or don't know what happened, contact the help desk (9:00–18:00 daily, Japan time).",
+        "If you did return it, or don't know what happened, contact the help desk.",
       ],
       notes: [
         `If we can't confirm the return, a late fee of ${format.en.taxed(mail.unitPrice)} applies for each ${mail.blockHours} hours or part of ${mail.blockHours} hours, from ${mail.graceMinutes} minutes after the return time. It will never be more than ${format.en.taxed(mail.cap)}.`,

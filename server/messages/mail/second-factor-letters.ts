@@ -7,8 +7,8 @@ import type { Letter } from "#server/messages/mail/letter.ts";
 type Words = Record<Language, Letter>;
 
 const notYou = {
-  ja: "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
-  en: "If this wasn't you, change your password now and contact the help desk (9:00–18:00 daily, Japan time).",
+  ja: "お心当たりがない場合は、すぐにパスワードを変更し、ヘルプデスクにご連絡ください。",
+  en: "If this wasn't you, change your password now and contact the help desk.",
 };
 const nothingToDo = {
   ja: "ご自身の操作であれば、お手続きは不要です。",
@@ -177,7 +177,7 @@ export const secondStepFailuresLetter = ({ name }: { name: string }, origin: str
       button: { label: "パスワードを再設定する", url: `${origin}/password/forgot` },
       notes: [
         "ご自身の操作であれば、スマートフォンの時刻が合っているかご確認ください。",
-        "お心当たりがない場合は、パスワードがほかの人に知られています。すぐに上のボタンから再設定し、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "お心当たりがない場合は、パスワードがほかの人に知られています。すぐに上のボタンから再設定し、ヘルプデスクにご連絡ください。",
       ],
     },
     en: {
@@ -187,7 +187,7 @@ export const secondStepFailuresLetter = ({ name }: { name: string }, origin: str
       button: { label: "Reset password", url: `${origin}/password/forgot` },
       notes: [
         "If this was you, check that your phone's clock is right.",
-        "If it wasn't, somebody else knows your password. Reset it now with the button above and contact the help desk (9:00–18:00 daily, Japan time).",
+        "If it wasn't, somebody else knows your password. Reset it now with the button above and contact the help desk.",
       ],
     },
   }) satisfies Words;

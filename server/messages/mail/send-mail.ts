@@ -58,7 +58,7 @@ async function send(deps: MailDeps, gateway: MailGateway, mail: OutboxMail) {
 /** A mail that this version cannot write may be written by a newer one: it waits like one that could not be sent. */
 function write({ env, authKeys }: MailDeps, { kind, data, language }: OutboxMail) {
   try {
-    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
+    const letter = writeLetter(kind, data, language, { origin: env.publicOrigin, operator: env.operator, authKeys });
     if (letter) return letter;
   } catch (error) {
     throw new MailError(`not written: ${error instanceof Error ? error.name : "unknown"}`, false);

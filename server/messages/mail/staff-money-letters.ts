@@ -94,10 +94,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
       ],
       facts: [{ label: "ご請求額", value: format.ja.taxed(mail.amount) }],
       button: { label: "ヘルプデスクに問い合わせる", url: `${origin}/contact` },
-      notes: [
-        "ご請求額は、再調達価格を超えません。通常の使用による傷みについて、ご負担いただくことはありません。",
-        "ヘルプデスク：毎日9:00〜18:00",
-      ],
+      notes: ["ご請求額は、再調達価格を超えません。通常の使用による傷みについて、ご負担いただくことはありません。"],
     },
     en: {
       title: mail.damage === "loss" ? "Charge for a lost item" : "Charge for damage to an item",
@@ -111,10 +108,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
       ],
       facts: [{ label: "Amount", value: format.en.taxed(mail.amount) }],
       button: { label: "Contact the help desk", url: `${origin}/contact` },
-      notes: [
-        "It is never more than the replacement price. You never pay for normal wear.",
-        "Help desk: 9:00–18:00 daily (Japan time)",
-      ],
+      notes: ["It is never more than the replacement price. You never pay for normal wear."],
     },
   });
 
@@ -124,7 +118,7 @@ export const damageUnpaidLetter = (mail: ReservationMail & { amount: number }, o
       title: "損害の費用を決済できませんでした",
       paragraphs: [
         `ご登録のカードで、損害の費用${format.ja.taxed(mail.amount)}を決済できませんでした。別のカードを登録していただくと、そのカードであらためて決済します。`,
-        "内容にご異議のある場合は、ヘルプデスクにご連絡ください（毎日9:00〜18:00）。",
+        "内容にご異議のある場合は、ヘルプデスクにご連絡ください。",
       ],
       button: { label: "カードを変更する", url: `${origin}/profile/card` },
       notes: [],
@@ -133,7 +127,7 @@ export const damageUnpaidLetter = (mail: ReservationMail & { amount: number }, o
       title: "We couldn't charge your card for damage or loss",
       paragraphs: [
         `We couldn't charge ${format.en.taxed(mail.amount)} for damage or loss to your card. Once you register another card, we'll charge that one.`,
-        "If you don't agree with the charge, contact the help desk (9:00–18:00 daily, Japan time).",
+        "If you don't agree with the charge, contact the help desk.",
       ],
       button: { label: "Change your card", url: `${origin}/profile/card` },
       notes: [],

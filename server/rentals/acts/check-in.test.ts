@@ -67,7 +67,7 @@ describe("what a check-in found", () => {
     const [mail, ...others] = await told();
     expect([mail?.language, others]).toEqual(["en", []]);
     expect(mail?.data).toMatchObject({ missing: [second, first], repair: true, note: "レンズに傷" });
-    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const { text } = writeLetter("itemChecked", mail?.data ?? {}, "en", site) ?? { text: "" };
     for (const part of [`- ${first?.en}`, `- ${second?.en}`, "needs repair", "レンズに傷", "Nothing is charged"]) {
       expect(text).toContain(part);

@@ -37,7 +37,7 @@ describe("a rental that is late", () => {
   it("is asked for: a free box first, then the counter, a parcel last, as things stand at that moment", async () => {
     const member = await test.reserve(nextProduct(), { returnStation: "shinagawa" });
     await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const letter = async (language: "ja" | "en", { email } = member) => {
       const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "overdue");
       return writeLetter("overdue", mail?.data ?? {}, language, site)?.text ?? "";

@@ -38,7 +38,7 @@ export async function readPaymentHistory(
   const received = await readReceived(db, reservationId);
   const charged = rows.filter(({ payment }) => payment.state === "captured" || payment.state === "refunded");
   return {
-    issuer: { name: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER },
+    issuer: { name: env.operator.ja.name, registrationNumber: env.operator.ja.registrationNumber },
     payments: rows.map(({ payment: { id, purpose, amount, refundedAmount, state, createdAt }, maskedNumber }) => {
       const own = received.filter(({ paymentId }) => paymentId === id);
       const paid = own.find(({ kind }) => kind === "payment");

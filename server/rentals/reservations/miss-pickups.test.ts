@@ -71,7 +71,7 @@ describe("a pickup", () => {
     expect(test.kept()).toBe(before);
     const cancelled = (await mailsTo(test, member.email)).filter(({ kind }) => kind === "cancelled");
     expect(cancelled).toHaveLength(1);
-    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const letter = (language: "ja" | "en") => writeLetter("cancelled", cancelled[0]?.data ?? {}, language, site)?.text;
     expect(letter("ja")).toContain("受け取り場所に商品をご用意できなかったため");
     expect(letter("en")).toContain("We couldn't get your item to the pickup location");

@@ -40,7 +40,7 @@ describe("a refund", () => {
     await forceCancelReservation(test.deps, reservation.id);
     expect((await browser.get(path)).body.result.refund).toMatchObject({ state: "pending", forced: true });
     const mail = (await mailsTo(test, email)).find(({ kind }) => kind === "cancelled");
-    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const text = writeLetter("cancelled", mail?.data ?? {}, "ja", site)?.text;
     expect(text).toContain("お支払いいただいた全額をカードに返金します。");
     expect(text).not.toMatch(/完了(しました|しています)/);

@@ -43,7 +43,7 @@ describe("a reminder", () => {
     const terms = { lateGraceMinutes: 45, extensionUnitPrice: 777, replacementPrice: 8888 };
     await test.rows(set, [member.answer.body.result.id, terms]);
     await member.browser.post(`${member.path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-    const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+    const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
     const textOf = async (kind: string) => {
       const mail = (await mailsTo(test, member.email)).find((each) => each.kind === kind);
       return writeLetter(kind, mail?.data ?? {}, "ja", site)?.text;

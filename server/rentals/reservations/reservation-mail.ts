@@ -103,6 +103,7 @@ export const receiptsOf = (
   payments.map((payment) => {
     const { purpose, at, maskedNumber } = payment;
     const { refunded: _, ...lines } = receiptLines([payment], [], { discount, bookedExtension: bookedExtension ?? 0 });
-    const issuer = { issuer: env.COMPANY_NAME, registrationNumber: env.COMPANY_REGISTRATION_NUMBER };
+    const { name, registrationNumber } = env.operator.ja;
+    const issuer = { issuer: name, registrationNumber };
     return { kind: "receipt", more: { purpose, paidAt: toJstIso(at), maskedNumber, ...lines, ...issuer } };
   });

@@ -50,7 +50,7 @@ it("puts the rental on again by staff, with its return code and reminder, and te
   expect((await kindsTo(member.email)).filter((kind) => kind === "emptyBox")).toHaveLength(1);
   const notice = await noticeOf(member, "商品の返却を確認できませんでした");
   expect(notice.paragraphs.join()).toContain("返却場所で商品を確認できませんでした");
-  expect(notice.paragraphs.join()).toContain("ヘルプデスクにご連絡ください（毎日9:00〜18:00）");
+  expect(notice.paragraphs.join()).toContain("ヘルプデスクにご連絡ください");
   expect(notice.notes.join()).toContain("返却日時の30分後から、12時間ごと");
   expect(notice.link?.path).toBe(`/reservations/${member.reservationId}`);
   const english = await noticeOf(member, "We couldn't confirm your return", "en");

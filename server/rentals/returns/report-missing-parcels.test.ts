@@ -31,7 +31,7 @@ it("tells the help desk of a parcel that has not arrived after ten days, once, a
   await reportMissingParcels(test.deps);
   const [mail, ...more] = await reported();
   expect(more).toEqual([]);
-  const site = { origin: "https://shop.example", authKeys: test.deps.authKeys };
+  const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
   const text = writeLetter("missingParcel", mail?.data ?? {}, "ja", site)?.text;
   expect(text).toContain(result.number);
   expect(text).toContain("123456789012");

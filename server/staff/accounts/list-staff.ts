@@ -14,7 +14,10 @@ const iso = (instant: Date | string | null) => (instant ? toJstIso(new Date(inst
 
 type Sort = StaffQuery["sort"];
 
-const lastSeen = sql<Date | null>`(select max(last_used_at) from staff_sessions where staff_id = ${staff.id})`;
+/** With its table: within a subquery, a bare `id` would be that of the row looked at there. */
+const ofPerson = sql.raw("s.staff_id = staff.id");
+
+const lastSeen = sql<Date | null>`(select max(s.last_used_at) from staff_sessions s where ${ofPerson})`;
 
 /** Who was never there comes last either way; who has left, after everybody else. */
 function orderOf(sort: Sort): SQL {
@@ -34,10 +37,10 @@ async function readStaff({ database, now }: ListDeps, sort: Sort, id?: string): 
   const rows = await database.db
     .select({
       person: staff,
-      invitationExpiresAt: sql<Date | null>`(select expires_at from staff_invitations where staff_id = ${staff.id})`,
+      invitationExpiresAt: sql<Date | null>`(select s.expires_at from staff_invitations s where ${ofPerson})`,
       lastSeenAt: lastSeen,
-      sessions: sql<number>`(select count(*)::int from staff_sessions where staff_id = ${staff.id} and ended_at is null
-        and last_used_at > ${ago(30 * MINUTE)} and created_at > ${ago(12 * HOUR)})`,
+      sessions: sql<number>`(select count(*)::int from staff_sessions s where ${ofPerson} and s.ended_at is null
+        and s.last_used_at > ${ago(30 * MINUTE)} and s.created_at > ${ago(12 * HOUR)})`,
     })
     .from(staff)
     .where(id ? sql`${staff.id} = ${id}` : undefined)

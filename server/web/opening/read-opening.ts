@@ -6,7 +6,7 @@ import { openingSteps } from "#domain/staff/opening.ts";
 type Row = Record<(typeof openingSteps)[number], boolean> & { station: string | null };
 
 /** What of an empty shop's way to its first rental is done. */
-export async function readOpening(db: Queryable): Promise<OpeningView> {
+export async function readOpening(db: Queryable): Promise<Pick<OpeningView, "done" | "station">> {
   const { rows } = await db.execute<Row>(sql`
     select exists (select from areas) as areas,
       exists (select from stations where state <> 'closed') as stations,

@@ -83,6 +83,7 @@ const preparePages =
       site: {
         origin: deps.env.publicOrigin,
         helpCenterUrl: deps.env.HELP_CENTER_URL,
+        helpDeskHours: deps.env.operator[language].hours,
         build: renderer.build,
         demo: deps.env.demoShop,
       },

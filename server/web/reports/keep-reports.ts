@@ -19,19 +19,23 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
   const { db } = database;
   const at = now();
   const { rows } = await db.execute<{ done: Date | null }>(sql`
-    update report_state set claimed_until = ${new Date(at.getTime() + CLAIM)}::timestamptz
+    update report_state set claimed_until = ${claimFrom(at)}::timestamptz
     where claimed_until <= ${at}::timestamptz returning done_until as done`);
   const [state] = rows;
   if (!state) return;
   try {
-    const since = state.done ? new Date(new Date(state.done).getTime() - OVERLAP) : undefined;
-    if (since) await sumSince(db, since, at);
-    else await rebuildReports({ database, now });
+    if (!state.done) {
+      await rebuildReports({ database, now });
+      return;
+    }
+    await sumSince(db, new Date(new Date(state.done).getTime() - OVERLAP), at);
     await db.execute(sql`update report_state set done_until = ${at}::timestamptz`);
   } finally {
     await db.execute(sql`update report_state set claimed_until = '-infinity'`);
   }
 }
+
+const claimFrom = (at: Date) => new Date(at.getTime() + CLAIM);
 
 async function sumSince(db: Deps["database"]["db"], since: Date, now: Date): Promise<void> {
   const today = toJstDate(now);
@@ -84,18 +88,42 @@ const touchedHours = (since: Date, now: Date) => sql`
   ) spans cross join lateral generate_series(
     date_trunc('day', from_at, 'Asia/Tokyo'), least(to_at, ${now}::timestamptz), interval '1 day') day`;
 
-/** Makes all sums anew, day by day from the first on which something happened. */
+/**
+ * Makes all sums anew, day by day from the first on which something happened, or from where it was left off. Returns how many
+ * days it made. What happens meanwhile is left to `keepReports`.
+ */
 export async function rebuildReports({ database, now }: ReportDeps): Promise<number> {
   const { db } = database;
-  const at = now();
-  const { rows } = await db.execute<{ day: string | null }>(sql`select ${dayOf(sql`min(at)`)} as day from (
-    select min(at) as at from reservation_events union all select min(settled_at) from payment_operations
-    union all select min(at) from unit_events) first`);
-  const first = rows[0]?.day;
-  const days = first ? daysBetween(first, toJstDate(at)) : [];
+  const { begun, first } = await beginRebuild(db, now());
+  const days = first ? daysBetween(first, toJstDate(now())) : [];
   for (const day of days) {
-    await sumDay(db, "facts", { day, now: at });
-    await sumDay(db, "hours", { day, now: at });
+    await sumDay(db, "facts", { day, now: now() });
+    await sumDay(db, "hours", { day, now: now() });
+    // Of two that make the same anew, the one that is further counts.
+    await db.execute(sql`
+      update report_state set rebuilt_day = greatest(rebuilt_day, ${day}::date),
+        claimed_until = case when claimed_until > '-infinity' then ${claimFrom(now())}::timestamptz else claimed_until end
+      where rebuild_at = ${begun}::timestamptz`);
   }
+  await db.execute(sql`
+    update report_state set done_until = coalesce(done_until, rebuild_at), rebuild_at = null, rebuilt_day = null
+    where rebuild_at = ${begun}::timestamptz`);
   return days.length;
+}
+
+/** When the work that is to be done was begun, and the first day that is left of it; without any, nothing ever happened. */
+async function beginRebuild(db: Queryable, at: Date): Promise<{ begun: Date; first: string | null }> {
+  const { rows } = await db.execute<{ begun: Date; last: string | null }>(sql`
+    update report_state set rebuild_at = coalesce(rebuild_at, ${at}::timestamptz)
+    returning rebuild_at as begun, to_char(rebuilt_day, 'YYYY-MM-DD') as last`);
+  const [state] = rows;
+  const begun = new Date(state?.begun ?? at);
+  if (state?.last) return { begun, first: addDays(state.last, 1) };
+  const [first = null] = await listDays(
+    db,
+    sql`select ${dayOf(sql`min(at)`)} as day from (
+      select min(at) as at from reservation_events union all select min(settled_at) from payment_operations
+      union all select min(at) from unit_events) first`,
+  );
+  return { begun, first };
 }

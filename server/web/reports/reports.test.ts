@@ -191,6 +191,31 @@ describe("reports", () => {
     expect(await sums()).toEqual(kept);
   }, 240_000);
 
+  it("go on where an error stopped them, when all are made anew", async () => {
+    const [state, kept] = [async () => (await test.rows("select * from report_state"))[0], await sums()];
+    const days = await test.rows<{ day: string }>("select distinct day::text as day from report_money order by 1");
+    const middle = days[Math.floor(days.length / 2)]?.day ?? "";
+    const earlier = async () =>
+      test.rows(`select t::text from report_money t where day < '${middle}' and payments >= 1000`);
+    await test.rows("update report_state set done_until = null");
+    await test.rows(`alter table report_money add constraint broken check (day <> '${middle}') not valid`);
+    const begun = test.deps.now();
+    await expect(keepReports(test.deps)).rejects.toThrow();
+    expect(await state()).toMatchObject({ done_until: null, rebuild_at: begun });
+    expect(await earlier()).toEqual([]);
+    // What is done is not done again.
+    await test.rows(`update report_money set payments = payments + 1000 where day < '${middle}'`);
+    await test.rows("alter table report_money drop constraint broken");
+    test.at(new Date(begun.getTime() + 60_000).toISOString());
+    await keepReports(test.deps);
+    expect((await earlier()).length).toBeGreaterThan(0);
+    // What happened since the first attempt is still to be looked at.
+    expect(await state()).toMatchObject({ done_until: begun, rebuild_at: null, rebuilt_day: null });
+    test.at(begun.toISOString());
+    expect(await rebuildReports(test.deps)).toBeGreaterThanOrEqual(days.length);
+    expect(await sums()).toEqual(kept);
+  });
+
   it("count the minutes that units were with members, and lay in boxes, hour by hour", async () => {
     const [real] = await test.rows<{ minutes: number }>(`
       select round(sum(extract(epoch from b.at - e.at) / 60))::int as minutes from reservation_events e join reservation_events b

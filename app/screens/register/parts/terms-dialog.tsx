@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { call } from "#app/api.ts";
+import { useApi } from "#app/api-context.tsx";
 import { DocumentSections } from "#app/components/document-page.tsx";
-import type { DocumentText } from "#app/messages/document.ts";
+import { type WrittenDocument, writeDocument } from "#app/messages/document.ts";
 import { loadMessages, useMessages } from "#app/messages/messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,12 +14,13 @@ export function TermsLink() {
   const { register } = useMessages("account");
   const { error } = useMessages("common");
   const language = useLanguage();
-  const [text, setText] = useState<DocumentText>();
+  const api = useApi();
+  const [text, setText] = useState<WrittenDocument>();
   const [open, setOpen] = useState(false);
   const show = async () => {
     try {
-      const { term } = await loadMessages(language, ["term"]);
-      setText(term);
+      const [{ term }, { result }] = await Promise.all([loadMessages(language, ["term"]), call(api.operator.$get())]);
+      setText(term && writeDocument(term, result));
       setOpen(true);
     } catch {
       showError(error.offline);

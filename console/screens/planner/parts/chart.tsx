@@ -57,7 +57,8 @@ export function Chart({ plan, span, now, onOpen }: ChartProps) {
             {shown.map((line) => (
               <li
                 key={line.key}
-                className="absolute inset-x-0"
+                // The line of the present passes behind the names of products.
+                className={`absolute inset-x-0 ${line.kind === "product" ? "z-30" : ""}`}
                 style={{ top: line.top, height: line.kind === "unit" ? rowPx : undefined }}
               >
                 {line.kind === "product" ? (

@@ -94,9 +94,9 @@ function Facts({ reservation }: { reservation: DeskReservation }) {
     amounts.lateFee > 0 && m.extra.late(yen(amounts.lateFee)),
   ].filter(Boolean);
   const all: [string, string | false | null][] = [
-    [m.pickup, `${dateTime(pickupAt)}　${pickupPlace.name}`],
-    [m.return, `${dateTime(returnAt)}　${returnPlace.name}`],
-    [m.returned, returned && `${dateTime(returned.at)}　${returned.place}`],
+    [m.pickup, `${dateTime(pickupAt)}\n${pickupPlace.name}`],
+    [m.return, `${dateTime(returnAt)}\n${returnPlace.name}`],
+    [m.returned, returned && `${dateTime(returned.at)}\n${returned.place}`],
     [m.shipping, shippingNumber],
     [m.price, `${yen(amounts.total)}・${extra.length > 0 ? extra.join("・") : m.extra.none}`],
     [m.coupon, coupon && `${coupon} ${yen(-amounts.discount)}`],
@@ -109,7 +109,7 @@ function Facts({ reservation }: { reservation: DeskReservation }) {
           value && (
             <div key={name} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-muted">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="whitespace-pre-line">{value}</dd>
             </div>
           ),
       )}

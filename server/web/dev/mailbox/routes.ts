@@ -40,7 +40,11 @@ async function answerMail(deps: Deps, id: string, text: string): Promise<void> {
   const [mail] = ID.test(id) ? await deps.database.db.select().from(outbox).where(eq(outbox.id, id)) : [];
   const letter =
     mail &&
-    writeLetter(mail.kind, mail.data, mail.language, { origin: deps.env.publicOrigin, authKeys: deps.authKeys });
+    writeLetter(mail.kind, mail.data, mail.language, {
+      origin: deps.env.publicOrigin,
+      operator: deps.env.operator,
+      authKeys: deps.authKeys,
+    });
   if (!mail || !letter?.replyTo) throw new AppError("COM_003");
   const answer = { from: mail.recipient, to: [letter.replyTo], subject: `Re: ${letter.subject}`, text };
   await receiveMail(deps, inboundMailRequest.parse({ ...answer, messageId: `<${randomUUID()}@dev.mailbox>` }));
@@ -50,7 +54,7 @@ async function answerMail(deps: Deps, id: string, text: string): Promise<void> {
 async function mailbox({ database, env, authKeys }: Deps, to?: string) {
   const read = ({ kind, data, language }: OutboxMail) => {
     try {
-      return writeLetter(kind, data, language, { origin: env.publicOrigin, authKeys });
+      return writeLetter(kind, data, language, { origin: env.publicOrigin, operator: env.operator, authKeys });
     } catch {
       // Its link or code was taken out when it was sent or given up.
       return undefined;
