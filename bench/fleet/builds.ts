@@ -36,7 +36,7 @@ export function previousCommit(asked: string): string {
   if (asked) return commitOf(asked);
   const tag = git("describe", "--tags", "--abbrev=0", "HEAD^");
   if (tag) return commitOf(tag);
-  const changes = git("log", "--first-parent", "--format=%H", "--", "db/migrations").split("\n");
+  const changes = git("log", "--first-parent", "--format=%H", "--", "db/migrations/*.sql").split("\n");
   const before = changes.map((change) => commitOf(change && `${change}^`));
   return before.find((commit) => commit && git("ls-tree", "--name-only", commit, CARRIED)) ?? "";
 }
