@@ -24,3 +24,15 @@ it("alerts and dashboard ask only for figures that there are", () => {
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
   expect(new Set(known).size).toBeGreaterThan(10);
 });
+
+it("the image has every folder that what runs in it imports", () => {
+  const copied = [...read("deploy/Dockerfile").matchAll(/^COPY --from=build \/app\/(\w+) /gm)].map(
+    ([, folder]) => folder,
+  );
+  const files = fs.globSync("{contract,db,domain,server}/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const imported = files.flatMap((file) =>
+    [...read(file).matchAll(/^(?:import|export)(?! type)[^;]*? from "#(\w+)\//gm)].map(([, folder]) => folder),
+  );
+  expect(new Set(imported).size).toBeGreaterThan(3);
+  expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([]);
+});

@@ -24,17 +24,21 @@ const git = (...args: string[]) => {
   return status === 0 ? stdout.trim() : "";
 };
 
+/** A release that runs on many machines carries this program; one from before it was never tried there. */
+const CARRIED = "bench/fleet.ts";
+
 /**
- * The commit of the release before this one: what was asked for, the latest tag before this commit, where this branch left
- * `main`, or else what was there before the migrations changed last. Empty without a history.
+ * The commit of the release before this one: what was asked for, the latest tag before this commit, or else the newest commit
+ * before a change of the migrations that carries the fleet. Empty without a history.
  */
 export function previousCommit(asked: string): string {
   const commitOf = (name: string) => name && git("rev-parse", "--verify", `${name}^{commit}`);
   if (asked) return commitOf(asked);
   const tag = git("describe", "--tags", "--abbrev=0", "HEAD^");
-  const left = git("merge-base", "main", "HEAD");
-  const migrations = git("log", "-1", "--format=%H", "--", "db/migrations");
-  return commitOf(tag) || (left !== commitOf("HEAD") && left) || commitOf(migrations && `${migrations}^`);
+  if (tag) return commitOf(tag);
+  const changes = git("log", "--first-parent", "--format=%H", "--", "db/migrations/*.sql").split("\n");
+  const before = changes.map((change) => commitOf(change && `${change}^`));
+  return before.find((commit) => commit && git("ls-tree", "--name-only", commit, CARRIED)) ?? "";
 }
 
 /**

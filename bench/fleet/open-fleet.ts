@@ -23,6 +23,9 @@ const CARD_TIMEOUT_MS = 4_000;
 /** Two looks of the balancer, a second each, and some more. */
 const DRAIN_MS = 5_000;
 const LOCKER_SECRET = "the-lockers-of-the-fleet-known-to-everybody";
+/** The lockers of this station have a secret of their own. */
+export const OWN_STATION = "tokyo";
+export const OWN_SECRET = "the-lockers-of-one-station-of-the-fleet";
 
 const settingsOf = (folder: string) => ({
   NODE_ENV: "test",
@@ -36,7 +39,7 @@ const settingsOf = (folder: string) => ({
   DATA_DIR: path.join(folder, "data"),
   AUTH_SECRETS: "first:a-secret-of-the-fleet-known-to-everybody",
   CARD_VAULT_KEYS: "first:a-vault-of-the-fleet-known-to-everybody",
-  LOCKER_SECRETS: `first:${LOCKER_SECRET}`,
+  LOCKER_SECRETS: `first:${LOCKER_SECRET},${OWN_STATION}/first:${OWN_SECRET}`,
   CARD_TIMEOUT_MS: String(CARD_TIMEOUT_MS),
   CLOCK_FILE: path.join(folder, "clock"),
   TRUST_PROXY: "true",

@@ -39,6 +39,15 @@ export async function openPair(folder: string) {
   return {
     primary: () => primary,
     addStandby,
+    /** The primary stops waiting for the standby, and the line between them is cut: what it commits now is nowhere else. */
+    loseLine: async () => {
+      if (!standby) throw new Error("there is no standby");
+      await ask(primary, "alter system reset synchronous_standby_names");
+      await ask(primary, "select pg_reload_conf()");
+      await ask(standby, "alter system set primary_conninfo = ''");
+      await ask(standby, "select pg_reload_conf()");
+      while ((await ask(primary, "select 1 from pg_stat_replication")).length > 0) await sleep(50);
+    },
     /** All of the primary stops in mid-sentence. Nothing is closed. */
     freeze: () => signalServer(primary, "SIGSTOP"),
     /** As if its machine had lost power. */

@@ -8,7 +8,7 @@ const parts = { haproxy: ["haproxy", "-v"], pgbouncer: ["pgbouncer", "--version"
 const places = ["/usr/sbin", "/usr/local/sbin"];
 const env = { ...process.env, PATH: [process.env.PATH, ...places].join(path.delimiter) };
 
-/** The version of each part that comes from the system. Ends the program and says what to do when one is not there. */
+/** The version of each part that comes from the system. Ends the program with 2 and says what to do when one is not there. */
 export function findParts(): Record<keyof typeof parts, string> {
   const found = Object.entries(parts).map(([name, [program, flag]]) => {
     const { stdout } = spawnSync(program, [flag], { encoding: "utf8", env });

@@ -65,7 +65,16 @@ it("answers a database that is away as busy, and what nobody foresaw as our faul
     retryAfter: "5",
     body: { status: "error", code: "COM_011" },
   });
-  for (const code of ["25006", "ETIMEDOUT", "EHOSTUNREACH"]) {
+  for (const code of [
+    "25006",
+    "ETIMEDOUT",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "EAI_AGAIN",
+    "ENOTFOUND",
+    "57P05",
+    "08P01",
+  ]) {
     expect(await answer(Object.assign(new Error("secret"), { code }))).toMatchObject({ status: 503 });
   }
   const deadlock = new Error("no", { cause: Object.assign(new Error("secret"), { code: "40P01" }) });

@@ -87,18 +87,18 @@ function foreseen(error: unknown): AppError | undefined {
   return undefined;
 }
 
+const lostConnection = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|E(HOST|NET)UNREACH|EPIPE|EAI_AGAIN|ENOTFOUND|08\w{3})$/;
+const refusedForNow = /^(57P0[1235]|57014|25P03|25006|40003|53300)$/;
+
 /**
- * Connection failures of node-postgres, "the server is shutting down / starting up / has too many connections", a server
- * that may only be read because another one has taken over, a commit that no standby has confirmed, and statements or transactions that it ended because they
- * waited too long.
+ * Connection failures of node-postgres and of a name that leads nowhere for the moment; "the server is shutting down / starting
+ * up / has too many connections"; a server that may only be read because another one has taken over; a commit that no standby
+ * has confirmed; statements or transactions that the server ended because they waited too long.
  */
 export function databaseIsAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? String(cause.code) : "";
-    if (
-      /^(ECONN(REFUSED|RESET)|ETIMEDOUT|EHOSTUNREACH|EPIPE|57P0[123]|57014|25P03|25006|40003|53300|08\w{3})$/.test(code)
-    )
-      return true;
+    if (lostConnection.test(code) || refusedForNow.test(code)) return true;
     if (/timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message))
       return true;
   }

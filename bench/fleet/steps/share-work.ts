@@ -1,8 +1,10 @@
 import os from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { readEnv } from "#server/platform/env.ts";
 import { freePort } from "#test/free-port.ts";
-import { openShop } from "../../bench-shop.ts";
+import { addMembers, openShop } from "../../bench-shop.ts";
+import type { Scale } from "../../large-shop.ts";
 import { currentBuild } from "../builds.ts";
 import { readFigures } from "../figures.ts";
 import type { Fleet } from "../open-fleet.ts";
@@ -12,21 +14,69 @@ const STEP = "workers";
 const GOAL = 1.7;
 /** Workers, PostgreSQL and its standby want one each before they are in each other's way. */
 const CORES = 4;
+const FEES = 600;
+/** As long as a card gateway takes. */
+const GATEWAY_MS = 400;
+const CALLS_A_FEE = 2;
+const MOST_DELAYS = 1_000;
 
-/** As many missed pickups as wished are due at once: how much sooner two workers are done with them than one. */
+/** Something that many reservations want at once. */
+type Work = {
+  /** As `/metrics` names it. */
+  job: string;
+  scale: Scale;
+  prepare: (pool: pg.Pool) => Promise<void>;
+  /** Makes all of it due. */
+  begin: string;
+  /** What is not done yet. */
+  left: string;
+};
+
+/** Work that is due at once: how much sooner two workers are done with it than one. */
 export async function shareWork(fleet: Fleet, { judge, tell }: Verdicts, due: number): Promise<void> {
-  const seconds: number[] = [];
-  for (const count of [1, 2]) seconds.push(await workOff(fleet, count, due));
-  const [one = 0, two = 1] = seconds;
-  const measured = `${due} due: ${one.toFixed(1)} s alone, ${two.toFixed(1)} s together, ${(one / two).toFixed(2)} times`;
+  const pickups = await compare(fleet, missedPickups(due));
   const cores = os.availableParallelism();
-  if (cores >= CORES) judge(STEP, `two do at least ${GOAL} times what one does`, one / two >= GOAL, measured);
-  else tell(STEP, `two do ${GOAL} times what one does`, `${measured}; not judged on ${cores} cores, which all share`);
+  const rule = `two do at least ${GOAL} times what one does`;
+  if (cores >= CORES) judge(STEP, `${rule}: ${due} missed pickups`, pickups.times >= GOAL, pickups.measured);
+  else
+    tell(STEP, `${rule}: ${due} missed pickups`, `${pickups.measured}; not judged on ${cores} cores, which all share`);
+  const fees = await compare(fleet, lateFees(fleet));
+  judge(STEP, `${rule}: ${FEES} late fees, ${GATEWAY_MS} ms an answer`, fees.times >= GOAL, fees.measured);
 }
 
-async function workOff({ pair, start, settings }: Fleet, count: number, due: number): Promise<number> {
-  // A unit each: two rentals of one would overlap.
-  const shop = await openShop(pair.primary(), { products: due, past: 0, future: due });
+async function compare(fleet: Fleet, work: Work): Promise<{ times: number; measured: string }> {
+  const [one, two] = [await workOff(fleet, 1, work), await workOff(fleet, 2, work)];
+  const times = one / two;
+  return { times, measured: `${one.toFixed(1)} s alone, ${two.toFixed(1)} s together, ${times.toFixed(2)} times` };
+}
+
+/** Work of the database alone. Two rentals a unit, as large shops have them, or there were not enough boxes. */
+const missedPickups = (due: number): Work => ({
+  job: "miss pickups",
+  scale: { products: Math.ceil(due / 6), past: 0, future: due },
+  prepare: async () => {},
+  begin: "update reservations set not_pickup_at = now(), filled_at = now() where status = 'not_collected'",
+  left: "select 1 from reservations where status = 'not_collected' limit 1",
+});
+
+/** Work that waits for the card gateway: the case that more workers are for. */
+const lateFees = ({ settings, shop }: Fleet): Work => ({
+  job: "charge late fees",
+  scale: { products: 100, past: FEES, future: 0 },
+  prepare: async (pool) => {
+    const [member] = await addMembers(pool, readEnv(settings), 1);
+    await pool.query("update reservations set member_id = $1", [member?.id]);
+    for (let rest = FEES * CALLS_A_FEE; rest > 0; rest -= MOST_DELAYS) {
+      const fault = { kind: "delay", times: Math.min(rest, MOST_DELAYS), delayMs: GATEWAY_MS };
+      await fetch(`${shop.gateway.url}/control/faults`, { method: "POST", body: JSON.stringify(fault) });
+    }
+  },
+  begin: "update reservations set late_fee = 300, late_fee_state = 'due', late_stopped_at = returned_at",
+  left: "select 1 from reservations where late_fee_state = 'due' limit 1",
+});
+
+async function workOff({ pair, start, settings }: Fleet, count: number, work: Work): Promise<number> {
+  const shop = await openShop(pair.primary(), work.scale);
   // Its own database, and the true time.
   const env = {
     ROLE: "worker",
@@ -34,24 +84,22 @@ async function workOff({ pair, start, settings }: Fleet, count: number, due: num
     DATABASE_DIRECT_URL: shop.url,
     CLOCK_FILE: `${settings.CLOCK_FILE}-due`,
   };
+  const pool = new pg.Pool({ connectionString: shop.url, max: 1 });
+  await pool.query("set session_replication_role = replica");
+  await work.prepare(pool);
   const workers = await Promise.all(
     Array.from({ length: count }, async (_, index) =>
-      start(`due-${count}-${index}`, await freePort(), env, currentBuild.script),
+      start(`${work.job.replaceAll(" ", "-")}-${count}-${index}`, await freePort(), env, currentBuild.script),
     ),
   );
-  const client = new pg.Client({ connectionString: shop.url });
-  await client.connect();
-  await client.query("set session_replication_role = replica");
-  await client.query("update reservations set not_pickup_at = now(), filled_at = now() where status = 'not_collected'");
+  await pool.query(work.begin);
   const started = Date.now();
-  const left = async () =>
-    (await client.query("select 1 from reservations where status = 'not_collected' limit 1")).rows.length > 0;
-  while (await left()) await sleep(50);
+  while ((await pool.query(work.left)).rows.length > 0) await sleep(50);
   const seconds = (Date.now() - started) / 1_000;
   await sleep(2_500);
-  const still = (await readFigures(workers[0]?.url ?? "")).sum("due", 'job="miss pickups"');
+  const still = (await readFigures(workers[0]?.url ?? "")).sum("due", `job="${work.job}"`);
   if (still !== 0) throw new Error(`/metrics says that ${still} are due`);
-  await client.end();
+  await pool.end();
   for (const worker of workers) await worker.stop();
   await shop.drop();
   return seconds;

@@ -45,6 +45,27 @@ it("goes on until nothing is due, and shares the work between processes", async 
   await takeBack();
 });
 
+it("does a few at once, so that what waits for the gateway does not hold up the rest", async () => {
+  const other = test.anotherProcess();
+  const underWay = { own: 0, most: 0, all: 0, mostOfAll: 0 };
+  const work = (deps: typeof test.deps, isOwn: boolean) =>
+    eachDue(deps, copies, async (id) => {
+      if (isOwn) underWay.own += 1;
+      underWay.all += 1;
+      underWay.most = Math.max(underWay.most, underWay.own);
+      underWay.mostOfAll = Math.max(underWay.mostOfAll, underWay.all);
+      await setTimeout(20);
+      if (isOwn) underWay.own -= 1;
+      underWay.all -= 1;
+      await finish(id);
+    });
+  await Promise.all([work(test.deps, true), work(other.deps, false)]);
+  // A second process adds its own, and waits for nobody.
+  expect(underWay).toMatchObject({ most: 4, mostOfAll: 8 });
+  await other.close();
+  await takeBack();
+});
+
 it("leaves what fails or stays due for the next run, and what somebody has locked", async () => {
   const tried: string[] = [];
   const locked = await test.deps.database.db.transaction(async (tx) => {
