@@ -12,19 +12,25 @@ export default defineConfig({
     hookTimeout: 120_000,
     // On a build machine others may take the processor in mid-test. What is tried again is named at the end.
     retry: process.env.CI ? 1 : 0,
+    // Files share what they load: doing that anew for each took longer than the tests. So none may leave anything behind.
+    isolate: false,
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: ["{domain,contract,ui,app,console,scripts,docs}/**/*.test.{ts,tsx}"] },
+        test: {
+          name: "unit",
+          include: ["{domain,contract,ui,app,console,scripts,docs}/**/*.test.{ts,tsx}"],
+          unstubGlobals: true,
+          unstubEnvs: true,
+        },
       },
       {
         extends: true,
         test: {
           name: "api",
           include: ["{server,db,sandbox,bench}/**/*.test.ts"],
+          // Each file has a shop of its own in it.
           globalSetup: "test/postgres-setup.ts",
-          // Each file has a shop of its own; loading the site's code anew for each took longer than the tests.
-          isolate: false,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asMember, signUp, signUpWithCard } from "./member.ts";
-import { chooseTimes, reserve, tickAll } from "./rental.ts";
+import { chooseTimes, closeExtended, extend, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, refuse, test, toAllProducts } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -268,21 +268,15 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   await page.unroute(times);
   await page.goto(`/reservations/${id}`);
 
-  const extend = async () => {
-    await page.getByRole("button", { name: "レンタルを延長する" }).click();
-    const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
-    await dialog.getByRole("radio").first().check();
-    await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  };
   const maintenance = page.getByRole("dialog", { name: "システムメンテナンス中です" });
   await refuse(page, `**/api/reservations/${id}/extend`, 503, "RES_011", "2025/06/25 2:00〜6:00");
-  await extend();
+  await extend(page);
   await expect(maintenance).toContainText("2025/06/25 2:00〜6:00");
   await page.keyboard.press("Escape");
   const again = page.getByRole("dialog", { name: "返却日時を選び直してください" });
   for (const code of ["RES_002", "RES_006"]) {
     await refuse(page, `**/api/reservations/${id}/extend`, 409, code);
-    await extend();
+    await extend(page);
     await expect(again).toContainText("延長はまだ完了しておらず、料金もかかっていません。");
     await again.getByRole("button", { name: "返却日時を選び直す" }).click();
     await expect(again).toBeHidden();
@@ -292,9 +286,9 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
     await page.keyboard.press("Escape");
   }
   await page.unroute(`**/api/reservations/${id}/extend`);
-  await extend();
+  await extend(page);
   await expect(page.getByRole("status").getByText("延長しました。")).toBeVisible();
-  await page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();
+  await closeExtended(page);
 
   const cancel = async (code: string) => {
     await page.unroute(`**/api/reservations/${id}/cancel`);

@@ -1,6 +1,7 @@
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { asMember, enterCard, newestMail, signUp, signUpWithCard } from "./member.ts";
 import { atLocker, passTime, test } from "./own-site.ts";
+import { closeExtended, extend } from "./rental.ts";
 import { asStaff } from "./staff.ts";
 import { expect, hydrated } from "./test.ts";
 
@@ -57,15 +58,8 @@ test("a whole rental: paid with 3-D Secure, picked up at the locker, extended, l
   await expect(page.getByText("レンタル中", { exact: true })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("受け取り後はキャンセルできません")).toBeVisible();
-  await page.getByRole("button", { name: "レンタルを延長する" }).click();
-  const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
-  await dialog.getByRole("radio").first().check();
-  await dialog.getByRole("button", { name: "延長を確定する" }).click();
-  await page
-    .getByRole("dialog", { name: "延長が完了しました" })
-    .getByRole("button", { name: "閉じる" })
-    .first()
-    .click();
+  await extend(page);
+  await closeExtended(page);
   const extended = await (await member()).get(`/api/reservations/${id}`);
   expect(extended.result.amounts.extension).toBeGreaterThan(0);
 

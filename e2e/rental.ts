@@ -37,6 +37,18 @@ export async function reserve(page: Page, product: number, more: object = {}): P
   }
 }
 
+/** Extends the rental on screen by the first choice there is. What comes of it is the journey's own. */
+export async function extend(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
+  await dialog.getByRole("radio").first().check();
+  await dialog.getByRole("button", { name: "延長を確定する" }).click();
+}
+
+/** The dialog that says so is there, and closed. */
+export const closeExtended = (page: Page): Promise<void> =>
+  page.getByRole("dialog", { name: "延長が完了しました" }).getByRole("button", { name: "閉じる" }).last().click();
+
 export const tickAll = async (page: Page) => {
   await expect(page.getByRole("checkbox")).toHaveCount(3);
   for (const box of await page.getByRole("checkbox").all()) await box.check();

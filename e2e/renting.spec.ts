@@ -1,5 +1,5 @@
 import { asMember, signUpWithCard } from "./member.ts";
-import { chooseTimes, tickAll } from "./rental.ts";
+import { chooseTimes, closeExtended, extend, tickAll } from "./rental.ts";
 import { bothSizes, expect, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
@@ -48,15 +48,8 @@ test(
     await expect(page.getByRole("img", { name: /QRコードの画像$/ })).toBeVisible();
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "レンタルを延長する" }).click();
-    const dialog = page.getByRole("dialog", { name: "レンタルの延長" });
-    await dialog.getByRole("radio").first().check();
-    await dialog.getByRole("button", { name: "延長を確定する" }).click();
-    await page
-      .getByRole("dialog", { name: "延長が完了しました" })
-      .getByRole("button", { name: "閉じる" })
-      .last()
-      .click();
+    await extend(page);
+    await closeExtended(page);
     await expect(page.getByText("延長料金")).toBeVisible();
 
     const address = page.url();

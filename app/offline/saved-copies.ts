@@ -36,5 +36,7 @@ export async function forgetCopies(): Promise<void> {
 
 /** Leaves nothing of anybody else's to a member. The name of a copy's cache ends with whose it is. */
 export async function forgetCopiesOfOthers(memberId: string): Promise<void> {
-  if (supported()) await deleteCopies((name) => !name.endsWith(` ${memberId}`));
+  if (!supported()) return;
+  for (const { active } of await navigator.serviceWorker.getRegistrations()) active?.postMessage({ member: memberId });
+  await deleteCopies((name) => !name.endsWith(` ${memberId}`));
 }

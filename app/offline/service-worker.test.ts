@@ -165,6 +165,38 @@ it("a page of another member's lets go of all that was the first's", async () =>
   expect(await show(PAGE)).not.toContain("the first's");
 });
 
+it("what is under way for one member is not kept once the device is another's", async () => {
+  network = async (path) => {
+    if (path === PAGE) void tell("message", { data: { member: SECOND } });
+    return pageOf(FIRST, "the first's");
+  };
+  await tell("message", { data: { keep: [PAGE] } });
+  expect([...stored.keys()]).toEqual([]);
+  network = async () => pageOf(SECOND, "the second's");
+  await tell("message", { data: { keep: [PAGE] } });
+  expect([...stored.keys()]).toEqual([`saved new ${SECOND}`]);
+});
+
+it("by the time a page is kept, the word about all others is too; a page is kept without it", async () => {
+  const asked: string[] = [];
+  network = async (path) => {
+    asked.push(`${path} ${stored.get(`saved new ${FIRST}`)?.has(PAGE) ?? false}`);
+    return pageOf(FIRST, path);
+  };
+  await tell("message", { data: { keep: [PAGE] } });
+  expect(asked).toEqual([`${PAGE} false`, "/offline false", "/plain.css false"]);
+  stored.clear();
+  let tries = 0;
+  network = async (path) => {
+    if (path !== PAGE) throw new TypeError("gone again");
+    tries++;
+    return pageOf(FIRST, path);
+  };
+  await tell("message", { data: { keep: [PAGE] } });
+  expect(tries).toBe(3);
+  expect(await show(PAGE)).toContain(PAGE);
+});
+
 it("a page that the server made for nobody is not kept, and the copy stays", async () => {
   stored.set(`saved new ${FIRST}`, new Map([[PAGE, copy("the copy")]]));
   network = async () => page("maintenance");

@@ -49,11 +49,14 @@ function keyOf({ pathname, search }: URL): string | undefined {
 
 /** How often all was forgotten: what was under way by then must not come back. */
 let forgotten = 0;
+/** Whom a page was last made for. What was under way for anybody else by then must not come back either. */
+let member: string | undefined;
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
-  const told = event.data as { keep?: string[]; forget?: boolean };
+  const told = event.data as { keep?: string[]; forget?: boolean; member?: string };
+  member = told.member ?? member;
   if (told.forget) event.waitUntil(forget());
   else if (told.keep) event.waitUntil(keepAll(told.keep));
 });
@@ -154,18 +157,26 @@ async function fetchPage(key: string): Promise<void> {
     return;
   }
   if (!owner) throw new Error(`${key} cannot be kept: ${answer.status}`);
-  for (const name of await savedCaches()) if (!name.endsWith(` ${owner}`)) await caches.delete(name);
+  await deleteCachesOfOthers(owner);
   const cache = await cacheOf(owner);
-  await Promise.all(
-    filesOf(html).map(
+  const [offline] = await Promise.allSettled([
+    cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]),
+    ...filesOf(html).map(
       async (file) => (await cache.match(file, { ignoreVary: true })) ?? cache.add(file).catch(() => {}),
     ),
-  );
+  ]);
   // Its headers too: a copy is under the same policy as the page.
   const policy = new Headers(answer.headers);
   policy.set(SAVED_AT, new Date().toISOString());
   await cache.put(key, new Response(html, { headers: policy }));
-  await cache.addAll([OFFLINE_PAGE, OFFLINE_STYLE]);
+  if (member && member !== owner) await deleteCachesOfOthers(member);
+  // Last: the copy of a page is worth more than the word about all others, which is tried again.
+  if (offline?.status === "rejected") throw offline.reason;
+}
+
+/** All copies are one member's: the name of a cache ends with whose it is. */
+async function deleteCachesOfOthers(owner: string): Promise<void> {
+  for (const name of await savedCaches()) if (!name.endsWith(` ${owner}`)) await caches.delete(name);
 }
 
 async function showPage(request: Request, url: URL): Promise<Response> {
