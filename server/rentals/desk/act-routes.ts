@@ -21,6 +21,7 @@ import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { actorOf, forStaff, requireFresh, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { withdrawOffer } from "#server/rentals/bookings/withdraw-offer.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import { changeReservation } from "#server/rentals/changes/change-reservation.ts";
 import { sumWaiting } from "#server/rentals/changes/change-store.ts";
@@ -54,6 +55,28 @@ const asksFor = (deps: Deps) => async (c: Context<StaffEnv>, amount: number) => 
   const given = await givenAlone(deps.database.db, c.get("staff").id, deps.now());
   return amount > 0 && needsSecondPerson(amount, given, deps.catalogue.current().settings);
 };
+
+/** What staff keeps for a member who has not paid. */
+export function deskWithdrawRoutes(deps: Deps) {
+  const find = caseFor(deps);
+  const withdraw = createRoute({
+    ...actCommon(deps),
+    method: "post",
+    path: `${RESERVATION}/withdraw`,
+    summary:
+      "Stops keeping what staff booked for a member who has not paid: it is free at once, and the member is told",
+    description:
+      "DSK_001 somebody else changed it, or the member is paying; RES_005 its status, or staff did not book it.",
+    request: { params: reservationParam, ...bodyOf(deskCancelRequest) },
+    responses: shown,
+  });
+  return createRouter().openapi(withdraw, async (c) => {
+    const { id, respond } = await find(c, c.req.valid("param").number);
+    const { reason, version } = c.req.valid("json");
+    await withdrawOffer(deps, id, { actor: actorOf(c), reason, version });
+    return respond();
+  });
+}
 
 /** Time, station and plan: the members' own use cases, in their stead and without their deadlines. */
 export function deskChangeRoutes(deps: Deps) {
