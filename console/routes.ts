@@ -90,7 +90,7 @@ export const routeTable: RouteRow[] = [
     path: "/console/members/:id",
     screen: "members/member",
     frame: "shell",
-    messages: ["members", "audit"],
+    messages: ["members", "audit", "reservations"],
     needs: "members.see",
   },
   {
@@ -111,7 +111,7 @@ export const routeTable: RouteRow[] = [
     path: "/console/inquiries/:number",
     screen: "inquiries/inquiry",
     frame: "shell",
-    messages: ["inquiries"],
+    messages: ["inquiries", "reservations"],
     needs: "inquiries.work",
   },
   { path: "/console/sign-in", screen: "sign-in/sign-in", frame: "plain" },

@@ -31,7 +31,7 @@ export const changeRequest = z
 
 const stationName = z.object({ slug: z.string(), name: z.string() });
 
-const changeQuote = z
+export const changeQuote = z
   .object({
     pickupTime: instant,
     returnTime: instant,

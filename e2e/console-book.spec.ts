@@ -55,3 +55,44 @@ test("the desk books for a member without a card, who opens the mail's link, reg
   await expect(page.getByRole("dialog")).toContainText("このご案内は終了しました");
   await desk.close();
 });
+
+test("the desk takes back what it keeps for a member, who is told and cannot pay for it any more", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const lastName = newSurname();
+  const { email } = await signUp(page, { lastName });
+  const desk = await inAnotherBrowser(browser, baseURL);
+  await desk.setViewportSize({ width: 1280, height: 900 });
+  await asStaff(desk, "desk");
+  await desk.goto("/console/book");
+  await desk.getByLabel(/会員を探す/).fill(lastName);
+  await desk.getByRole("link", { name: new RegExp(lastName) }).click();
+  await desk.getByLabel("商品", { exact: true }).selectOption(String(PRODUCT));
+  await desk.getByRole("button", { name: "内容と料金を確認する" }).click();
+  await desk.getByRole("radio", { name: "電話" }).check();
+  await desk.getByLabel(/理由/).fill("お電話でのご希望");
+  await desk.getByRole("button", { name: "取り置いてリンクを送る" }).click();
+  await expect(desk.getByText("お取り置き中").first()).toBeVisible();
+  const mail = await newestMail(page.request, email, "お支払いのお願い");
+  const link = /\/products\/\d+\/reservation\?[^\s"<]+/.exec(mail)?.[0].replaceAll("&amp;", "&") ?? "";
+
+  await desk.getByRole("button", { name: "お取り置きの取消" }).click();
+  const dialog = desk.getByRole("dialog");
+  await expect(dialog).toContainText("すぐにほかの会員が予約できます");
+  await dialog.getByLabel(/理由/).fill("お電話でお断り");
+  expect(await accessibilityFindings(desk)).toEqual([]);
+  await desk.screenshot({ path: test.info().outputPath("withdraw-1280.png") });
+  await dialog.getByRole("button", { name: "取り消す" }).click();
+  await expect(desk.getByText("お取り置きを取り消しました").first()).toBeVisible();
+  await expect(desk.getByRole("button", { name: "お取り置きの取消" })).toHaveCount(0);
+  await expect(desk.getByText("お電話でお断り").first()).toBeVisible();
+
+  await newestMail(page.request, email, "お取り置きが終了しました");
+  await page.goto("/notices");
+  await expect(page.getByRole("link", { name: /お取り置きが終了しました/ }).first()).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole("dialog")).toContainText("このご案内は終了しました");
+  await desk.close();
+});

@@ -23,7 +23,12 @@ import { boxActRoutes, boxRoutes, doorRoutes } from "#server/rentals/boxes/route
 import { damageRoutes, takesDamagePhoto } from "#server/rentals/damages/routes.ts";
 import { liveRoutes } from "#server/rentals/day/live-routes.ts";
 import { dayRoutes } from "#server/rentals/day/routes.ts";
-import { deskCancelRoutes, deskChangeRoutes, deskExtensionRoutes } from "#server/rentals/desk/act-routes.ts";
+import {
+  deskCancelRoutes,
+  deskChangeRoutes,
+  deskExtensionRoutes,
+  deskWithdrawRoutes,
+} from "#server/rentals/desk/act-routes.ts";
 import { deskReservationRoutes } from "#server/rentals/desk/reservation-routes.ts";
 import { deskRoutes } from "#server/rentals/desk/routes.ts";
 import { deskBoxRoutes, deskUnitRoutes, deskWordRoutes } from "#server/rentals/desk/thing-routes.ts";
@@ -144,6 +149,7 @@ const deskApi = (deps: Deps) =>
     .route("/", deskChangeRoutes(deps))
     .route("/", deskExtensionRoutes(deps))
     .route("/", deskCancelRoutes(deps))
+    .route("/", deskWithdrawRoutes(deps))
     .route("/", deskUnitRoutes(deps))
     .route("/", deskBoxRoutes(deps))
     .route("/", deskWordRoutes(deps))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Role } from "#domain/staff/permissions.ts";
-import { type Answered, judge } from "./judge.ts";
+import { type Answered, judge, saidIn } from "./judge.ts";
 import { readOperations } from "./openapi.ts";
 
 const document = {
@@ -111,4 +111,13 @@ describe("an answer", () => {
 it("reads operations with their references", () => {
   expect(operation).toMatchObject({ method: "POST", guarded: true, body: { type: "application/json" } });
   expect(operation.body?.schema.properties?.name?.maxLength).toBe(5);
+});
+
+it("knows what a caller has said already, wherever it stands in the request", () => {
+  const secrets = ["the canary", "another"];
+  const { request } = good;
+  expect(saidIn(request, secrets)).toEqual([]);
+  expect(saidIn({ ...request, body: `{"name":"${"x".repeat(2_000)} the canary"}` }, secrets)).toEqual(["the canary"]);
+  expect(saidIn({ ...request, query: [["name", "another"]] }, secrets)).toEqual(["another"]);
+  expect(saidIn({ ...request, path: "/api/things/the canary" }, secrets)).toEqual(["the canary"]);
 });

@@ -132,6 +132,12 @@ function parse(text: string): unknown {
   }
 }
 
+/** What a request says that the caller should not have known: it was stolen, and may come back to whoever sent it. */
+export const saidIn = ({ path, query, body }: Request, secrets: string[]): string[] => {
+  const said = [path, ...query.flat(), body?.toString() ?? ""];
+  return secrets.filter((secret) => said.some((text) => text.includes(secret)));
+};
+
 /** A request in words, short enough to read. */
 export function describe({ path, query, headers, body }: Request): string {
   const address = query.length > 0 ? `${path}?${new URLSearchParams(query)}` : path;

@@ -4,7 +4,7 @@ import type { Dice } from "../seeded.ts";
 import { type Caller, openCallers } from "./callers.ts";
 import { secretsOf } from "./canary.ts";
 import { commonHints, goodRequest, type Hints, type Request } from "./generate.ts";
-import { describe, type Finding, isWrittenLater, judge } from "./judge.ts";
+import { describe, type Finding, isWrittenLater, judge, saidIn } from "./judge.ts";
 import type { Operation } from "./openapi.ts";
 import { createPool, singular } from "./pool.ts";
 import { rawRequests, sendRaw } from "./raw.ts";
@@ -26,6 +26,8 @@ export async function openSession(target: Target, operations: Operation[], dice:
     [...Object.values(callers), ...staff].map((each) => [each, createPool()]),
   );
   const counts: Counts = new Map();
+  /** What each has told the shop, in a note or the name of a view: it is shown to them again, and is no secret to them. */
+  const said = new Map<Caller, Set<string>>();
   const findings: Finding[] = [];
   const seen = new Set<string>();
   let secrets = await secretsOf(target, owner, [other, expired]);
@@ -90,7 +92,11 @@ export async function openSession(target: Target, operations: Operation[], dice:
     if (status < 400) count(reached, `${operation.method} ${operation.path}`, caller.name);
     const type = response.headers.get("Content-Type") ?? "";
     const changed = await target.changes();
-    note(judge({ operation, caller, request, status, type, text, changed }, secrets));
+    const own = said.get(caller) ?? new Set();
+    said.set(caller, own);
+    for (const each of saidIn(request, secrets)) own.add(each);
+    const hidden = secrets.filter((each) => !own.has(each));
+    note(judge({ operation, caller, request, status, type, text, changed }, hidden));
     if (status < 400) {
       if (type.startsWith("application/json")) pools.get(caller)?.learn(JSON.parse(text), nounOf(operation.path));
       caller.keep(response);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { changeQuoteRequest, changeRequest } from "#contract/change.ts";
+import { changeQuote, changeQuoteRequest, changeRequest } from "#contract/change.ts";
 import { reason } from "#contract/console/boxes.ts";
 import { boxNumber, instant, serialNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
@@ -14,6 +14,10 @@ export const actOf = {
 };
 
 export const deskChangeQuoteRequest = changeQuoteRequest;
+const needsApproval = z.boolean().openapi({ description: "The money waits until somebody else has approved it" });
+const deskChangeQuote = changeQuote.extend({ needsApproval }).openapi("DeskChangeQuote");
+export const deskChangeQuoteBody = resultBody(deskChangeQuote).openapi("DeskChangeQuoteBody");
+export type DeskChangeQuoteView = z.infer<typeof deskChangeQuote>;
 export const deskChangeRequest = changeRequest.extend(actOf).openapi("DeskChangeRequest");
 
 export const deskExtendRequest = z
@@ -27,7 +31,7 @@ export const deskExtendRequest = z
 export const cancelPreviewBody = resultBody(
   z.object({
     refund: yen.openapi({ description: "All that was paid for it" }),
-    needsApproval: z.boolean().openapi({ description: "The money waits until somebody else has approved it" }),
+    needsApproval,
     couponReturned: z.boolean(),
     leftInBox: z.boolean().openapi({ description: "The item waits in a box, and staff has to take it out" }),
   }),

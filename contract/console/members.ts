@@ -1,12 +1,14 @@
 import { z } from "@hono/zod-openapi";
 import { email, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { reason } from "#contract/console/boxes.ts";
+import { openMoney } from "#contract/console/reservations.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { erasureWays, revealable } from "#domain/members/desk-acts.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 import { standings } from "#domain/members/standing.ts";
+import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { ties } from "#domain/rentals/ties.ts";
 
@@ -50,6 +52,12 @@ export const membersBody = resultBody(
 ).openapi("Members");
 
 export const memberParam = z.object({ id: z.uuid() });
+export const memberQuery = z.object({
+  money: z
+    .enum(openMoneyFilters)
+    .optional()
+    .openapi({ description: "Only reservations with money that waits, failed or is unknown" }),
+});
 
 const reservation = z.object({
   number: reservationNumber,
@@ -59,6 +67,7 @@ const reservation = z.object({
   returnAt: instant,
   station: z.string(),
   total: z.int(),
+  open: z.array(z.enum(openMoney)).openapi({ description: "Money of it that is not where it belongs yet" }),
 });
 
 export const memberDetailBody = resultBody(
@@ -83,6 +92,9 @@ export const memberDetailBody = resultBody(
       owed: z.int().openapi({ description: "Yen of late fees and damages that could not be charged" }),
       count: z.int(),
       lastAt: instant.nullable(),
+      open: z
+        .object({ waiting: z.int(), failed: z.int(), unknown: z.int() })
+        .openapi({ description: "How many reservations have money that waits, failed or is unknown" }),
     }),
     mails: z.array(z.object({ id: z.uuid(), title: z.string(), at: instant, state: z.string() })),
     sessions: z.array(

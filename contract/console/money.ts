@@ -23,6 +23,7 @@ export const staffRefund = z
     reservation: z.string().nullable(),
     kind: z.enum(staffRefundKinds),
     amount: yen,
+    letGo: yen.openapi({ description: "What of it nobody has paid: it is not asked for any more" }),
     reason: z.string(),
     state: z.enum(staffRefundStates),
     needsApproval: z.boolean(),
@@ -47,6 +48,7 @@ const damage = z
     who: z.string(),
     at: instant,
     chargeAt: instant,
+    waits: z.boolean().openapi({ description: "Somebody else has to approve that it is withdrawn or given back" }),
     photos: z.array(z.uuid()),
   })
   .openapi("DamageCharge");
@@ -127,9 +129,16 @@ export const damageActRequest = z
   .object({ act: z.enum(["withdraw", "postpone"]), reason })
   .openapi("DamageActRequest", { description: "Before it is paid" });
 
-export const damageDoneBody = resultBody(z.object({ id: z.uuid(), chargeAt: instant, state: z.string() })).openapi(
-  "DamageDone",
-);
+export const damageDoneBody = resultBody(
+  z.object({
+    id: z.uuid(),
+    chargeAt: instant,
+    state: z.string(),
+    refund: staffRefund
+      .nullable()
+      .openapi({ description: "What withdrawing it comes to; null: it was not withdrawn now" }),
+  }),
+).openapi("DamageDone");
 export const photoKeptBody = resultBody(z.object({ photo: z.uuid() })).openapi("DamagePhotoKept");
 
 export const approvalsBody = resultBody(z.object({ refunds: z.array(staffRefund) })).openapi("Approvals");

@@ -27,6 +27,7 @@ const bar = z
     change: z.boolean().openapi({ description: "What a reservation is to become whose change is being paid" }),
     pushed: z.boolean().openapi({ description: "The unit is late and will not be ready in time for it" }),
     movedFrom: z.string().nullable().openapi({ description: "The unit that it had before this one" }),
+    openMoney: z.boolean().openapi({ description: "Money of it waits, failed or is unknown" }),
   })
   .openapi("PlannedBar");
 

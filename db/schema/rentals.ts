@@ -180,7 +180,7 @@ export const reservationChanges = pgTable("reservation_changes", {
   keepsCoupon: boolean("keeps_coupon").notNull(),
   terms: jsonb("terms").$type<ReservationTerms>().notNull(),
   cancelUntil: instant("cancel_until").notNull(),
-  refundState: text("refund_state").$type<"none" | "pending" | "done">().notNull().default("none"),
+  refundState: text("refund_state").$type<"none" | "waiting" | "pending" | "done">().notNull().default("none"),
   createdAt: instant("created_at").notNull(),
   doneAt: instant("done_at"),
 });

@@ -23,7 +23,10 @@ export const staffRefunds = pgTable("staff_refunds", {
   state: text("state").$type<StaffRefundState>().notNull(),
   /** Since when it needs nothing more: it was settled by other means. */
   closedAt: instant("closed_at"),
+  /** What of the amount nobody has paid: it is not asked for any more. */
+  letGo: integer("let_go").notNull().default(0),
   damageId: uuid("damage_id"),
+  changeId: uuid("change_id"),
   orphanId: text("orphan_id"),
 });
 

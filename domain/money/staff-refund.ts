@@ -1,4 +1,4 @@
-export const staffRefundKinds = ["part", "cancellation", "late_fee", "damage", "orphan"] as const;
+export const staffRefundKinds = ["part", "cancellation", "change", "late_fee", "damage", "orphan"] as const;
 export type StaffRefundKind = (typeof staffRefundKinds)[number];
 
 /**
@@ -13,8 +13,8 @@ export type OrphanState = "open" | "sending" | "returned" | "failed" | "unknown"
 export type RefundLimits = { refundLimitYen: number; refundDayLimitYen: number };
 
 /**
- * Whether somebody else has to approve what a person of staff wants to give back. `givenToday`: what the same person gave
- * back today without anybody's approval.
+ * Whether somebody else has to approve what a person of staff wants to give back or let go of. `givenToday`: what the same
+ * person gave today without anybody's approval.
  */
 export const needsSecondPerson = (amount: number, givenToday: number, limits: RefundLimits): boolean =>
   amount > limits.refundLimitYen || givenToday + amount > limits.refundDayLimitYen;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type DeskAct, deskActs, deskActsOn, movableBoxes } from "#domain/rentals/desk-acts.ts";
 import { type AnyStatus, allStatuses, canMove } from "#domain/rentals/reservation-status.ts";
 
-const plain = { filled: false, pending: false, hasMember: true, pickupBox: true, returnBox: true };
+const plain = { filled: false, pending: false, hasMember: true, byStaff: true, pickupBox: true, returnBox: true };
 const statusesFor = (act: DeskAct, state = plain): AnyStatus[] =>
   allStatuses.filter((status) => deskActsOn({ ...state, status }).includes(act));
 
@@ -38,12 +38,17 @@ describe("what the desk may do", () => {
   it("is to cancel whatever the table of moves lets the operator cancel", () => {
     expect(statusesFor("cancel")).toEqual(allStatuses.filter((status) => canMove(status, "cancelled", "force")));
   });
+  it("is to take back what staff keeps for a member, not what the waitlist offers", () => {
+    expect(statusesFor("withdraw")).toEqual(["offered"]);
+    expect(statusesFor("withdraw", { ...plain, byStaff: false })).toEqual([]);
+  });
   it("is to write mails again and notes in any status", () => {
     expect(statusesFor("resend")).toEqual([...allStatuses]);
     expect(statusesFor("note")).toEqual([...allStatuses]);
   });
   it("is nothing but mails and notes while something is being paid", () => {
     for (const status of allStatuses) {
+      if (status === "offered") continue;
       expect(deskActsOn({ ...plain, pending: true, status })).toEqual(["resend", "note"]);
     }
   });

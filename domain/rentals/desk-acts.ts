@@ -9,7 +9,7 @@ import {
 } from "#domain/rentals/reservation-status.ts";
 
 /** What the desk may do with a reservation beside money. */
-export const deskActs = ["change", "unit", "box", "extend", "cancel", "resend", "note"] as const;
+export const deskActs = ["change", "unit", "box", "extend", "cancel", "withdraw", "resend", "note"] as const;
 export type DeskAct = (typeof deskActs)[number];
 
 export type DeskCase = {
@@ -20,6 +20,8 @@ export type DeskCase = {
   pending: boolean;
   /** Whether there still is somebody to tell. */
   hasMember: boolean;
+  /** Whether staff booked it for the member. */
+  byStaff: boolean;
   /** Whether it is picked up from a box, and returned into one. */
   pickupBox: boolean;
   returnBox: boolean;
@@ -44,6 +46,8 @@ const allowed: Record<DeskAct, (reservation: DeskCase) => boolean> = {
   extend: ({ status, pending, hasMember }) =>
     hasMember && !pending && (includes(extendableStatuses, status) || status === "overdue_return"),
   cancel: ({ status, pending, hasMember }) => hasMember && !pending && canMove(status, "cancelled", "force"),
+  // What the waitlist offers is the member's until its time is over.
+  withdraw: ({ status, hasMember, byStaff }) => hasMember && byStaff && status === "offered",
   resend: ({ hasMember }) => hasMember,
   note: () => true,
 };

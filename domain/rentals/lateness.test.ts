@@ -68,11 +68,30 @@ describe("a late fee that staff reduces", () => {
     expect(reduceLateFee({ ...due, lateFee: 0, lateFeeState: "none" }, 0)).toBeUndefined();
   });
 
-  it("is as it was when somebody else does not approve what goes back", () => {
-    for (const fee of [0, 250]) {
-      const { givesBack, ...reduced } = reduceLateFee(paid, fee) ?? { ...paid, givesBack: 0 };
-      expect(restoreLateFee(reduced, givesBack)).toEqual(paid);
+  const lateStoppedAt = later(30 * MINUTE + 25 * HOUR);
+  const refusal = (before: typeof due | typeof paid, fee: number, meanwhile: object = {}) => {
+    const reduced = reduceLateFee(before, fee);
+    if (!reduced) throw new Error("not reduced");
+    const { givesBack, ...fees } = reduced;
+    const amount = before.lateFee - fee;
+    const rental = { returnAt, terms, lateStoppedAt, ...fees, ...meanwhile };
+    return restoreLateFee(rental, { amount, letGo: amount - givesBack });
+  };
+
+  it("is as it was when somebody else does not approve it, paid or not", () => {
+    const partly = { ...due, lateFeeCharged: 250 };
+    for (const before of [due, paid, partly]) {
+      for (const fee of [0, 100, 500]) expect(refusal(before, fee)).toEqual(before);
     }
+  });
+
+  it("is as it would be had nobody reduced it, when lateness went on or the return time changed meanwhile", () => {
+    expect(refusal(due, 0, { lateStoppedAt: null, lateFee: 0, lateFeeState: "none" })).toMatchObject({
+      ...{ lateFee: 0, lateFeeWaived: 0, lateFeeState: "none" },
+    });
+    expect(refusal(due, 0, { lateStoppedAt: later(30 * MINUTE + 40 * HOUR) })).toMatchObject({ lateFee: 1_000 });
+    expect(refusal(due, 0, { returnAt: lateStoppedAt })).toMatchObject({ lateFee: 0, lateFeeState: "none" });
+    expect(refusal(paid, 0, { returnAt: lateStoppedAt })).toMatchObject({ lateFee: 750, lateFeeState: "paid" });
   });
 
   it("stays reduced when lateness goes on and stops again", () => {

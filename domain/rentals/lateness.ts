@@ -53,10 +53,18 @@ export function reduceLateFee(before: Fee, fee: number): (Fee & { givesBack: num
   };
 }
 
-/** Somebody else did not approve that so much of a paid fee goes back: it is owed and paid again. */
-export const restoreLateFee = ({ lateFee, lateFeeCharged, lateFeeWaived, lateFeeState }: Fee, amount: number): Fee => ({
-  lateFee: lateFee + amount,
-  lateFeeCharged: lateFeeCharged + amount,
-  lateFeeWaived: lateFeeWaived - amount,
-  lateFeeState: lateFeeState === "none" ? "paid" : lateFeeState,
-});
+type Reduced = Late & { lateFeeState: LateFeeState; lateStoppedAt: Date | null };
+
+/**
+ * Somebody else did not approve a reduction of `amount`, of which `letGo` was not paid: the rest counts as paid again, and
+ * the fee is what lateness comes to without the reduction. Meanwhile lateness may have gone on, or the return time changed.
+ */
+export function restoreLateFee(reduced: Reduced, { amount, letGo }: { amount: number; letGo: number }): Fee {
+  const lateFeeCharged = reduced.lateFeeCharged + amount - letGo;
+  const lateFeeWaived = reduced.lateFeeWaived - amount;
+  const { lateStoppedAt } = reduced;
+  const restored = { ...reduced, lateFeeCharged, lateFeeWaived };
+  const fee = lateStoppedAt ? feeUntil(restored, lateStoppedAt) : lateFeeCharged;
+  const lateFeeState = fee > lateFeeCharged ? ("due" as const) : settledState({ lateFeeCharged });
+  return { lateFee: fee, lateFeeCharged, lateFeeWaived, lateFeeState };
+}

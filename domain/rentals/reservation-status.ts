@@ -23,8 +23,8 @@ type Moves = { [From in AnyStatus]: Partial<Record<AnyStatus, readonly Mover[]>>
 
 /** The table of allowed moves: who may move a reservation from which status to which. */
 export const reservationMoves: Moves = {
-  // A member accepts or declines; nobody answers in time.
-  offered: { hold: ["member"], expired: ["member", "clock"] },
+  // A member accepts or declines; nobody answers in time; staff takes back what it keeps for somebody.
+  offered: { hold: ["member"], expired: ["member", "clock", "staff"] },
   // An accepted offer whose card was refused can be accepted again.
   hold: { not_collected: ["payment"], expired: ["payment", "clock"], offered: ["payment"] },
   // Paid after its hold had lapsed, and still free.

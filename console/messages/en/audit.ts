@@ -11,6 +11,7 @@ const audit: typeof ja = {
     "desk.done": "Finished with a member with nowhere to go",
     "reservations.change": "Changed time or station of a reservation",
     "reservations.book": "Booked for a member",
+    "reservations.withdraw": "Stopped keeping something for a member",
     "reservations.extend": "Extended a rental",
     "reservations.cancel": "Cancelled a reservation (refunded in full)",
     "reservations.unit": "Gave a reservation another unit",

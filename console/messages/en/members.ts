@@ -67,6 +67,7 @@ export default {
     refunded: "Refunded",
     owed: "Unpaid late fees and damages",
     last: "Last payment",
+    count: (count) => (count === 1 ? "1 reservation" : `${count} reservations`),
     never: "None",
   },
   mails: {

@@ -53,6 +53,8 @@ const planner: typeof ja = {
     state: "State",
     ready: "Free again",
     before: "Unit before",
+    money: "Money",
+    openMoney: "Something waits, failed or is unknown",
     open: "Open reservation",
     change: "Give another unit…",
     foreign: "A reservation of a station where you don't work.",

@@ -31,7 +31,7 @@ const messages: Messages["reservations"] = {
   open: {
     late_fee_due: "Late fee not charged yet",
     late_fee_failed: "Late fee unpaid",
-    refund_requested: "Refund waits for approval",
+    refund_requested: "Refund or waiver waits for approval",
     refund_failed: "Refund failed",
     damage_failed: "Damage unpaid",
     refund_pending: "Refund waiting",
@@ -44,6 +44,7 @@ const messages: Messages["reservations"] = {
     box: "Locker",
     extend: "Extend",
     cancel: "Cancel",
+    withdraw: "Stop keeping it",
     resend: "Resend mail",
     note: "Note",
   },
@@ -240,6 +241,14 @@ const messages: Messages["reservations"] = {
     leftInBox: "The item is in a locker. The crew has to take it out.",
     act: "Cancel and give back",
     done: (amount) => `Cancelled. ${amount} is given back.`,
+  },
+  withdrawing: {
+    title: "Stop keeping it",
+    keptUntil: "Kept until",
+    now: "ends now",
+    free: "Others can reserve the unit and the lockers at once. The link to pay can't be used any more.",
+    act: "Stop keeping it",
+    done: "It is not kept any more",
   },
   unit: {
     title: "Change the unit",

@@ -7,6 +7,7 @@ const acts: Record<string, string> = {
   "desk.done": "行き先のない会員の対応を終了",
   "reservations.change": "予約の日時・駅を変更",
   "reservations.book": "会員のために予約",
+  "reservations.withdraw": "お取り置きを取り消し",
   "reservations.extend": "返却期限を延長",
   "reservations.cancel": "予約をキャンセル（全額返金）",
   "reservations.unit": "予約の品を変更",

@@ -99,6 +99,7 @@ export default {
     refunded: "返金した額",
     owed: "未払いの延滞料金・損害の費用",
     last: "最後のお支払い",
+    count: (count: number) => `${count}件`,
     never: "なし",
   },
   mails: { title: "送ったメールとお知らせ", none: "送ったメールはありません。", states: mailStates },

@@ -53,6 +53,8 @@ export default {
     state: "状態",
     ready: "次に貸せる時刻",
     before: "変更前の個体",
+    money: "お金",
+    openMoney: "未処理のものがあります",
     open: "予約を開く",
     change: "別の個体に変更する…",
     foreign: "担当していない駅の予約です。",

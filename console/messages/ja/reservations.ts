@@ -34,7 +34,7 @@ const open: Record<OpenMoney, string> = {
   late_fee_due: "延滞料の請求前",
   late_fee_failed: "延滞料が未払い",
   refund_pending: "返金待ち",
-  refund_requested: "返金の承認待ち",
+  refund_requested: "返金・減免の承認待ち",
   refund_failed: "返金できず",
   damage_failed: "損害の費用が未払い",
   payment_unknown: "支払い未確定",
@@ -54,6 +54,7 @@ const acts: Record<DeskAct, string> = {
   box: "箱",
   extend: "延長",
   cancel: "キャンセル",
+  withdraw: "お取り置きの取消",
   resend: "メール再送",
   note: "メモ",
 };
@@ -273,6 +274,14 @@ export default {
     leftInBox: "品が箱に入っています。現場での回収が必要です。",
     act: "キャンセルして返金する",
     done: (amount: string) => `キャンセルしました。返金 ${amount}`,
+  },
+  withdrawing: {
+    title: "お取り置きを取り消す",
+    keptUntil: "お取り置き",
+    now: "いま終了",
+    free: "品と箱は、すぐにほかの会員が予約できます。お支払いのリンクは使えなくなります。",
+    act: "取り消す",
+    done: "お取り置きを取り消しました",
   },
   unit: {
     title: "品を変える",

@@ -43,10 +43,11 @@ function Waiting({ refund, onRefuse }: { refund: StaffRefundView; onRefuse: () =
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const me = useMe();
-  const { id, reservation, kind, amount, reason, requestedBy, requestedAt } = refund;
+  const { id, reservation, kind, amount, letGo, reason, requestedBy, requestedAt } = refund;
+  const givesBack = amount > letGo;
   const approve = async () => {
     const { ok } = await send(() => api.refunds[":refund"].approve.$post({ param: { refund: id } }));
-    if (ok) showSuccess(m.approved(yen(amount)));
+    if (ok) showSuccess(givesBack ? m.approved(yen(amount - letGo)) : m.approvedLetGo(yen(amount)));
     await revalidate();
   };
   return (
@@ -54,7 +55,7 @@ function Waiting({ refund, onRefuse }: { refund: StaffRefundView; onRefuse: () =
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3">
           <b className="digits text-xl">{yen(amount)}</b>
-          <span className="text-sm">{refundKinds[kind]}</span>
+          <span className="text-sm">{kind === "damage" && letGo > 0 ? m.withdrawal : refundKinds[kind]}</span>
           {reservation && (
             <Link
               data-row
@@ -65,6 +66,7 @@ function Waiting({ refund, onRefuse }: { refund: StaffRefundView; onRefuse: () =
             </Link>
           )}
         </p>
+        {letGo > 0 && <p className="text-sm">{m.letGo(yen(letGo))}</p>}
         <p className="text-sm">{reason}</p>
         <p className="text-muted text-xs">{m.by(requestedBy.name, dateTime(requestedAt))}</p>
       </div>
@@ -76,7 +78,7 @@ function Waiting({ refund, onRefuse }: { refund: StaffRefundView; onRefuse: () =
             {m.refuse}
           </Button>
           <Button disabled={sending} onClick={approve}>
-            {m.approve}
+            {givesBack ? m.approve : m.approveLetGo}
           </Button>
         </div>
       )}

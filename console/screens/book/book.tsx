@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Loaded> {
   const id = new URL(request.url).searchParams.get("member");
   if (!id) return null;
   const [member, choices] = await Promise.all([
-    call(api.members[":id"].$get({ param: { id } })),
+    call(api.members[":id"].$get({ query: {}, param: { id } })),
     call(api["planner-choices"].$get()),
   ]);
   return { member: member.result, products: choices.result.products };

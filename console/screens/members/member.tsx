@@ -1,18 +1,23 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { MemberDetail } from "#contract/console/members.ts";
+import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { Section } from "../../components/section.tsx";
 import { useMessages } from "../../messages/messages.ts";
+import { readFilters } from "../../read-filters.ts";
 import { mayDo, useMe } from "../../session/me.ts";
+import { OpenMoneyChips } from "../reservations/parts/stage-chip.tsx";
 import { MemberActs } from "./parts/member-acts.tsx";
 import { MemberProfile } from "./parts/member-profile.tsx";
 import { StandingChip } from "./parts/standing-chip.tsx";
 
-export async function loader({ params }: LoaderFunctionArgs) {
-  return (await call(api.members[":id"].$get({ param: { id: params.id ?? "" } }))).result;
+/** Which reservations are listed lives in the address. */
+export async function loader({ params, request }: LoaderFunctionArgs) {
+  const query = readFilters(request, ["money"]);
+  return (await call(api.members[":id"].$get({ param: { id: params.id ?? "" }, query }))).result;
 }
 
 /** One member: what they have, what they paid, what they were told, and what the desk may do. */
@@ -83,6 +88,7 @@ function Rentals({ member: { reservations } }: Part) {
   const seen = mayDo(me, "reservations.see");
   return (
     <Section title={m.title}>
+      <MoneyFilter />
       {reservations.length === 0 && <p className="text-muted text-sm">{m.none}</p>}
       <ul className="digits text-sm">
         {reservations.map((each) => (
@@ -110,6 +116,9 @@ function Rentals({ member: { reservations } }: Part) {
               <span>{statuses[each.status]}</span>
               <span>{yen(each.total)}</span>
             </span>
+            <span className="col-span-full flex flex-wrap gap-1 empty:hidden">
+              <OpenMoneyChips open={each.open} />
+            </span>
           </li>
         ))}
       </ul>
@@ -117,15 +126,41 @@ function Rentals({ member: { reservations } }: Part) {
   );
 }
 
+/** All of them, or those with money that waits, failed or is unknown. */
+function MoneyFilter() {
+  const { filters: m } = useMessages("reservations");
+  const [params] = useSearchParams();
+  const now = params.get("money") ?? "";
+  const choice = (value: string, label: string) => (
+    <Link
+      key={label}
+      to={value ? `?money=${value}` : "?"}
+      preventScrollReset
+      aria-current={now === value ? "true" : undefined}
+      className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm hover:bg-tint aria-[current]:border-primary aria-[current]:bg-tint aria-[current]:font-bold"
+    >
+      {label}
+    </Link>
+  );
+  return (
+    <nav aria-label={m.money} className="mb-2 flex flex-wrap gap-2">
+      {choice("", m.all)}
+      {openMoneyFilters.map((each) => choice(each, m.moneyOf[each]))}
+    </nav>
+  );
+}
+
 function Payments({ member: { payments } }: Part) {
   const { payments: m } = useMessages("members");
+  const { filters } = useMessages("reservations");
   const { yen, dateTime } = useMessages("common");
   const all = [
     [m.paid, yen(payments.paid)],
     [m.refunded, yen(payments.refunded)],
     [m.owed, yen(payments.owed)],
     [m.last, payments.lastAt ? dateTime(payments.lastAt) : m.never],
-  ] as const;
+    ...(["waiting", "failed", "unknown"] as const).map((each) => [filters.moneyOf[each], m.count(payments.open[each])]),
+  ];
   return (
     <Section title={m.title}>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -1,13 +1,16 @@
 import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from "drizzle-orm";
 import type { MemberDetail } from "#contract/console/members.ts";
+import type { OpenMoney } from "#contract/console/reservations.ts";
 import type { Queryable } from "#db/database.ts";
 import { damageCharges, payments, reservations } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { OpenMoneyFilter } from "#domain/rentals/open-money.ts";
 import { heldStatuses } from "#domain/rentals/reservation-status.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
+import { openMoneyOf, withOpenMoney } from "#server/members/desk/open-money.ts";
 import { reservationsSeenBy } from "#server/members/desk/seen-by.ts";
 
 export const countOpen = (db: Queryable, memberId: string): Promise<number> =>
@@ -15,12 +18,17 @@ export const countOpen = (db: Queryable, memberId: string): Promise<number> =>
 
 type Viewer = { worker: Pick<Worker, "stations">; language: Language };
 
-/** The latest reservations of a member, as far as somebody of staff sees them. What was never paid is none, but for what staff keeps for them. */
+type Shown = { most: number; money?: OpenMoneyFilter | undefined };
+
+/**
+ * The latest reservations of a member, as far as somebody of staff sees them. What was never paid is none, but for what staff
+ * keeps for them, and where money is not where it belongs. `money`: only those.
+ */
 export async function listRentals(
   { database, catalogue }: Pick<Deps, "database" | "catalogue">,
   memberId: string,
   { worker, language }: Viewer,
-  most: number,
+  { most, money }: Shown,
 ): Promise<MemberDetail["reservations"]> {
   const rows = await database.db
     .select()
@@ -31,13 +39,16 @@ export async function listRentals(
         or(
           notInArray(reservations.status, ["offered", "hold", "expired"]),
           and(eq(reservations.status, "offered"), isNotNull(reservations.bookedBy)),
+          withOpenMoney("open", reservations.id),
         ),
+        money && withOpenMoney(money, reservations.id),
         reservationsSeenBy(worker),
       ),
     )
     .orderBy(desc(reservations.pickupAt), desc(reservations.id))
     .limit(most);
   const { stations } = catalogue.current();
+  const open = await readOpenMoney(database.db, rows);
   return rows.map((row) => ({
     number: row.number,
     product: everKnown(catalogue.current(), row.productId)?.name[language] ?? String(row.productId),
@@ -46,11 +57,35 @@ export async function listRentals(
     returnAt: toJstIso(row.returnAt),
     station: stations.find(({ slug }) => slug === row.pickupStation)?.name[language] ?? row.pickupStation,
     total: row.total + row.extensionTotal,
+    open: open.get(row.id) ?? [],
   }));
 }
 
+async function readOpenMoney(db: Queryable, rows: { id: string }[]): Promise<Map<string, OpenMoney[]>> {
+  const ids = rows.map(({ id }) => id);
+  const found = await db.execute<{ id: string; open: OpenMoney[] }>(
+    sql`select r.id, ${openMoneyOf} as open from reservations r where r.id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(found.rows.map(({ id, open }) => [id, open]));
+}
+
+/** How many reservations of a member have money that waits, failed or is unknown, as far as somebody sees them. */
+export async function countOpenMoney(
+  db: Queryable,
+  memberId: string,
+  worker: Viewer["worker"],
+): Promise<MemberDetail["payments"]["open"]> {
+  const count = (which: OpenMoneyFilter) =>
+    db.$count(
+      reservations,
+      and(eq(reservations.memberId, memberId), withOpenMoney(which, reservations.id), reservationsSeenBy(worker)),
+    );
+  const [waiting, failed, unknown] = await Promise.all([count("waiting"), count("failed"), count("unknown")]);
+  return { waiting, failed, unknown };
+}
+
 /** What was received of a member, given back, and could not be charged. */
-export async function sumPayments(db: Queryable, memberId: string): Promise<MemberDetail["payments"]> {
+export async function sumPayments(db: Queryable, memberId: string): Promise<Omit<MemberDetail["payments"], "open">> {
   const [sum] = await db
     .select({
       paid: sql<number>`coalesce(sum(${payments.amount}), 0)::integer`,

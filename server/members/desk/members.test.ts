@@ -132,6 +132,38 @@ describe("a member's page", () => {
     expect((await show(member.id)).payments.owed).toBe(2_300);
   });
 
+  it("says of each reservation what waits, failed or is unknown, counts it, and lists only that", async () => {
+    const member = await test.renter();
+    const numbers: string[] = [];
+    for (const day of [20, 24, 28]) {
+      const times = { pickupTime: `2026-11-${day}T10:00:00+09:00`, returnTime: `2026-11-${day + 1}T10:00:00+09:00` };
+      numbers.push((await reserve(member, nextProduct(), times)).body.result.number);
+    }
+    const [due, failed, fine] = numbers;
+    await test.rows("update reservations set late_fee = 250, late_fee_state = 'due' where number = $1", [due]);
+    await test.rows("update reservations set late_fee = 250, late_fee_state = 'failed' where number = $1", [failed]);
+    const shown = await show(member.id);
+    expect(Object.fromEntries(shown.reservations.map(({ number, open }) => [number, open]))).toEqual({
+      ...{ [due as string]: ["late_fee_due"], [failed as string]: ["late_fee_failed"], [fine as string]: [] },
+    });
+    expect(shown.payments.open).toEqual({ waiting: 1, failed: 1, unknown: 0 });
+    const listed = async (money: string) => {
+      const { body } = await desk.browser.get(`${at(member.id)}?money=${money}`);
+      return memberDetailBody.parse(body).result.reservations.map(({ number }) => number);
+    };
+    expect([await listed("waiting"), await listed("failed"), await listed("unknown")]).toEqual([[due], [failed], []]);
+    expect(new Set(await listed("open"))).toEqual(new Set([due, failed]));
+    expect((await desk.browser.get(`${at(member.id)}?money=all`)).body.code).toBe("COM_001");
+    // An unpaid hold is none of their reservations, unless its payment is unknown.
+    await test.rows("update reservations set status = 'hold', confirmed_at = null where number = $1", [fine]);
+    expect((await show(member.id)).reservations.map(({ number }) => number)).not.toContain(fine);
+    await test.rows(
+      "update payment_operations set state = 'unknown', settled_at = null, booked_on = null where payment_id = (select p.id from payments p join reservations r on r.id = p.reservation_id where r.number = $1) and kind = 'capture'",
+      [fine],
+    );
+    expect([await listed("unknown"), (await show(member.id)).payments.open.unknown]).toEqual([[fine], 1]);
+  });
+
   it("reveals what is asked for, and the log says what, but not what was in it", async () => {
     const member = await test.renter("", { phoneNumber: "08077776666" });
     const { body } = await act(member.id, "reveal", { fields: ["phoneNumber", "email", "email"] });

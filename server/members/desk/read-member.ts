@@ -5,18 +5,19 @@ import type { Queryable } from "#db/database.ts";
 import { auditLog, cards, emailCorrections, inquiries, type Member, outbox, waitlistEntries } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { maskAll, maskEmail } from "#domain/members/mask.ts";
+import type { OpenMoneyFilter } from "#domain/rentals/open-money.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSeen } from "#server/members/desk/find-seen.ts";
 import { viewMember } from "#server/members/desk/list-members.ts";
-import { countOpen, listRentals, sumPayments } from "#server/members/desk/member-rentals.ts";
+import { countOpen, countOpenMoney, listRentals, sumPayments } from "#server/members/desk/member-rentals.ts";
 import { listSessionsOf } from "#server/members/sessions/list-sessions.ts";
 import { titleOf } from "#server/messages/mail/letters.ts";
 
 const SHOWN = 20;
 
-type Viewer = { worker: Pick<Worker, "stations">; language: Language };
+type Viewer = { worker: Pick<Worker, "stations">; language: Language; money?: OpenMoneyFilter | undefined };
 
 /** What the desk sees of a member. Names are shown; how to reach them is masked. */
 export async function readMember(deps: Deps, id: string, viewer: Viewer): Promise<MemberDetail> {
@@ -34,8 +35,8 @@ export async function readMember(deps: Deps, id: string, viewer: Viewer): Promis
     newEmail: await readNewEmail(deps, id),
     openReservations: await countOpen(db, id),
     waiting: await db.$count(waitlistEntries, and(eq(waitlistEntries.memberId, id), isNull(waitlistEntries.endedAt))),
-    reservations: await listRentals(deps, id, viewer, SHOWN),
-    payments: await sumPayments(db, id),
+    reservations: await listRentals(deps, id, viewer, { most: SHOWN, money: viewer.money }),
+    payments: { ...(await sumPayments(db, id)), open: await countOpenMoney(db, id, viewer.worker) },
     mails: await listMails(db, id, viewer.language),
     sessions: await listSessionsOf(deps, id, viewer.language),
     inquiries: await listInquiries(db, id),

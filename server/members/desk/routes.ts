@@ -4,6 +4,7 @@ import {
   memberActRequest,
   memberDetailBody,
   memberParam,
+  memberQuery,
   membersBody,
   membersQuery,
   revealBody,
@@ -48,7 +49,7 @@ function describeReads(deps: Deps) {
     summary:
       "One member: rentals, payments, mails, sessions, inquiries, and what staff did; how to reach them is masked",
     description: "MBR_002: the desk has erased them.",
-    request: { params: memberParam },
+    request: { params: memberParam, query: memberQuery },
     responses: theMember,
   });
   const reveal = createRoute({
@@ -71,7 +72,7 @@ export function memberRoutes(deps: Deps) {
       respondResult(c, await listMembers(deps.database.db, c.req.valid("query"), c.get("staff"))),
     )
     .openapi(show, async (c) => {
-      const viewer = { worker: c.get("staff"), language: apiLanguage(c) };
+      const viewer = { worker: c.get("staff"), language: apiLanguage(c), ...c.req.valid("query") };
       return respondResult(c, await readMember(deps, c.req.valid("param").id, viewer));
     })
     .openapi(reveal, async (c) => {

@@ -40,7 +40,7 @@ export async function readInquiry(deps: Deps, number: string, viewer: Viewer): P
     member: member
       ? { id: member.id, name: format[viewer.language].name(member), proven: inquiry.memberId !== null }
       : null,
-    rentals: member ? await listRentals(deps, member.id, viewer, RENTALS) : [],
+    rentals: member ? await listRentals(deps, member.id, viewer, { most: RENTALS }) : [],
     colleagues: await listColleagues(db),
   };
 }

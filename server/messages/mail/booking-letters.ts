@@ -48,13 +48,19 @@ export const payLinkLetter = (mail: PayLinkMail, origin: string) => {
   });
 };
 
-export const payLinkEndedLetter = (mail: ReservationMail & { productId: number }, origin: string) => {
+/** `withdrawn`: staff has taken it back before its time was over. */
+export const payLinkEndedLetter = (
+  mail: ReservationMail & { productId: number; withdrawn?: boolean },
+  origin: string,
+) => {
   const url = `${origin}/products/${mail.productId}`;
   return letter(mail, origin, {
     ja: {
       title: "お取り置きが終了しました",
       paragraphs: [
-        "スタッフがお取り置きした次の商品は、お支払いの前に期限が過ぎるなどしたため、お取り置きを終了しました。",
+        mail.withdrawn
+          ? "スタッフがお取り置きした次の商品は、スタッフがお取り置きを取り消しました。お送りしたリンクからのお支払いはできません。"
+          : "スタッフがお取り置きした次の商品は、お支払いの前に期限が過ぎるなどしたため、お取り置きを終了しました。",
       ],
       button: { label: "商品を見る", url },
       notes: ["料金はかかっていません。空きがあれば、あらためてご予約いただけます。"],
@@ -62,7 +68,9 @@ export const payLinkEndedLetter = (mail: ReservationMail & { productId: number }
     en: {
       title: "We've stopped keeping your item",
       paragraphs: [
-        "We're no longer keeping this item for you, because it wasn't paid for in time or can't be rented out any more.",
+        mail.withdrawn
+          ? "Our staff has stopped keeping this item for you. The link we sent can't be used to pay any more."
+          : "We're no longer keeping this item for you, because it wasn't paid for in time or can't be rented out any more.",
       ],
       button: { label: "View the item", url },
       notes: ["You haven't been charged. You can reserve it again if it's still available."],

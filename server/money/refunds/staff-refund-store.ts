@@ -9,7 +9,9 @@ export type RefundPart = { id: string; amount: number };
 
 type Asked = Pick<StaffRefund, "id" | "kind" | "amount" | "reason" | "requestedBy"> & {
   reservationId: string | null;
+  letGo?: number;
   damageId?: string | null;
+  changeId?: string | null;
   orphanId?: string | null;
 };
 
@@ -24,7 +26,7 @@ export async function findSame(tx: Queryable, id: string, hash: Buffer): Promise
   return known;
 }
 
-/** What a person gave back on a day of Japan without anybody's approval; who asks at the same moment waits. */
+/** What a person gave back or let go of on a day of Japan without anybody's approval; who asks at the same moment waits. */
 export async function givenAlone(tx: Queryable, staffId: string, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::int as sum from staff_refunds

@@ -169,6 +169,65 @@ describe("booking for a member who pays by link", () => {
     expect(codeOf(await quote(other.id, { productId: RARE }))).toBe(200);
   });
 
+  const withdraw = async (number: string, more: Record<string, unknown> = {}, by = desk) => {
+    const { version } = (await desk.get(`/api/console/reservations/${number}`)).body.result ?? {};
+    return by.post(`/api/console/reservations/${number}/withdraw`, { reason: "電話でお断り", version, ...more });
+  };
+
+  it("is taken back by staff: it is free at once, the member is told once, the link is refused", async () => {
+    const renter = await test.renter();
+    const { number } = (await book(renter.id, { productId: RARE })).body.result;
+    expect((await show(number)).acts).toContain("withdraw");
+    const offerId = await offerOf(renter);
+    const other = await test.renter();
+    expect(codeOf(await quote(other.id, { productId: RARE }))).toBe("RES_001");
+    expect(codeOf(await withdraw(number, { reason: " " }))).toBe("COM_001");
+    expect(codeOf(await withdraw(number, { version: "another" }))).toBe("DSK_001");
+    const answers = await Promise.all([withdraw(number), withdraw(number)]);
+    expect(answers.map(codeOf)).toEqual([200, 200]);
+    expect(codeOf(await quote(other.id, { productId: RARE }))).toBe(200);
+    expect(codeOf(await accept(renter, RARE, offerId))).toBe("WAI_001");
+    const kinds = await kindsTo(renter);
+    expect(kinds.filter((kind) => kind === "payLinkEnded")).toHaveLength(1);
+    expect(await mailData(test, renter.email, "payLinkEnded")).toMatchObject({ withdrawn: true });
+    const notices = (await renter.browser.get("/api/notices")).body.result;
+    expect(JSON.stringify(notices)).toContain("お取り置き");
+    const shown = await show(number);
+    expect([shown.status, shown.acts.includes("withdraw")]).toEqual(["expired", false]);
+    expect(shown.timeline.find(({ facts }) => facts.to === "expired")).toMatchObject({
+      ...{ by: "staff", facts: { text: "電話でお断り", from: "offered" } },
+    });
+    const acts = await actsOn(test, number);
+    expect(acts.filter((act) => act.endsWith("reservations.withdraw"))).toHaveLength(1);
+  });
+
+  it("is the member's or taken back, when both happen at once", async () => {
+    const renter = await test.renter();
+    const productId = nextProduct();
+    const { number } = (await book(renter.id, { productId })).body.result;
+    const offerId = await offerOf(renter);
+    const [paid, taken] = await Promise.all([accept(renter, productId, offerId), withdraw(number)]);
+    const { status } = await show(number);
+    if (codeOf(taken) === 200)
+      expect([codeOf(paid), status]).toEqual([expect.stringMatching(/^(WAI_001|RES_)/), "expired"]);
+    else expect([codeOf(paid), status]).toEqual([200, "not_collected"]);
+    expect(codeOf(await withdraw(number))).toBe(status === "expired" ? 200 : "RES_005");
+  });
+
+  it("is taken back by nobody of another station, of the crew, or of finance; nor is what the waitlist offers", async () => {
+    const renter = await test.renter();
+    const { number } = (await book(renter.id, { productId: nextProduct() })).body.result;
+    const by = async (who: Parameters<typeof signedInStaff>[1]) =>
+      codeOf(await withdraw(number, {}, (await signedInStaff(test, who)).browser));
+    expect([
+      await by({ roles: ["desk"], stations: ["ueno"] }),
+      await by({ roles: ["crew"] }),
+      await by({ roles: ["finance"] }),
+    ]).toEqual(["COM_003", "STA_002", "STA_002"]);
+    await test.rows("update reservations set booked_by = null where number = $1", [number]);
+    expect(codeOf(await withdraw(number))).toBe("RES_005");
+  });
+
   it("tells nothing to another member", async () => {
     const renter = await test.renter();
     const productId = nextProduct();

@@ -17,8 +17,16 @@ export async function tellPayLink(tx: Transaction, deps: Deps, offer: Reservatio
   await tellRenter(tx, { catalogue, now: deps.now() }, offer, [message]);
 }
 
-/** Tells the member that it is kept no more. */
-export async function tellPayLinkEnded(tx: Transaction, deps: Deps, offer: Reservation): Promise<void> {
-  const message = { kind: "payLinkEnded" as const, more: { productId: offer.productId } };
+/** Tells the member that it is kept no more: its time is over, or staff has taken it back. */
+export async function tellPayLinkEnded(
+  tx: Transaction,
+  deps: Deps,
+  offer: Reservation,
+  { withdrawn = false } = {},
+): Promise<void> {
+  const message = {
+    kind: "payLinkEnded" as const,
+    more: { productId: offer.productId, ...(withdrawn && { withdrawn }) },
+  };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now: deps.now() }, offer, [message]);
 }

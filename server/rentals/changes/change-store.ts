@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { changeRefunds, payments, reservationChanges, reservations } from "#db/schema.ts";
 
@@ -12,6 +12,11 @@ export const differenceOf = ({ total, paid }: Pick<Change, "total" | "paid">): n
 
 export async function lockChange(tx: Queryable, id: string): Promise<Change | undefined> {
   const [row] = await tx.select().from(reservationChanges).where(eq(reservationChanges.id, id)).for("update");
+  return row;
+}
+
+export async function readChange(db: Queryable, id: string): Promise<Change | undefined> {
+  const [row] = await db.select().from(reservationChanges).where(eq(reservationChanges.id, id));
   return row;
 }
 
@@ -99,6 +104,21 @@ export const listRefunds = (db: Queryable, changeId: string) =>
     .select({ paymentId: changeRefunds.paymentId, amount: changeRefunds.amount })
     .from(changeRefunds)
     .where(eq(changeRefunds.changeId, changeId));
+
+/** What changes of a reservation give back once somebody else has approved it. */
+export async function sumWaiting(db: Queryable, reservationId: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(sql`
+    select coalesce(sum(paid - total), 0)::int as sum from reservation_changes
+    where reservation_id = ${reservationId} and refund_state = 'waiting'`);
+  return rows[0]?.sum ?? 0;
+}
+
+/** Moves what waits for somebody's yes on: of one change, or of all of a reservation. */
+export const moveWaiting = (tx: Queryable, which: SQL, refundState: "pending" | "done") =>
+  tx
+    .update(reservationChanges)
+    .set({ refundState })
+    .where(and(which, eq(reservationChanges.refundState, "waiting")));
 
 export const updateChange = async (tx: Queryable, id: string, changes: Partial<Change>): Promise<void> => {
   await tx.update(reservationChanges).set(changes).where(eq(reservationChanges.id, id));

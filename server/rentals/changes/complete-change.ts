@@ -14,6 +14,7 @@ import { tellMembers } from "#server/messages/tell-members.ts";
 import { returnCoupon } from "#server/money/coupons/coupon-store.ts";
 import { grantInvitationCoupons } from "#server/money/coupons/grant-invitation-coupons.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
+import { findAsked } from "#server/rentals/changes/ask-for-difference.ts";
 import {
   type Change,
   changeKey,
@@ -50,17 +51,21 @@ export async function completeChange(
   const isThere = isByDesk && staysFilled(reservation, change);
   const isInTime = isThere || canConfirmLapsed(change, deps.catalogue.current().settings, now);
   if (!isInTime || !changeableStatuses.some((each) => each === reservation.status)) {
-    await undoChange(tx, change, isAwaited ? undefined : deps);
+    await undoChange(tx, deps, change, { later: !isAwaited });
     return "too late";
   }
-  const refundState = differenceOf(change) < 0 ? "pending" : "none";
+  const refundState = differenceOf(change) < 0 ? await refundStateOf(tx, change) : "none";
   await updateChange(tx, id, { state: "done", doneAt: now, refundState });
-  if (refundState === "pending") await planRefund(tx, change);
+  if (refundState !== "none") await planRefund(tx, change);
   if (!change.keepsCoupon) await returnCoupon(tx, reservationId);
   const changed = await giveUpOld(tx, deps, reservation, change);
   await tell(tx, deps, { reservation, changed, change, byShop });
   return "done";
 }
+
+/** Whether what goes back has to wait until somebody else has approved it. */
+const refundStateOf = async (tx: Transaction, { id }: Change) =>
+  (await findAsked(tx, id))?.state === "requested" ? "waiting" : "pending";
 
 /** The new is the reservation's now. */
 async function giveUpOld(tx: Transaction, deps: Deps, before: Reservation, change: Change): Promise<Reservation> {

@@ -21,7 +21,7 @@ async function finishChange(deps: Deps, change: Change): Promise<void> {
   const payment = await findChangePayment(deps.database.db, change.id);
   // Declined before the crash: it is not tried again behind the member's back.
   if (payment?.state === "failed" || payment?.state === "voided") {
-    await deps.database.db.transaction((tx) => undoChange(tx, change, deps));
+    await deps.database.db.transaction((tx) => undoChange(tx, deps, change, { later: true }));
     return;
   }
   await ignoreRefusal(payChange(deps, change, { isAwaited: false }));

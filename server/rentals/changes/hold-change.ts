@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { ChangeRequest } from "#contract/change.ts";
 import type { Transaction } from "#db/database.ts";
-import { type Reservation, reservationChanges } from "#db/schema.ts";
+import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { AppError, isDuplicate, isTaken } from "#server/platform/errors.ts";
+import { askForDifference } from "#server/rentals/changes/ask-for-difference.ts";
 import { type Change, changeKey, findByKey } from "#server/rentals/changes/change-store.ts";
 import { choiceHashOf } from "#server/rentals/changes/choice-hash.ts";
 import { type PricedChange, priceChange, refuseUnchangeable } from "#server/rentals/changes/price-change.ts";
@@ -61,8 +62,10 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, request, by }: 
   const change = await write(tx, deps, { reservation, priced, request }, picked);
   await takeNext(tx, { ...picked, reservationId: id, ...timesOf(priced) }, deps.catalogue.current().settings);
   const { difference: amount } = priced;
+  const now = deps.now();
   if (amount > 0) await openChangePayment(tx, deps, memberId, { change, amount, present: !byStaff });
-  if (by) await audit(tx, by, { reservation, change }, deps.now());
+  const refund = by && (await askForDifference(tx, deps, { reservation, change, by }, now));
+  if (by) await audit(tx, by, { reservation, change, refund }, now);
   return change;
 }
 
@@ -144,10 +147,11 @@ const placesOf = ({ pickupAt, returnAt, pickupStation, returnStation }: Reservat
 function audit(
   tx: Transaction,
   by: ByStaff,
-  { reservation, change }: { reservation: Reservation; change: Change },
+  { reservation, change, refund }: { reservation: Reservation; change: Change; refund: StaffRefund | undefined },
   now: Date,
 ): Promise<void> {
   const before = { ...placesOf(reservation), total: change.paid };
-  const after = { ...placesOf(change), total: change.total, change: change.id };
+  const asked = refund && { staffRefund: refund.id, amount: refund.amount, waits: refund.needsApproval };
+  const after = { ...placesOf(change), total: change.total, change: change.id, ...asked };
   return auditAct(tx, by, { act: "reservations.change", reservation, before, after }, now);
 }

@@ -2,10 +2,12 @@ import type { Deps } from "#server/deps.ts";
 import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { findAsked } from "#server/rentals/changes/ask-for-difference.ts";
 import { type Change, differenceOf, findChangePayment } from "#server/rentals/changes/change-store.ts";
 import { completeChange } from "#server/rentals/changes/complete-change.ts";
 import { refundChange, refundFailedChange } from "#server/rentals/changes/refund-changes.ts";
 import { undoChange } from "#server/rentals/changes/undo-change.ts";
+import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 
 type How = { patienceMs?: number; isAwaited?: boolean };
 
@@ -21,7 +23,8 @@ export async function payChange(deps: Deps, change: Change, how: How = {}): Prom
     await refundFailedChange(deps, change.reservationId);
     throw new AppError("RES_005");
   }
-  await refundChange(deps, change.id);
+  const asked = await findAsked(deps.database.db, change.id);
+  await (asked ? sendRefund(deps, asked.id) : refundChange(deps, change.id));
 }
 
 async function take(deps: Deps, change: Change, { patienceMs = 0, isAwaited = true }: How): Promise<void> {
@@ -32,6 +35,6 @@ async function take(deps: Deps, change: Change, { patienceMs = 0, isAwaited = tr
   const waits = result?.state === "not_executed" && result.payment.state === "authorised";
   if (refusal === "PAY_005" || waits) throw new AppError("PAY_005");
   if (!refusal) return;
-  await deps.database.db.transaction((tx) => undoChange(tx, change, isAwaited ? undefined : deps));
+  await deps.database.db.transaction((tx) => undoChange(tx, deps, change, { later: !isAwaited }));
   throw new AppError(refusal);
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { reservationChanges } from "#db/schema.ts";
+import { stateOfParts } from "#domain/money/staff-refund.ts";
 import { DAY } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
@@ -7,6 +8,7 @@ import {
   hasPaidForNothing,
   listPaidForNothing,
   listRefunds,
+  readChange,
   updateChange,
 } from "#server/rentals/changes/change-store.ts";
 import { eachDue } from "#server/rentals/reservations/each-due.ts";
@@ -26,17 +28,26 @@ export async function refundChanges(deps: Deps): Promise<void> {
   }
 }
 
-/** Gives back what a change costs less. What is not known yet is left for the job. */
-export async function refundChange(deps: Deps, id: string): Promise<void> {
+/**
+ * Gives back what a change costs less, and says how that stands; undefined when there is nothing to be sent yet. What is not
+ * known is left for the job. `again`: also what was just refused is sent once more.
+ */
+export async function refundChange(
+  deps: Deps,
+  id: string,
+  again = false,
+): Promise<ReturnType<typeof stateOfParts> | undefined> {
   const { db } = deps.database;
-  const parts = await listRefunds(db, id);
-  let done = parts.length > 0;
-  for (const { paymentId, amount } of parts) {
-    const result = await refundPayment(deps, { paymentId, reason: `change ${id}`, amount });
-    // A cancellation may have given back all of it meanwhile.
-    done &&= result.state === "succeeded" || result.payment.state === "refunded";
+  const change = await readChange(db, id);
+  if (change?.refundState !== "pending" && change?.refundState !== "done") return undefined;
+  const results = [];
+  for (const { paymentId, amount } of await listRefunds(db, id)) {
+    const { state, payment } = await refundPayment(deps, { paymentId, reason: `change ${id}`, amount, again });
+    results.push({ state, paymentState: payment.state });
   }
-  if (done) await updateChange(db, id, { refundState: "done" });
+  const state = stateOfParts(results);
+  if (state === "sent") await updateChange(db, id, { refundState: "done" });
+  return state;
 }
 
 /** Refunds, of all reservations, what was paid for changes that failed within the last 30 days. */

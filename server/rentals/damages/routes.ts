@@ -46,7 +46,7 @@ export function damageRoutes(deps: Deps) {
   const change = createRoute({
     ...act,
     path: `${RESERVATION}/damages/{damage}`,
-    summary: "Withdraws a charge that is not paid yet, or charges it later",
+    summary: "Withdraws a charge that is not paid yet (above the limit once somebody approves), or charges it later",
     description: "MNY_006 it is being paid, MNY_009 it is paid or withdrawn.",
     request: { params: damageParams, ...bodyOf(damageActRequest) },
     responses: { 200: jsonOf(damageDoneBody, "The charge"), ...refusals },
@@ -59,10 +59,12 @@ export function damageRoutes(deps: Deps) {
     request: { params: damageParams, ...bodyOf(giveBackRequest) },
     responses: { 200: jsonOf(staffRefundBody, "The refund"), ...refusals },
   });
-  const view = async (id: string) => {
-    const charge = await readDamage(deps.database.db, id);
+  const view = async (id: string, refund?: string) => {
+    const { db } = deps.database;
+    const charge = await readDamage(db, id);
     if (!charge) throw new AppError("COM_003");
-    return { id, chargeAt: toJstIso(charge.chargeAt), state: charge.state };
+    const { chargeAt, state } = charge;
+    return { id, chargeAt: toJstIso(chargeAt), state, refund: refund ? await viewRefund(db, refund) : null };
   };
   return createRouter()
     .openapi(announce, async (c) => {
@@ -73,9 +75,10 @@ export function damageRoutes(deps: Deps) {
     .openapi(change, async (c) => {
       const asked = { ...c.req.valid("param"), worker: c.get("staff") };
       const { act: which, reason } = c.req.valid("json");
-      const doIt = which === "withdraw" ? withdrawDamage : postponeDamage;
-      await doIt(deps, asked, reason, { ...actorOf(c), id: c.get("staff").id });
-      return respondResult(c, await view(asked.damage));
+      const actor = { ...actorOf(c), id: c.get("staff").id };
+      if (which === "postpone") await postponeDamage(deps, asked, reason, actor);
+      const refund = which === "withdraw" ? await withdrawDamage(deps, asked, { reason }, actor) : undefined;
+      return respondResult(c, await view(asked.damage, refund?.id));
     })
     .openapi(give, async (c) => {
       const asked = { ...c.req.valid("param"), worker: c.get("staff") };

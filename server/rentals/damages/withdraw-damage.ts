@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "#db/database.ts";
 import type { DamageCharge, Reservation, StaffRefund } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -15,19 +16,51 @@ import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 
 type Asked = Looked & { damage: string };
 
-/** Takes back a charge that was not paid yet: the member objected, or it was a mistake. Idempotent. */
-export const withdrawDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>
-  deps.database.db.transaction(async (tx) => {
-    const { reservation, charge } = await lockCharge(tx, asked, actor);
-    if (charge.state === "withdrawn") return;
-    await refuseTooLate(tx, reservation, charge);
-    await updateDamage(tx, charge.id, { state: "withdrawn" });
-    const more = { amount: charge.amount };
-    await tellIfThere(tx, deps, reservation, [{ kind: "damageWithdrawn", more }]);
-    const change = { before: { state: charge.state }, after: { charge: charge.id, state: "withdrawn", ...more } };
-    const act = { act: "damages.withdraw", subject: "reservation", subjectId: reservation.number, ...change, reason };
-    await writeAudit(tx, actor, act, deps.now());
+type Withdrawal = {
+  /** Of what it comes to; else a new one. */
+  id?: string;
+  reason: string;
+};
+
+/**
+ * Takes back a charge that was not paid yet: the member objected, or it was a mistake. Above the limit somebody else has to
+ * approve it: until then nothing is charged, and the member is not told. Undefined when it is withdrawn already.
+ */
+export async function withdrawDamage(
+  deps: Deps,
+  asked: Asked,
+  wish: Withdrawal,
+  actor: StaffActor,
+): Promise<StaffRefund | undefined> {
+  const refund = await deps.database.db.transaction(async (tx) => {
+    const locked = await lockCharge(tx, asked, actor);
+    if (locked.charge.state === "withdrawn") return undefined;
+    await refuseTooLate(tx, locked.reservation, locked.charge);
+    return withdraw(tx, deps, { ...locked, wish, actor });
   });
+  if (refund) await sendRefund(deps, refund.id);
+  return refund;
+}
+
+type Withdrawn = Locked & { wish: Withdrawal; actor: StaffActor };
+
+async function withdraw(tx: Transaction, deps: Deps, { reservation, charge, wish, actor }: Withdrawn) {
+  const now = deps.now();
+  const { amount, id: damageId } = charge;
+  const { id = randomUUID(), reason } = wish;
+  const asked = { id, reason, kind: "damage" as const, amount, letGo: amount, reservationId: reservation.id, damageId };
+  const hash = requestHash("withdrawal", damageId);
+  const limits = deps.catalogue.current().settings;
+  const refund = await addStaffRefund(tx, { ...asked, hash, requestedBy: actor.id }, { limits, parts: [], now });
+  await updateDamage(tx, damageId, { state: "withdrawn" });
+  if (refund.state === "approved")
+    await tellIfThere(tx, deps, reservation, [{ kind: "damageWithdrawn", more: { amount } }]);
+  const after = { charge: damageId, state: "withdrawn", amount, staffRefund: id, waits: refund.needsApproval };
+  const change = { before: { state: charge.state }, after };
+  const act = { act: "damages.withdraw", subject: "reservation", subjectId: reservation.number, ...change, reason };
+  await writeAudit(tx, actor, act, now);
+  return refund;
+}
 
 /** Charges it later: what the member says against it is looked into first. */
 export const postponeDamage = (deps: Deps, asked: Asked, reason: string, actor: StaffActor): Promise<void> =>

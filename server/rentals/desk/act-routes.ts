@@ -1,9 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { changeQuoteBody } from "#contract/change.ts";
 import {
   cancelPreviewBody,
   deskCancelRequest,
+  deskChangeQuoteBody,
   deskChangeQuoteRequest,
   deskChangeRequest,
   deskExtendRequest,
@@ -20,9 +20,11 @@ import { AppError } from "#server/platform/errors.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { actorOf, forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { actorOf, forStaff, requireFresh, type StaffEnv } from "#server/platform/staff-guard.ts";
+import { withdrawOffer } from "#server/rentals/bookings/withdraw-offer.ts";
 import { viewerOf } from "#server/rentals/boxes/viewer.ts";
 import { changeReservation } from "#server/rentals/changes/change-reservation.ts";
+import { sumWaiting } from "#server/rentals/changes/change-store.ts";
 import { quoteChange } from "#server/rentals/changes/quote-change.ts";
 import { findInSight, readReservation } from "#server/rentals/desk/read-reservation.ts";
 import { extendReservation } from "#server/rentals/extensions/extend-reservation.ts";
@@ -48,21 +50,51 @@ export const actCommon = (deps: Deps) => ({ ...forStaff(deps, "reservations.chan
 
 export const shown = { 200: jsonOf(deskReservationBody, "The reservation as it is now"), ...refusals };
 
+/** Whether somebody else has to approve what the caller would give back. */
+const asksFor = (deps: Deps) => async (c: Context<StaffEnv>, amount: number) => {
+  const given = await givenAlone(deps.database.db, c.get("staff").id, deps.now());
+  return amount > 0 && needsSecondPerson(amount, given, deps.catalogue.current().settings);
+};
+
+/** What staff keeps for a member who has not paid. */
+export function deskWithdrawRoutes(deps: Deps) {
+  const find = caseFor(deps);
+  const withdraw = createRoute({
+    ...actCommon(deps),
+    method: "post",
+    path: `${RESERVATION}/withdraw`,
+    summary:
+      "Stops keeping what staff booked for a member who has not paid: it is free at once, and the member is told",
+    description:
+      "DSK_001 somebody else changed it, or the member is paying; RES_005 its status, or staff did not book it.",
+    request: { params: reservationParam, ...bodyOf(deskCancelRequest) },
+    responses: shown,
+  });
+  return createRouter().openapi(withdraw, async (c) => {
+    const { id, respond } = await find(c, c.req.valid("param").number);
+    const { reason, version } = c.req.valid("json");
+    await withdrawOffer(deps, id, { actor: actorOf(c), reason, version });
+    return respond();
+  });
+}
+
 /** Time, station and plan: the members' own use cases, in their stead and without their deadlines. */
 export function deskChangeRoutes(deps: Deps) {
   const common = { ...actCommon(deps), method: "post" as const };
   const find = caseFor(deps);
+  const asks = asksFor(deps);
   const quote = createRoute({
     ...common,
     path: `${RESERVATION}/change/info`,
     summary: "What a change would cost or give back, also after the member's deadline; holds nothing",
     request: { params: reservationParam, ...bodyOf(deskChangeQuoteRequest) },
-    responses: { 200: jsonOf(changeQuoteBody, "The quote"), ...refusals },
+    responses: { 200: jsonOf(deskChangeQuoteBody, "The quote"), ...refusals },
   });
   const change = createRoute({
     ...common,
     path: `${RESERVATION}/change`,
-    summary: "Changes time, station or plan for a member, charges or refunds the difference and tells them",
+    summary:
+      "Changes time, station or plan for a member, charges or refunds the difference (above the limit once somebody approves) and tells them",
     description: "DSK_001 somebody else changed it, RES_004 the difference is another by now; else as for members.",
     request: { params: reservationParam, ...bodyOf(deskChangeRequest) },
     responses: shown,
@@ -71,11 +103,13 @@ export function deskChangeRoutes(deps: Deps) {
     .openapi(quote, async (c) => {
       const { id, memberId } = await find(c, c.req.valid("param").number);
       const asked = { memberId, id, request: c.req.valid("json"), byStaff: true };
-      return respondResult(c, await quoteChange(deps, asked, apiLanguage(c)));
+      const quoted = await quoteChange(deps, asked, apiLanguage(c));
+      return respondResult(c, { ...quoted, needsApproval: await asks(c, -quoted.difference) });
     })
     .openapi(change, async (c) => {
       const { id, memberId, respond } = await find(c, c.req.valid("param").number);
       const { reason, version, ...request } = c.req.valid("json");
+      if (request.expectedDifference < 0) requireFresh(deps, c);
       await changeReservation(deps, { memberId, id, request, by: { actor: actorOf(c), reason, version } });
       return respond();
     });
@@ -121,6 +155,7 @@ export function deskExtensionRoutes(deps: Deps) {
 
 export function deskCancelRoutes(deps: Deps) {
   const find = caseFor(deps);
+  const asks = asksFor(deps);
   const preview = createRoute({
     ...actCommon(deps),
     method: "get",
@@ -144,11 +179,10 @@ export function deskCancelRoutes(deps: Deps) {
     .openapi(preview, async (c) => {
       const { reservation } = await find(c, c.req.valid("param").number);
       const { memberCouponId, filledAt, pickupBoxId } = reservation;
-      const refund = cancellationRefund(reservation);
-      const given = await givenAlone(deps.database.db, c.get("staff").id, deps.now());
+      const refund = cancellationRefund(reservation) + (await sumWaiting(deps.database.db, reservation.id));
       return respondResult(c, {
         refund,
-        needsApproval: needsSecondPerson(refund, given, deps.catalogue.current().settings),
+        needsApproval: await asks(c, refund),
         couponReturned: memberCouponId !== null,
         leftInBox: filledAt !== null && pickupBoxId !== null,
       });

@@ -10,6 +10,7 @@ export const caseOf = (reservation: Reservation, pending: boolean): DeskCase => 
   filled: reservation.filledAt !== null,
   pending,
   hasMember: reservation.memberId !== null,
+  byStaff: reservation.bookedBy !== null,
   pickupBox: reservation.pickupBoxId !== null,
   returnBox: reservation.returnBoxId !== null,
 });

@@ -4,7 +4,8 @@ import { type SQL, sql } from "drizzle-orm";
 type Source = SQL;
 
 /** Those whose own rows tell more than the audit log. */
-const TOLD_ELSEWHERE = sql`('reservations.note', 'reservations.change', 'reservations.extend', 'reservations.cancel', 'reservations.book')`;
+const TOLD_ELSEWHERE = sql`('reservations.note', 'reservations.change', 'reservations.extend', 'reservations.cancel', 'reservations.book',
+  'reservations.withdraw')`;
 
 const booked: Source = sql`
   select 'booked' as key, r.created_at as at, 'moves' as lane,
@@ -17,7 +18,8 @@ const moves: Source = sql`
   select 'move ' || e.id, e.at, 'moves', 'moved', e.mover, e.staff_id,
     jsonb_build_object('from', e.from_status, 'to', e.to_status, 'text', a.reason)
   from r join reservation_events e on e.reservation_id = r.id
-    left join acts a on a.act = 'reservations.cancel' and e.to_status = 'cancelled' and e.mover = 'force'`;
+    left join acts a on a.act = 'reservations.cancel' and e.to_status = 'cancelled' and e.mover = 'force'
+      or a.act = 'reservations.withdraw' and e.from_status = 'offered' and e.mover = 'staff'`;
 
 const doors: Source = sql`
   select 'door ' || e.id, e.received_at, 'doors', case when e.refusal is null then e.type else 'refused' end,

@@ -22,8 +22,8 @@ type Wish = {
 };
 
 /**
- * Reduces a late fee or lets go of it. What was charged beyond it goes back, above the limit once somebody else has
- * approved it. The refund, or undefined where nothing goes back.
+ * Reduces a late fee or lets go of it. What was charged beyond it goes back. Paid or not, above the limit somebody else has
+ * to approve it: until then it is reduced, and the member is not told. Undefined when it is so already.
  */
 export async function waiveLateFee(
   deps: Deps,
@@ -44,7 +44,7 @@ export async function waiveLateFee(
 }
 
 type Reduction = { before: Reservation; wish: Wish; hash: Buffer; actor: StaffActor };
-type Planned = Reduction & { amount: number; now: Date };
+type Planned = Reduction & { givesBack: number; now: Date };
 
 async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }: Reduction) {
   const now = deps.now();
@@ -57,23 +57,25 @@ async function reduce(tx: Transaction, deps: Deps, { before, wish, hash, actor }
   const reduced = reduceLateFee(before, wish.fee);
   if (!reduced) throw new AppError("MNY_009");
   const { givesBack, ...changes } = reduced;
-  const refund =
-    givesBack > 0 ? await plan(tx, deps, { before, wish, hash, actor, amount: givesBack, now }) : undefined;
+  const refund = await plan(tx, deps, { before, wish, hash, actor, givesBack, now });
   await updateReservation(tx, id, changes);
   const more = { from: before.lateFee, to: wish.fee, refund: givesBack };
-  if (refund?.state !== "requested")
+  if (refund.state !== "requested")
     await tellIfThere(tx, deps, { ...before, ...changes }, [{ kind: "lateFeeReduced", more }]);
-  const change = { before: { lateFee: before.lateFee }, after: { lateFee: wish.fee, refund: givesBack } };
+  const asked = { staffRefund: refund.id, amount: refund.amount, waits: refund.needsApproval };
+  const change = { before: { lateFee: before.lateFee }, after: { lateFee: wish.fee, refund: givesBack, ...asked } };
   const act = { act: "lateFees.reduce", subject: "reservation", subjectId: number, ...change, reason: wish.reason };
   await writeAudit(tx, actor, act, now);
   return refund;
 }
 
-async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor, amount, now }: Planned) {
-  const parts = splitRefund(await lockFees(tx, before.id, { purpose: "late_fee" }), amount);
+async function plan(tx: Transaction, deps: Deps, { before, wish, hash, actor, givesBack, now }: Planned) {
+  const parts = splitRefund(await lockFees(tx, before.id, { purpose: "late_fee" }), givesBack);
   if (!parts) throw new AppError("MNY_001");
   const { id, reason } = wish;
-  const asked = { id, reason, hash, kind: "late_fee" as const, amount, reservationId: before.id };
+  const amount = before.lateFee - wish.fee;
+  const letGo = amount - givesBack;
+  const asked = { id, reason, hash, kind: "late_fee" as const, amount, letGo, reservationId: before.id };
   const limits = deps.catalogue.current().settings;
   return addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts, now });
 }

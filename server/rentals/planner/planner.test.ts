@@ -26,6 +26,17 @@ const barsOf = (plan: Planner) => plan.units.flatMap(({ bars }) => bars);
 const withNumber = (plan: Planner, number: string) => barsOf(plan).filter((bar) => bar.number === number);
 
 describe("the planner", () => {
+  it("says of whose rental money waits, failed or is unknown, and of the others not", async () => {
+    const { reservation } = await test.reserved(102, { pickupStation: "tokyo", returnStation: "tokyo" });
+    await test.rows("update reservations set late_fee = 250, late_fee_state = 'failed' where id = $1", [
+      reservation.id,
+    ]);
+    const { reservation: fine } = await test.reserved(102, { pickupStation: "tokyo", returnStation: "tokyo" });
+    const plan = await read("product=102");
+    const isOpen = ({ number }: { number: string }) => withNumber(plan, number).map(({ openMoney }) => openMoney);
+    expect([isOpen(reservation), isOpen(fine)]).toEqual([[true], [false]]);
+  });
+
   it("shows who has a unit when, until it is ready again", async () => {
     const { reservation } = await test.reserved(101);
     const plan = await read("product=101");
@@ -41,6 +52,7 @@ describe("the planner", () => {
         change: false,
         pushed: false,
         movedFrom: null,
+        openMoney: false,
       },
     ]);
   });

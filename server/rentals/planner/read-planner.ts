@@ -67,6 +67,7 @@ function barsOf(rows: PlannedRow[], { worker, turnaroundHours, now }: Seen): Pla
       change: row.change,
       pushed: pushed.has(row),
       movedFrom: row.movedFrom,
+      openMoney: isTheirs && row.openMoney,
     };
   });
 }

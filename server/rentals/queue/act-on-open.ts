@@ -1,6 +1,13 @@
 import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { gatewayOrphans, payments, reservations, staffRefunds } from "#db/schema.ts";
+import {
+  gatewayOrphans,
+  payments,
+  reservationChanges,
+  reservations,
+  type StaffRefund,
+  staffRefunds,
+} from "#db/schema.ts";
 import { actsFor, type OpenKind, type QueueAct } from "#domain/money/payments-queue.ts";
 import type { Deps } from "#server/deps.ts";
 import { readOperationById } from "#server/money/payments/payment-store.ts";
@@ -15,6 +22,7 @@ import {
 } from "#server/money/refunds/staff-refund-store.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { moveWaiting, readChange, updateChange } from "#server/rentals/changes/change-store.ts";
 import { chargeDamage } from "#server/rentals/damages/charge-damage.ts";
 import { readDamage } from "#server/rentals/damages/damage-store.ts";
 import { withdrawDamage } from "#server/rentals/damages/withdraw-damage.ts";
@@ -95,7 +103,7 @@ async function writeOff(doing: Doing): Promise<void> {
       .from(reservations)
       .where(eq(reservations.id, charge?.reservationId ?? order.id));
     if (!reservation) throw new AppError("COM_003");
-    await withdrawDamage(deps, { ...reservation, worker: anywhere, damage: which.id }, order.reason, actor);
+    await withdrawDamage(deps, { ...reservation, worker: anywhere, damage: which.id }, order, actor);
     return;
   }
   await db.transaction(async (tx) => {
@@ -106,13 +114,14 @@ async function writeOff(doing: Doing): Promise<void> {
   });
 }
 
-/** A refund that was settled by other means is not sent any more; of a cancellation the job would go on. */
+/** A refund that was settled by other means is not sent any more; of a cancellation or a change the jobs would go on. */
 async function leaveRefund(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const refund = await readStaffRefund(tx, id);
   const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;
   if (!(await moveStaffRefund(tx, id, ["failed"], { closedAt: now }))) return false;
   if (refund?.kind === "cancellation" && reservation)
     await updateReservation(tx, reservation.id, { refundState: "done" });
+  if (refund?.changeId) await updateChange(tx, refund.changeId, { refundState: "done" });
   return true;
 }
 
@@ -159,32 +168,42 @@ async function giveBackOrphan(doing: Doing): Promise<void> {
 }
 
 /** Whether such a refund is under way or done. */
-const isAsked = async (tx: Transaction, which: SQL) =>
-  (await tx.$count(
-    staffRefunds,
-    and(which, inArray(staffRefunds.kind, ["orphan", "cancellation"]), ne(staffRefunds.state, "refused")),
-  )) > 0;
+const isAsked = async (tx: Transaction, which: SQL | undefined) =>
+  (await tx.$count(staffRefunds, and(which, ne(staffRefunds.state, "refused")))) > 0;
 
-/** Asks once more for what a cancellation owes, after somebody said no. */
+/** Asks once more for what a cancellation or a change owes, after somebody said no. */
 async function askAgain(doing: Doing): Promise<void> {
   const { deps, which, order, actor } = doing;
   const now = deps.now();
   const refused = await readStaffRefund(deps.database.db, which.id);
   if (!refused) throw new AppError("COM_003");
-  const { kind, amount, reservationId } = refused;
+  const { kind, amount, reservationId, changeId } = refused;
   const refund = await deps.database.db.transaction(async (tx) => {
-    const hash = requestHash("cancellation again", which.id);
+    const hash = requestHash(`${kind} again`, which.id);
     if (reservationId) await lockReservation(tx, reservationId);
     const known = await findSame(tx, order.id, hash);
     if (known) return known;
-    if (await isAsked(tx, eq(staffRefunds.reservationId, reservationId ?? ""))) throw new AppError("MNY_003");
-    const asked = { id: order.id, kind, amount, reason: order.reason, reservationId, hash };
+    await refuseAsked(tx, refused);
+    const asked = { id: order.id, kind, amount, reason: order.reason, reservationId, changeId, hash };
     const limits = deps.catalogue.current().settings;
     const added = await addStaffRefund(tx, { ...asked, requestedBy: actor.id }, { limits, parts: [], now });
-    if (!added.needsApproval && reservationId)
+    if (!added.needsApproval && changeId) await moveWaiting(tx, eq(reservationChanges.id, changeId), "pending");
+    else if (!added.needsApproval && reservationId)
       await tx.update(reservations).set({ refundState: "pending" }).where(eq(reservations.id, reservationId));
     await note(doing, tx, now);
     return added;
   });
   await sendRefund(deps, refund.id);
+}
+
+/** Under the reservation's lock: somebody else has asked for it, or a cancellation has given it back with all else. */
+async function refuseAsked(tx: Transaction, { kind, reservationId, changeId }: StaffRefund): Promise<void> {
+  const same = changeId
+    ? eq(staffRefunds.changeId, changeId)
+    : and(eq(staffRefunds.kind, kind), eq(staffRefunds.reservationId, reservationId ?? ""));
+  if (await isAsked(tx, same)) throw new AppError("MNY_003");
+  if (!changeId) return;
+  const cancelled = and(eq(reservations.id, reservationId ?? ""), eq(reservations.status, "cancelled"));
+  if ((await readChange(tx, changeId))?.refundState !== "waiting" || (await tx.$count(reservations, cancelled)) > 0)
+    throw new AppError("MNY_003");
 }

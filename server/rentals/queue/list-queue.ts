@@ -16,7 +16,8 @@ const calls = (now: Date) => sql`
   where o.state = 'unknown'
     or o.state in ('created', 'sent') and o.created_at < ${new Date(now.getTime() - 120_000)}::timestamptz
     or o.state in ('declined', 'rejected') and (o.kind = 'void' and p.state = 'authorised'
-      or o.kind = 'refund' and p.state = 'captured' and o.key not like 'refund staff %')
+      or o.kind = 'refund' and p.state = 'captured' and o.key not like 'refund staff %'
+        and not exists (select 1 from staff_refunds f where 'refund change ' || f.change_id = o.key))
       and not exists (select 1 from payment_operations n where n.payment_id = o.payment_id and n.key = o.key
         and n.created_at > o.created_at)`;
 
@@ -29,14 +30,17 @@ const fees = sql`
   from damage_charges d join reservations r on r.id = d.reservation_id join staff s on s.id = d.staff_id
   where d.state = 'failed'`;
 
-/** What waits for an approval, is being sent, failed or is unknown; and what a cancellation owes although somebody said no. */
+/** What waits for an approval, is being sent, failed or is unknown; and what is owed although somebody said no. */
 const refunds = sql`
   select 'refund', f.id::text, f.state, f.kind, r.number, f.amount, f.requested_at, s.name, '{}'::text[]
   from staff_refunds f join staff s on s.id = f.requested_by left join reservations r on r.id = f.reservation_id
   where f.closed_at is null and (f.state in ('requested', 'approved', 'failed', 'unknown')
     or f.state = 'refused' and f.kind = 'cancellation' and r.refund_state = 'waiting' and not exists (
       select 1 from staff_refunds n where n.reservation_id = f.reservation_id and n.kind = 'cancellation'
-        and n.requested_at > f.requested_at))`;
+        and n.requested_at > f.requested_at)
+    or f.state = 'refused' and f.kind = 'change' and r.status <> 'cancelled'
+      and exists (select 1 from reservation_changes c where c.id = f.change_id and c.refund_state = 'waiting')
+      and not exists (select 1 from staff_refunds n where n.change_id = f.change_id and n.requested_at > f.requested_at))`;
 
 /** Whose refund somebody has asked for waits with it. */
 const orphans = sql`

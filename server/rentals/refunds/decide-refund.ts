@@ -1,9 +1,11 @@
+import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import type { Reservation, StaffRefund } from "#db/schema.ts";
+import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockStaffRefund, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { moveWaiting } from "#server/rentals/changes/change-store.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { tellRefund } from "#server/rentals/refunds/tell-given-back.ts";
@@ -24,6 +26,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
     if (refund.kind === "cancellation" && refund.reservationId) {
       await updateReservation(tx, refund.reservationId, { refundState: "pending" });
     }
+    if (refund.changeId) await moveWaiting(tx, eq(reservationChanges.id, refund.changeId), "pending");
     await tellRefund(tx, deps, refund);
     await writeAudit(
       tx,
@@ -36,7 +39,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
   return readOne(deps, id);
 }
 
-/** Says no to what somebody asked for: nothing goes back, and what was reserved for it is free again. */
+/** Says no to what somebody asked for: nothing goes back or is let go of, and what was reserved for it is free again. */
 export async function refuseRefund(deps: Deps, id: string, reason: string, actor: StaffActor): Promise<StaffRefund> {
   await deps.database.db.transaction(async (tx) => {
     const { refund } = await lockWhole(tx, id);

@@ -76,7 +76,8 @@ type Damage = ReservationMoney["damages"][number];
 async function readDamages(db: Queryable, reservationId: string): Promise<Damage[]> {
   const { rows } = await db.execute<Omit<Damage, "at" | "chargeAt"> & { at: Date; chargeAt: Date }>(sql`
     select d.id, d.kind, d.amount, d.given_back as "givenBack", d.reason, d.state, s.name as who, d.at,
-      d.charge_at as "chargeAt", array(select p.id from damage_photos p where p.charge_id = d.id order by p.at) as photos
+      d.charge_at as "chargeAt", exists (select from staff_refunds f where f.damage_id = d.id and f.state = 'requested') as waits,
+      array(select p.id from damage_photos p where p.charge_id = d.id order by p.at) as photos
     from damage_charges d join staff s on s.id = d.staff_id where d.reservation_id = ${reservationId} order by d.at`);
   return rows.map((row) => ({
     ...row,

@@ -50,7 +50,8 @@ export function moneyRoutes(deps: Deps) {
   const waive = createRoute({
     ...act,
     path: `${RESERVATION}/late-fee`,
-    summary: "Reduces a late fee or lets go of it; what was charged beyond it goes back",
+    summary:
+      "Reduces a late fee or lets go of it, above the limit once somebody approves; what was charged beyond it goes back",
     description: "MNY_005 the fee is another by now, MNY_006 it is being paid, MNY_009 there is nothing to reduce.",
     request: { params: numberParam, ...bodyOf(lateFeeRequest) },
     responses: { 200: jsonOf(maybeRefundBody, "What goes back"), ...refusals },

@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { listParts, listUnsent, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { sendOrphan } from "#server/money/settlement/send-orphan.ts";
+import { refundChange } from "#server/rentals/changes/refund-changes.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 
 /** Sends what staff gives back and was not given back yet. Safe to run concurrently. */
@@ -31,12 +32,14 @@ export async function sendRefund(deps: Deps, id: string, { again = false } = {})
 }
 
 async function send(deps: Deps, refund: StaffRefund, again: boolean): Promise<StaffRefund["state"]> {
-  const { kind, id, reservationId, orphanId } = refund;
+  const { kind, id, reservationId, orphanId, changeId } = refund;
   if (kind === "orphan") return orphanId ? sendOrphan(deps, orphanId) : "failed";
   if (kind === "cancellation" && reservationId) {
     await refundReservation(deps, reservationId, again);
     return stateOfCancellation(deps, reservationId);
   }
+  // Until it is changed, there is nothing to be sent.
+  if (kind === "change") return (changeId && (await refundChange(deps, changeId, again))) || "approved";
   const results = [];
   for (const { paymentId, amount } of await listParts(deps.database.db, id)) {
     const { state, payment } = await refundPayment(deps, { paymentId, reason: `staff ${id}`, amount, again });

@@ -16,18 +16,22 @@ export async function tellIfThere(tx: Transaction, deps: Deps, reservation: Rese
 export const tellGivenBack = (tx: Transaction, deps: Deps, reservation: Reservation, amount: number) =>
   tellIfThere(tx, deps, reservation, [{ kind: "givenBack", more: { of: "rental", amount } }]);
 
-/** Tells the member of a refund that is approved now. A cancellation was told already. */
+/** Tells the member of a refund that is approved now. A cancellation or a change was told already. */
 export async function tellRefund(tx: Transaction, deps: Deps, refund: StaffRefund): Promise<void> {
-  const { kind, amount, reservationId } = refund;
+  const { kind, amount, letGo, reservationId } = refund;
   const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;
   if (!reservation) return;
   if (kind === "part") await tellGivenBack(tx, deps, reservation, amount);
   if (kind === "damage") {
-    await tellIfThere(tx, deps, reservation, [{ kind: "givenBack", more: { of: "damage", amount } }]);
+    const told =
+      letGo > 0
+        ? { kind: "damageWithdrawn" as const, more: { amount } }
+        : { kind: "givenBack" as const, more: { of: "damage" as const, amount } };
+    await tellIfThere(tx, deps, reservation, [told]);
   }
   if (kind === "late_fee") {
     const { lateFee } = reservation;
-    const more = { from: lateFee + amount, to: lateFee, refund: amount };
+    const more = { from: lateFee + amount, to: lateFee, refund: amount - letGo };
     await tellIfThere(tx, deps, reservation, [{ kind: "lateFeeReduced", more }]);
   }
 }

@@ -5,15 +5,20 @@ import { restoreLateFee } from "#domain/rentals/lateness.ts";
 import { dropParts, moveStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-/** Takes back what asking for a refund did. A cancelled reservation stays owed until somebody approves it. */
+/** Takes back what asking for a refund did. What a cancellation or a change owes stays owed until somebody approves it. */
 export async function undoRefund(tx: Transaction, refund: StaffRefund): Promise<void> {
-  const { id, kind, amount, reservationId, damageId, orphanId } = refund;
+  const { id, kind, amount, letGo, reservationId, damageId, orphanId } = refund;
   await dropParts(tx, id);
   const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;
   if (kind === "part" && reservation) {
     await updateReservation(tx, reservation.id, { givenBack: reservation.givenBack - amount });
   } else if (kind === "late_fee" && reservation) {
-    await updateReservation(tx, reservation.id, restoreLateFee(reservation, amount));
+    await updateReservation(tx, reservation.id, restoreLateFee(reservation, { amount, letGo }));
+  } else if (kind === "damage" && damageId && letGo > 0) {
+    await tx
+      .update(damageCharges)
+      .set({ state: sql`case when tries > 0 then 'failed' else 'announced' end` })
+      .where(eq(damageCharges.id, damageId));
   } else if (kind === "damage" && damageId) {
     await tx
       .update(damageCharges)
@@ -29,7 +34,7 @@ export async function dropWaitingParts(tx: Transaction, reservationId: string, n
   const waiting = await tx
     .select()
     .from(staffRefunds)
-    .where(sql`reservation_id = ${reservationId} and kind = 'part' and state = 'requested'`)
+    .where(sql`reservation_id = ${reservationId} and kind in ('part', 'change') and state = 'requested'`)
     .for("update");
   for (const refund of waiting) {
     await moveStaffRefund(tx, refund.id, ["requested"], { state: "refused", decidedAt: now });

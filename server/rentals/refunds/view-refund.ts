@@ -14,7 +14,7 @@ type Stored = Omit<StaffRefundView, "requestedBy" | "requestedAt" | "decidedAt">
 /** Refunds by staff as the console shows them, the oldest first. `f` is the refund, `r` its reservation. */
 export async function viewRefunds(db: Queryable, where: SQL): Promise<StaffRefundView[]> {
   const { rows } = await db.execute<Stored>(sql`
-    select f.id, r.number as reservation, f.kind, f.amount, f.reason, f.state, f.needs_approval as "needsApproval",
+    select f.id, r.number as reservation, f.kind, f.amount, f.let_go as "letGo", f.reason, f.state, f.needs_approval as "needsApproval",
       s.id as "requestedById", s.name as "requestedByName", f.requested_at as "requestedAt", d.name as "decidedBy",
       f.decided_at as "decidedAt", f.refusal, f.closed_at is not null as closed
     from staff_refunds f join staff s on s.id = f.requested_by

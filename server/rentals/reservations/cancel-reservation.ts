@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { addStaffRefund, requestHash } from "#server/money/refunds/staff-refund-store.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
+import { sumWaiting } from "#server/rentals/changes/change-store.ts";
 import { refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { refuseOwn } from "#server/rentals/refunds/staff-reservation.ts";
@@ -113,7 +114,7 @@ type Cancelling = {
   staffId?: string | null | undefined;
 };
 
-/** Cancels, and says what is to be given back. */
+/** Cancels, and says what is to be given back: with what changes by staff owe, and nobody has approved. */
 async function cancel(
   tx: Transaction,
   deps: Deps,
@@ -125,9 +126,10 @@ async function cancel(
   if (await hasPending(tx, before.id)) throw new AppError("RES_007");
   // What staff asked for and nobody approved yet goes back with all else.
   await dropWaitingParts(tx, before.id, now);
+  const waiting = await sumWaiting(tx, before.id);
   const reservation = (await lockReservation(tx, before.id)) ?? before;
   const refund = cancellationRefund(reservation);
-  const refundState = refund > 0 ? "pending" : "done";
+  const refundState = refund + waiting > 0 ? "pending" : "done";
   const cancelled = await moveReservation(
     tx,
     reservation,
@@ -137,5 +139,5 @@ async function cancel(
   if (!cancelled) throw new AppError("RES_005");
   const more = { refund, forced, unfilled, couponReturned: reservation.discount > 0 };
   await tellRenter(tx, { catalogue: deps.catalogue.current(), now }, cancelled, [{ kind: "cancelled", more }]);
-  return refund;
+  return refund + waiting;
 }

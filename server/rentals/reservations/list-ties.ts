@@ -14,7 +14,7 @@ export async function listTies(db: Queryable, memberId: string): Promise<TiedRes
     union all select 'change ' || c.id from reservation_changes c
     where c.reservation_id = reservations.id and c.state = 'failed')`;
   const isOwedByChange = sql`exists (
-    select 1 from reservation_changes c where c.reservation_id = reservations.id and c.refund_state = 'pending')`;
+    select 1 from reservation_changes c where c.reservation_id = reservations.id and c.refund_state in ('waiting', 'pending'))`;
   const isOwedByStaff = sql`exists (select 1 from staff_refunds f where f.reservation_id = reservations.id
     and f.state in ('requested', 'approved', 'failed', 'unknown') and f.closed_at is null)`;
   const isLive = sql`exists (

@@ -53,7 +53,8 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       changePending: sql<boolean>`exists (select 1 from reservation_changes c
         where c.reservation_id = ${reservations.id} and c.state = 'pending')`,
       changeRefund: sql<ReservationDetail["changeRefund"]>`(
-        select json_build_object('amount', c.paid - c.total, 'state', c.refund_state) from reservation_changes c
+        select json_build_object('amount', c.paid - c.total, 'state', case c.refund_state when 'waiting' then 'pending' else c.refund_state end)
+        from reservation_changes c
         where c.reservation_id = ${reservations.id} and c.refund_state <> 'none' order by c.done_at desc limit 1)`,
     })
     .from(reservations)

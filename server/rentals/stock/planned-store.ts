@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { Period } from "#domain/rentals/slots.ts";
+import { withOpenMoney } from "#server/members/desk/open-money.ts";
 import { rangeOf } from "#server/rentals/stock/stock-store.ts";
 
 export type PlannedRow = {
@@ -18,6 +19,7 @@ export type PlannedRow = {
   returnStation: string;
   returnedStation: string | null;
   movedFrom: string | null;
+  openMoney: boolean;
 };
 
 const milliseconds = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::float8`);
@@ -35,7 +37,8 @@ export async function readPlanned(db: Queryable, unitIds: number[], period: Peri
       r.pickup_station as "pickupStation", r.return_station as "returnStation", r.returned_station as "returnedStation",
       case when r.status in ('not_collected', 'before_pickup', 'not_pickup') then (
         select f.serial_number from unit_changes c join units f on f.id = c.from_unit_id
-        where c.reservation_id = r.id and c.to_unit_id = u.id order by c.id desc limit 1) end as "movedFrom"
+        where c.reservation_id = r.id and c.to_unit_id = u.id order by c.id desc limit 1) end as "movedFrom",
+      ${withOpenMoney("open")} as "openMoney"
     from unnest(${sql.param(unitIds)}::integer[]) u (id)
     cross join lateral (
       select a.reservation_id, a.kind, a.period from unit_allocations a

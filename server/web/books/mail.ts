@@ -29,7 +29,7 @@ const byReservation = rule<Miscounted>(
       where reservation_id in (select id from these) and state = 'done' group by 1
     union all
     select reservation_id, 'givenBack', count(*)::int from staff_refunds where reservation_id in (select id from these)
-      and kind in ('part', 'damage') and state not in ('requested', 'refused') group by 1
+      and kind in ('part', 'damage') and let_go = 0 and state not in ('requested', 'refused') group by 1
     union all
     select reservation_id, 'damageAnnounced', count(*)::int from damage_charges
       where reservation_id in (select id from these) group by 1

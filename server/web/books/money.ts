@@ -12,17 +12,30 @@ const sums = rule<Sums>(
         from damage_charges d where d.reservation_id = r.id and d.state = 'paid')::int)
     ) as due (purpose, refund, amount)
     -- What staff gives back and the gateway has not given back yet.
-    cross join lateral (select coalesce(sum(s.amount), 0)::int as unsent from staff_refunds f
+    cross join lateral (select coalesce(sum(s.amount), 0)::int as unsent,
+        coalesce(sum(s.amount) filter (where f.closed_at is not null), 0)::int as settled from staff_refunds f
       join staff_refund_parts s on s.refund_id = f.id
       where f.reservation_id = r.id and f.kind = due.refund and not exists (select 1 from payment_operations x
         where x.payment_id = s.payment_id and x.key = 'refund staff ' || f.id and x.state = 'succeeded')) u
+    -- The same of changes, as long as somebody has to approve it, it is being sent, or it was settled by other means.
+    cross join lateral (select coalesce(sum(s.amount), 0)::int as unchanged, coalesce(sum(s.amount) filter (where exists (
+        select 1 from staff_refunds f where f.change_id = c.id and f.closed_at is not null)), 0)::int as settled_change
+      from reservation_changes c
+      join change_refunds s on s.change_id = c.id
+      where c.reservation_id = r.id and due.purpose = 'rental' and not exists (select 1 from payment_operations x
+          where x.payment_id = s.payment_id and x.key = 'refund change ' || c.id and x.state = 'succeeded')
+        and (c.refund_state = 'pending'
+          or c.refund_state = 'waiting' and not exists (select 1 from staff_refunds f
+            where f.change_id = c.id and f.state not in ('requested', 'refused'))
+          or exists (select 1 from staff_refunds f where f.change_id = c.id and f.closed_at is not null))) v
     -- A cancellation that was settled by other means: what the gateway did not give back of it stays there.
     cross join lateral (select coalesce(sum(f.amount - least(f.amount, (select coalesce(sum(x.amount), 0) from payments p
         join payment_operations x on x.payment_id = p.id and x.key = 'refund cancel' and x.state = 'succeeded'
         where p.reservation_id = r.id))), 0)::int as left_there
       from staff_refunds f where f.reservation_id = r.id and f.kind = 'cancellation' and f.closed_at is not null
         and due.purpose = 'rental') w
-    cross join lateral (select case when live then due.amount + unsent else left_there end as owed) o
+    cross join lateral (select case when live then due.amount + unsent + unchanged
+      else left_there + settled + settled_change end as owed) o
     cross join lateral (select coalesce(sum(p.amount - p.refunded_amount), 0)::int as kept from payments p
       where p.reservation_id = r.id and p.state = 'captured'
         and case when p.purpose in ('late_fee', 'damage') then p.purpose else 'rental' end = due.purpose) k
@@ -91,8 +104,10 @@ const openOf = rule<Told>(
   "left open",
   `select 'refund of ' || number as what, number from reservations where id = any($1) and refund_state = 'pending'
     union all select 'late fee of ' || number, number from reservations where id = any($1) and late_fee_state = 'due'
-    union all select 'change ' || id, null from reservation_changes
-      where reservation_id = any($1) and (state = 'pending' or refund_state = 'pending')
+    union all select 'change ' || id, null from reservation_changes c
+      where reservation_id = any($1) and (state = 'pending' or refund_state = 'pending'
+        -- What the gateway refused is with the refunds by staff.
+        and not exists (select 1 from staff_refunds f where f.change_id = c.id and f.state = 'failed'))
     union all select 'refund by staff ' || id, null from staff_refunds
       where reservation_id = any($1) and state in ('approved', 'unknown')
     union all select 'damage ' || id, null from damage_charges

@@ -3,7 +3,9 @@ import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { createHealthyShop, type HealthyShop } from "#test/healthy-shop.ts";
 
 const id = (last: string) => `00000000-0000-4000-8000-00000000000${last}`;
-const [DESK, BOSS, PART, LARGE, LATE, SCRATCH, BACK, FEE, LOST, ORPHAN] = [..."123456789a"].map(id);
+const [DESK, BOSS, PART, LARGE, LATE, SCRATCH, BACK, FEE, LOST, ORPHAN, DENT, GONE, CHANGE, CHEAPER] = [
+  ..."123456789abcde",
+].map(id);
 const AT = "'2026-11-20T12:00+09'";
 
 let shop: HealthyShop;
@@ -79,11 +81,53 @@ beforeEach(async () => {
   await pay(LOST, `damage ${SCRATCH}`, "damage", 2_000);
   await refund(BACK, { kind: "damage", amount: 400, payment: `id = '${LOST}'`, damage: SCRATCH });
   await alter(`update damage_charges set given_back = 400`);
+  await letGo();
+  await makeCheaper();
   await mail("givenBack", "RBBBBBBBBB2", 2);
   await mail("givenBack", "RAAAAAAAAA2", 1);
   await mail("damageAnnounced", "RBBBBBBBBB2", 1);
   await closeDay();
 });
+
+/** A charge for damage was withdrawn before it was paid, with a second person. */
+async function letGo() {
+  await alter(`insert into damage_charges (id, reservation_id, kind, amount, reason, staff_id, at, charge_at, state)
+      select '${DENT}', id, 'damage', 600, 'x', '${DESK}', ${AT}, ${AT}, 'withdrawn' from reservations where number = 'RBBBBBBBBB2';
+    insert into staff_refunds (id, request_hash, kind, reservation_id, amount, let_go, reason, requested_by, requested_at, needs_approval,
+        limit_yen, day_limit_yen, approved_by, decided_at, state, damage_id)
+      select '${GONE}', sha256('x'), 'damage', id, 600, 600, 'x', '${DESK}', ${AT}, true, 400, 1000, '${BOSS}', ${AT}, 'sent', '${DENT}'
+      from reservations where number = 'RBBBBBBBBB2'`);
+  await log(DESK, "damages.charge", "RBBBBBBBBB2", { after: { charge: DENT } });
+  const after = { charge: DENT, amount: 600, staffRefund: GONE, waits: true };
+  await log(DESK, "damages.withdraw", "RBBBBBBBBB2", { after });
+  await log(BOSS, "refunds.approve", String(GONE));
+  await mail("damageAnnounced", "RBBBBBBBBB2", 1);
+  await mail("damageWithdrawn", "RBBBBBBBBB2", 1);
+}
+
+/** The desk changed a reservation to something cheaper, and somebody else has to approve what goes back. */
+async function makeCheaper() {
+  const made = "(select created_at + interval '1 minute' from reservations where number = 'RBBBBBBBBB2')";
+  await alter(`
+    insert into reservation_changes (id, reservation_id, request_key, choice_hash, state, from_pickup_at, from_return_at,
+        from_pickup_station, from_return_station, from_discount, from_booked_extension, paid, pickup_at, return_at, plan_hours, unit_id,
+        pickup_station, pickup_box_id, return_station, return_box_id, subtotal, discount, booked_extension, paid_blocks, total,
+        keeps_coupon, terms, cancel_until, refund_state, created_at, done_at)
+      select '${CHANGE}', id, 'cheaper', '', 'done', pickup_at, return_at, pickup_station, return_station, discount, 0, total, pickup_at,
+        return_at, plan_hours, unit_id, pickup_station, pickup_box_id, return_station, return_box_id, subtotal - 100, discount,
+        coalesce(booked_extension, 0), paid_blocks, total - 100, true, terms, cancel_until, 'waiting', ${made}, ${made}
+      from reservations where number = 'RBBBBBBBBB2';
+    update reservations set subtotal = subtotal - 100, total = total - 100 where number = 'RBBBBBBBBB2';
+    insert into staff_refunds (id, request_hash, kind, reservation_id, amount, reason, requested_by, requested_at, needs_approval,
+        limit_yen, day_limit_yen, state, change_id)
+      select '${CHEAPER}', sha256('x'), 'change', id, 100, 'x', '${DESK}', ${AT}, true, 50, 1000, 'requested', '${CHANGE}'
+      from reservations where number = 'RBBBBBBBBB2';
+    insert into change_refunds select '${CHANGE}', id, 100 from payments
+      where purpose = 'rental' and reservation_id = (select id from reservations where number = 'RBBBBBBBBB2')`);
+  const after = { change: CHANGE, amount: 100, staffRefund: CHEAPER, waits: true };
+  await log(DESK, "reservations.change", "RBBBBBBBBB2", { after });
+  await mail("reservationChanged", "RBBBBBBBBB2", 1);
+}
 
 /** The gateway had one line more than we, which was given back by somebody. */
 async function closeDay() {
@@ -167,12 +211,49 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     "it was above the limit, and nobody was asked",
     () =>
       alter(`alter table staff_refunds drop constraint staff_refunds_within_limit;
-        update staff_refunds set needs_approval = false where needs_approval`),
+        update staff_refunds set needs_approval = false where needs_approval and state <> 'requested'`),
   ],
   [
     "refund without a second person",
     "little by little",
     () => alter("update staff_refunds set day_limit_yen = 999 where not needs_approval"),
+  ],
+  [
+    "refund without a second person",
+    "a charge was withdrawn, and nobody was asked",
+    () => alter(`delete from staff_refunds where id = '${GONE}'`),
+  ],
+  [
+    "refund without a second person",
+    "somebody said no, and the charge is withdrawn all the same",
+    () =>
+      alter(
+        `update staff_refunds set state = 'refused', approved_by = null, refused_by = '${BOSS}' where id = '${GONE}'`,
+      ),
+  ],
+  [
+    "refund without a second person",
+    "less was asked for than let go of",
+    () => alter(`update staff_refunds set amount = 1, let_go = 1 where id = '${GONE}'`),
+  ],
+  [
+    "refund without a second person",
+    "a change gives back what nobody asked for",
+    () => alter(`delete from staff_refunds where id = '${CHEAPER}'`),
+  ],
+  [
+    "refund without a second person",
+    "a change gives back what nobody approved",
+    () =>
+      alter(`alter table reservation_changes disable trigger approved_before_sent;
+        update reservation_changes set refund_state = 'done' where id = '${CHANGE}'`),
+  ],
+  [
+    "money without a reason",
+    "what a change gives back is called sent, and stayed here",
+    () =>
+      alter(`update staff_refunds set state = 'sent', approved_by = '${BOSS}', decided_at = ${AT} where id = '${CHEAPER}';
+        update reservation_changes set refund_state = 'done' where id = '${CHANGE}'`),
   ],
   [
     "refund by staff without a reason",
@@ -192,7 +273,7 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
   [
     "refund by staff without a reason",
     "damage went back that nobody asked for",
-    () => alter("update damage_charges set given_back = given_back + 1"),
+    () => alter("update damage_charges set given_back = given_back + 1 where given_back > 0"),
   ],
   [
     "refund by staff without a reason",

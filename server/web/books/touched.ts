@@ -4,5 +4,7 @@ export const touchedSince = (since: string) => `
   union select p.reservation_id from payment_operations o join payments p on p.id = o.payment_id
     where o.settled_at >= ${since} and p.reservation_id is not null
   union select reservation_id from reservation_changes where done_at >= ${since}
+  union select reservation_id from staff_refunds where requested_at >= ${since} and reservation_id is not null
+  union select reservation_id from staff_refunds where decided_at >= ${since} and reservation_id is not null
   union select reservation_id from unit_events where at >= ${since} and reservation_id is not null
   union select reservation_id from locker_events where received_at >= ${since} and reservation_id is not null`;

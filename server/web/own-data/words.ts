@@ -159,6 +159,7 @@ export const paymentPurposes: Record<PaymentPurpose, Text> = {
 export const staffRefundKinds: Record<StaffRefundKind, Text> = {
   part: { ja: "料金の一部", en: "Part of the price" },
   cancellation: { ja: "当社によるキャンセル", en: "Cancellation by us" },
+  change: { ja: "予約の変更の差額", en: "Difference after a change" },
   late_fee: { ja: "延滞料金", en: "Late fee" },
   damage: { ja: "損害の費用", en: "Damage or loss" },
   orphan: { ja: "そのほか", en: "Other" },

@@ -3,6 +3,7 @@ import { Link } from "#ui/link.tsx";
 import { Section } from "../../../components/section.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
+import { OpenMoneyChips } from "../../reservations/parts/stage-chip.tsx";
 
 /** Who wrote, whether that is proven, and what they have rented. */
 export function Sender({ inquiry }: { inquiry: InquiryDetail }) {
@@ -48,7 +49,7 @@ function Rentals({ inquiry: { rentals } }: { inquiry: InquiryDetail }) {
       <h3 className="mt-3 font-bold text-sm">{m.rentals}</h3>
       {rentals.length === 0 && <p className="text-muted text-sm">{m.noRentals}</p>}
       <ul className="digits text-sm">
-        {rentals.map(({ number, product, status, pickupAt, returnAt }) => (
+        {rentals.map(({ number, product, status, pickupAt, returnAt, open }) => (
           <li key={number} className="border-hair border-b py-2 last:border-b-0">
             <span className="flex items-center justify-between gap-2">
               {mayDo(me, "reservations.see") ? (
@@ -62,6 +63,9 @@ function Rentals({ inquiry: { rentals } }: { inquiry: InquiryDetail }) {
             </span>
             {product}
             <span className="block text-muted text-xs">{`${dateTime(pickupAt)} → ${dateTime(returnAt)}`}</span>
+            <span className="flex flex-wrap gap-1 empty:hidden">
+              <OpenMoneyChips open={open} />
+            </span>
           </li>
         ))}
       </ul>

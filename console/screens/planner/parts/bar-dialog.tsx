@@ -23,6 +23,7 @@ export function BarDialog({ opened, now, onClose }: BarDialogProps) {
     [m.details.unit, serialNumber],
     [m.details.times, times],
     [m.details.state, name],
+    ...(bar.openMoney ? [[m.details.money, m.details.openMoney]] : []),
     ...(bar.movedFrom ? [[m.details.before, bar.movedFrom]] : []),
   ];
   return (

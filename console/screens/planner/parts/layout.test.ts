@@ -8,7 +8,15 @@ const FROM = Date.parse("2026-11-14T00:00:00+09:00");
 const span = { from: FROM, to: FROM + 7 * DAY };
 const iso = (hours: number) => toJstIso(new Date(FROM + hours * HOUR));
 const bar = (from: number, to: number, more: Partial<PlannedBar> = {}): PlannedBar => ({
-  ...{ number: "R23456789AB", status: "not_collected", name: "森", change: false, pushed: false, movedFrom: null },
+  ...{
+    number: "R23456789AB",
+    status: "not_collected",
+    name: "森",
+    change: false,
+    pushed: false,
+    movedFrom: null,
+    openMoney: false,
+  },
   ...{ pickupAt: iso(from), returnAt: iso(to), until: iso(to + 24) },
   ...more,
 });

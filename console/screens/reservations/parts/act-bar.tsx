@@ -11,6 +11,7 @@ import { useMoneyActs } from "./money-acts.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { ResendDialog } from "./resend-dialog.tsx";
 import { UnitDialog } from "./unit-dialog.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** The dialog of an act: there while it is open. */
 export type ActProps = { reservation: DeskReservation; onClose: () => void };
@@ -47,6 +48,7 @@ const dialogs: Record<DeskAct, ComponentType<ActProps>> = {
   resend: ResendDialog,
   note: NoteDialog,
   cancel: CancelDialog,
+  withdraw: WithdrawDialog,
 };
 
 /** Every act, in the order of the bar. */

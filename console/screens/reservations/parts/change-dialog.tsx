@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import type { ChangeQuoteView } from "#contract/change.ts";
+import type { DeskChangeQuoteView } from "#contract/console/desk-acts.ts";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { api } from "../../../api.ts";
@@ -26,10 +26,11 @@ const wishOf = ({ pickupAt, returnAt, pickupPlace, returnPlace }: DeskReservatio
 /** Another time, another station: the price is shown before anything is done. */
 export function ChangeDialog({ reservation, onClose }: ActProps) {
   const { change: m, act: words } = useMessages("reservations");
+  const { change: money } = useMessages("money");
   const { send, sending: asking } = useCall();
   const { act, sending, errors } = useAct(reservation, onClose);
   const [wish, setWish] = useState(wishOf(reservation));
-  const [quote, setQuote] = useState<ChangeQuoteView>();
+  const [quote, setQuote] = useState<DeskChangeQuoteView>();
   // The same wish sent twice is one.
   const [requestKey, setRequestKey] = useState(() => crypto.randomUUID());
   const param = { number: reservation.number };
@@ -42,10 +43,13 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
     const { ok } = await send(() => api.reservations[":number"].change.info.$post({ param, json }));
     if (ok) setQuote(ok.result);
   };
-  const change = (reason: string, { difference }: ChangeQuoteView) => {
+  const change = (reason: string, { difference, needsApproval }: DeskChangeQuoteView) => {
     const sent = { ...json, requestKey, expectedDifference: difference, reason };
     const body = { ...sent, version: reservation.version, another: true };
-    return act(() => api.reservations[":number"].change.$post({ param, json: body }), m.done);
+    return act(
+      () => api.reservations[":number"].change.$post({ param, json: body }),
+      needsApproval ? money.asked : m.done,
+    );
   };
   return (
     <ActDialog
@@ -53,7 +57,7 @@ export function ChangeDialog({ reservation, onClose }: ActProps) {
       onClose={onClose}
       preview={quote && <ChangePreview reservation={reservation} quote={quote} />}
       {...(quote && { told: words.told, reason: { error: errors.reason } })}
-      act={quote ? m.act : words.look}
+      act={quote ? (quote.needsApproval ? money.askAct : m.act) : words.look}
       disabled={sending || asking}
       onAct={(reason) => (quote ? change(reason, quote) : look())}
     >
@@ -97,8 +101,9 @@ function Fields({ wish, onChange }: { wish: Wish; onChange: (wish: Wish) => void
   );
 }
 
-function ChangePreview({ reservation, quote }: { reservation: DeskReservation; quote: ChangeQuoteView }) {
+function ChangePreview({ reservation, quote }: { reservation: DeskReservation; quote: DeskChangeQuoteView }) {
   const { change: m } = useMessages("reservations");
+  const { change: money } = useMessages("money");
   const { yen, dateTime } = useMessages("common");
   const nameOf = useStationName();
   const { pickupAt, returnAt, pickupPlace, returnPlace, cancellationDeadline } = reservation;
@@ -122,6 +127,7 @@ function ChangePreview({ reservation, quote }: { reservation: DeskReservation; q
             ? m.givesBack(yen(-difference))
             : m.costs(yen(difference), card?.maskedNumber ?? m.noCard)}
       </p>
+      {quote.needsApproval && <p className="font-bold text-due text-sm">{money.waits}</p>}
       {quote.couponReturned && <p className="text-sm">{m.couponReturned}</p>}
     </div>
   );

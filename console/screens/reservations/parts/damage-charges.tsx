@@ -8,7 +8,9 @@ import { api } from "../../../api.ts";
 import { useMessages } from "../../../messages/messages.ts";
 import { useCall } from "../../../use-call.ts";
 import { useForm } from "../../../use-form.ts";
+import { SecondPerson, Told } from "./money-preview.tsx";
 import { RefundForm } from "./refund-dialog.tsx";
+import { secondPersonFor } from "./use-money.ts";
 
 type Charge = ReservationMoney["damages"][number];
 
@@ -34,7 +36,7 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
   const { yen, dateTime } = useMessages("common");
   const [act, setAct] = useState<Act>();
   const param = { number: money.number, damage: charge.id };
-  const { kind, amount, givenBack, state, reason, chargeAt, who } = charge;
+  const { kind, amount, givenBack, state, reason, chargeAt, who, waits } = charge;
   const open = state === "announced" || state === "failed";
   const left = state === "paid" ? amount - givenBack : 0;
   const acts: Act[] = open ? ["withdraw", "postpone"] : left > 0 ? ["giveBack"] : [];
@@ -44,7 +46,9 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
         <span>
           {damageKinds[kind]} <b className="digits">{yen(amount)}</b>
         </span>
-        <span className={state === "failed" ? "font-bold text-danger" : "text-muted"}>{m.states[state]}</span>
+        <span className={state === "failed" ? "font-bold text-danger" : "text-muted"}>
+          {waits ? `${m.states[state]}（${m.waits}）` : m.states[state]}
+        </span>
       </p>
       <p className="text-muted text-xs">
         {[reason, who, open && m.chargeAt(dateTime(chargeAt)), givenBack > 0 && m.givenBack(yen(givenBack))]
@@ -68,15 +72,20 @@ function Row({ money, charge, onDone }: { money: ReservationMoney; charge: Charg
           onClose={onDone}
         />
       )}
-      {act && act !== "giveBack" && <ActForm {...param} act={act} onDone={onDone} />}
+      {act && act !== "giveBack" && <ActForm money={money} charge={charge} act={act} onDone={onDone} />}
     </li>
   );
 }
 
-type ActFormProps = { number: string; damage: string; act: Exclude<Act, "giveBack">; onDone: () => void };
+type ActFormProps = {
+  money: ReservationMoney;
+  charge: Charge;
+  act: Exclude<Act, "giveBack">;
+  onDone: () => void;
+};
 
-function ActForm({ number, damage, act, onDone }: ActFormProps) {
-  const { damage: m, reason } = useMessages("money");
+function ActForm({ money: { number, limits }, charge: { id: damage, amount }, act, onDone }: ActFormProps) {
+  const { damage: m, refund, reason } = useMessages("money");
   const { send, sending } = useCall();
   const { revalidate } = useRevalidator();
   const form = useForm({ reason: "" });
@@ -84,17 +93,21 @@ function ActForm({ number, damage, act, onDone }: ActFormProps) {
     event.preventDefault();
     const json = { act, reason: form.values.reason };
     const param = { number, damage };
-    const { error } = await send(() => api.reservations[":number"].damages[":damage"].$post({ param, json }));
+    const { ok, error } = await send(() => api.reservations[":number"].damages[":damage"].$post({ param, json }));
     if (error) return form.showErrors(error);
-    showSuccess(act === "withdraw" ? m.withdrawn : m.postponed);
+    const withdrawn = ok.result.refund?.state === "requested" ? m.asked : m.withdrawn;
+    showSuccess(act === "withdraw" ? withdrawn : m.postponed);
     onDone();
     return revalidate();
   };
+  const asks = act === "withdraw" && secondPersonFor(amount, limits) !== undefined;
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
+      {act === "withdraw" && <Told text={asks ? m.toldLater : m.withdrawTold} />}
       <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
+      {act === "withdraw" && <SecondPerson amount={amount} limits={limits} />}
       <Button type="submit" disabled={sending}>
-        {act === "withdraw" ? m.withdraw : m.postpone}
+        {asks ? refund.ask : m[act]}
       </Button>
     </form>
   );

@@ -38,14 +38,15 @@ function LateFeeForm({ money, onClose }: { money: ReservationMoney; onClose: () 
   const known = { lateFee: expected, lateFeeCharged: charged, lateFeeWaived: waived, lateFeeState: state };
   const reduced = reduceLateFee(known, fee);
   const givesBack = reduced?.givesBack ?? 0;
-  const asks = givesBack > 0 && secondPersonFor(givesBack, money.limits) !== undefined;
+  const less = expected - (reduced?.lateFee ?? expected);
+  const asks = less > 0 && secondPersonFor(less, money.limits) !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const json = { id: request, fee, expected, reason: form.values.reason };
     const param = { number: money.number };
-    const { error } = await send(() => api.reservations[":number"]["late-fee"].$post({ param, json }));
+    const { ok, error } = await send(() => api.reservations[":number"]["late-fee"].$post({ param, json }));
     if (error) return form.showErrors(error);
-    showSuccess(m.done);
+    showSuccess(ok.result.refund?.state === "requested" ? m.asked : m.done);
     onClose();
     return revalidate();
   };
@@ -64,9 +65,9 @@ function LateFeeForm({ money, onClose }: { money: ReservationMoney; onClose: () 
         {...form.field("fee")}
       />
       <NowAndAfter rows={rows} />
-      <Told text={asks ? refund.toldLater : m.told} />
+      <Told text={asks ? m.toldLater : m.told} />
       <TextField label={reason} maxLength={200} autoComplete="off" {...form.field("reason")} />
-      <SecondPerson amount={givesBack} limits={money.limits} />
+      <SecondPerson amount={less} limits={money.limits} />
       <Button type="submit" disabled={sending || !reduced}>
         {asks ? refund.ask : m.act}
       </Button>

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OpenMoneyFilter } from "#domain/rentals/open-money.ts";
 
 type Part = Exclude<OpenMoneyFilter, "open">;
@@ -11,7 +11,7 @@ const parts: Record<Part, SQL> = {
     union select reservation_id from staff_refunds where state in ('requested', 'approved') and closed_at is null
     union select f.reservation_id from staff_refunds f join reservations o on o.id = f.reservation_id
       where f.kind = 'cancellation' and f.state = 'refused' and o.refund_state = 'waiting'
-    union select reservation_id from reservation_changes where refund_state = 'pending'`,
+    union select reservation_id from reservation_changes where refund_state in ('waiting', 'pending')`,
   failed: sql`
     select id from reservations where late_fee_state = 'failed'
     union select reservation_id from staff_refunds where state = 'failed' and closed_at is null
@@ -22,10 +22,10 @@ const parts: Record<Part, SQL> = {
       where o.state in ('created', 'sent', 'unknown')`,
 };
 
-/** Which of them are listed. */
-export const withOpenMoney = (which: OpenMoneyFilter): SQL => {
+/** Which of them are listed; `id` is that of the reservation. */
+export const withOpenMoney = (which: OpenMoneyFilter, id: SQLWrapper = sql`r.id`): SQL => {
   const ids = which === "open" ? sql.join(Object.values(parts), sql` union `) : parts[which];
-  return sql`r.id = any(array(${ids}))`;
+  return sql`${id} = any(array(${ids}))`;
 };
 
 /** What of a reservation `r` it is. What a cancellation owes although somebody said no to it waits as well. */
@@ -35,7 +35,8 @@ export const openMoneyOf = sql`array_remove(array[
     or r.refund_state = 'waiting' and not exists (
       select from staff_refunds f where f.reservation_id = r.id and f.state = 'requested')
     or exists (select from staff_refunds f where f.reservation_id = r.id and f.state = 'approved')
-    or exists (select from reservation_changes c where c.reservation_id = r.id and c.refund_state = 'pending')
+    or exists (select from reservation_changes c where c.reservation_id = r.id and (c.refund_state = 'pending' or c.refund_state = 'waiting' and not exists (
+      select from staff_refunds f where f.change_id = c.id and f.state = 'requested')))
     then 'refund_pending' end,
   case when exists (select from staff_refunds f where f.reservation_id = r.id and f.state = 'requested') then 'refund_requested' end,
   case when exists (select from staff_refunds f where f.reservation_id = r.id and f.state = 'failed' and f.closed_at is null)
