@@ -96,7 +96,8 @@ const preparePages =
       },
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        if (member) {
+        // What is ready is the same for everybody: no need to ask for it in the member's name.
+        if (member && !deps.ready.has(request)) {
           token ??= member.accessToken();
           request.headers.set("Authorization", `Bearer ${await token}`);
         }
