@@ -3,12 +3,13 @@ import type { HydrationState } from "react-router";
 import type { Language } from "#domain/text.ts";
 import { Sprite } from "#ui/icon.tsx";
 import { LanguageProvider } from "#ui/language.tsx";
-import type { Session } from "./session/session.ts";
 
-/** Everything the browser needs to take over a rendered page. Travels as a JSON block, which no CSP has to allow. */
+/**
+ * Everything the browser needs to take over a rendered page, besides who is looking. Travels as a JSON block, which no CSP has
+ * to allow.
+ */
 export type PageData = {
   language: Language;
-  session: Session;
   site: SiteFacts;
   assets: { script: string; styles: string[]; preload: string[] };
   hydration: HydrationState;
@@ -28,10 +29,12 @@ export type SiteFacts = {
 };
 
 export const PAGE_DATA_ID = "page-data";
+/** Who is looking stands last: all before it may be the same for many. */
+export const SESSION_ID = "session";
 
-type DocumentProps = { page: Omit<PageData, "session">; json: string; children: ReactNode };
+type DocumentProps = { page: PageData; json: string; session: string; children: ReactNode };
 
-export function Document({ page, json, children }: DocumentProps) {
+export function Document({ page, json, session, children }: DocumentProps) {
   return (
     <html lang={page.language}>
       <head>
@@ -54,13 +57,18 @@ export function Document({ page, json, children }: DocumentProps) {
       <body>
         <Sprite />
         <LanguageProvider language={page.language}>{children}</LanguageProvider>
-        <script
-          id={PAGE_DATA_ID}
-          type="application/json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, "<" escaped, of a type that never runs
-          dangerouslySetInnerHTML={{ __html: json }}
-        />
+        <Json id={PAGE_DATA_ID} json={json} />
+        <Json id={SESSION_ID} json={session} />
       </body>
     </html>
   );
 }
+
+const Json = ({ id, json }: { id: string; json: string }) => (
+  <script
+    id={id}
+    type="application/json"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, "<" escaped, of a type that never runs
+    dangerouslySetInnerHTML={{ __html: json }}
+  />
+);

@@ -11,17 +11,17 @@ const memberOf = (id: string, unreadNotices: number, mylist: number[]): Member =
 });
 
 /** Shows a badge and two hearts, as lists do. */
-const drawList = vi.fn((session: Session): [string, string] => {
-  if (session.status !== "authenticated") return ["guest", ""];
+const drawList = vi.fn((session: Session): string => {
+  if (session.status !== "authenticated") return "guest";
   const hearts = [101, 202].map((id) => session.mylist.includes(id));
-  return [`${session.user.unreadNotices} unread, hearts ${hearts}`, "</html>"];
+  return `${session.user.unreadNotices} unread, hearts ${hearts}`;
 });
 
 function open() {
   drawList.mockClear();
   const share = createDrawnPages();
   return (session: Session, data = "products", address = "ja /products") =>
-    share({ address, data, session }, drawList)[0];
+    share({ address, data, session }, drawList).html;
 }
 
 it("a page is drawn once for all of whom it shows the same", () => {
@@ -55,17 +55,14 @@ it("other data or another address are another page", () => {
 
 it("a page that reads who somebody is goes to nobody else", () => {
   const share = createDrawnPages();
-  const draw = (session: Session): [string, string] => [session.status === "authenticated" ? session.user.id : "", ""];
-  const show = (id: string) => share({ address: "ja /mypage", data: "", session: memberOf(id, 0, []) }, draw)[0];
+  const draw = (session: Session) => (session.status === "authenticated" ? session.user.id : "");
+  const show = (id: string) => share({ address: "ja /mypage", data: "", session: memberOf(id, 0, []) }, draw).html;
   expect(["a", "b", "a", "c"].map(show)).toEqual(["a", "b", "a", "c"]);
 });
 
 it("a page that reads the whole list of favourites goes to those with the same list", () => {
   const share = createDrawnPages();
-  const draw = (session: Session): [string, string] => [
-    session.status === "authenticated" ? session.mylist.map(String).join("+") : "",
-    "",
-  ];
-  const show = (mylist: number[]) => share({ address: "ja /", data: "", session: memberOf("a", 0, mylist) }, draw)[0];
+  const draw = (session: Session) => (session.status === "authenticated" ? session.mylist.map(String).join("+") : "");
+  const show = (mylist: number[]) => share({ address: "ja /", data: "", session: memberOf("a", 0, mylist) }, draw).html;
   expect([[1, 2], [1, 2], [2]].map(show)).toEqual(["1+2", "1+2", "2"]);
 });

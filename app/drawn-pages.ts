@@ -2,33 +2,33 @@ import { LRUCache } from "lru-cache";
 import type { Session } from "./session/session.ts";
 import { type Facts, isTrueOf, watchSession } from "./session/watched-session.ts";
 
-/** HTML around the place of its data. */
-type Drawn = { data: string; facts: Facts; html: [before: string, after: string] };
+/** A page without its last part, which says who is looking. */
+export type Drawn = { html: string };
+type Known = { data: string; facts: Facts; drawn: Drawn };
 
 /** In characters, of two bytes each where there is Japanese among them. */
 const MOST = 6_000_000;
 /** Of one page: guests, members without and with favourites on it, with unread notices. */
 const SHAPES = 4;
 
-const sizeOf = (all: Drawn[]) =>
-  all.reduce((sum, { data, html }) => sum + data.length + html[0].length + html[1].length, 1);
+const sizeOf = (all: Known[]) => all.reduce((sum, { data, drawn }) => sum + data.length + drawn.html.length, 1);
 
 /**
- * Members' pages that differ by their data block alone: drawn from the same data, for sessions of which the same was read.
- * `draw` gets the session to draw for, and returns the HTML around the data.
+ * Members' pages that differ by their last part alone: drawn from the same data, for sessions of which the same was read.
+ * `draw` gets the session to draw for, and returns the HTML before that part.
  */
 export function createDrawnPages() {
-  const pages = new LRUCache<string, Drawn[]>({ maxSize: MOST, sizeCalculation: sizeOf });
+  const pages = new LRUCache<string, Known[]>({ maxSize: MOST, sizeCalculation: sizeOf });
   return function share(
     { address, data, session }: { address: string; data: string; session: Session },
-    draw: (session: Session) => Drawn["html"],
-  ): Drawn["html"] {
+    draw: (session: Session) => string,
+  ): Drawn {
     const known = (pages.get(address) ?? []).filter((each) => each.data === data);
     const same = known.find(({ facts }) => isTrueOf(facts, session));
-    if (same) return same.html;
+    if (same) return same.drawn;
     const { watched, facts } = watchSession(session);
-    const html = draw(watched);
-    pages.set(address, [{ data, facts, html }, ...known].slice(0, SHAPES));
-    return html;
+    const drawn = { html: draw(watched) };
+    pages.set(address, [{ data, facts, drawn }, ...known].slice(0, SHAPES));
+    return drawn;
   };
 }

@@ -3,14 +3,14 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, redirect } fro
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
-import { Document, PAGE_DATA_ID, type PageData } from "./document.tsx";
+import { Document, PAGE_DATA_ID, type PageData, SESSION_ID } from "./document.tsx";
 import { loadMessages } from "./messages/messages.tsx";
 import { forgetCopies, forgetCopiesOfOthers, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
 import { createRoutes, sendToLogin } from "./screen-routes.tsx";
 import { apiFetch, sessionExpired } from "./session/access-token.ts";
-import { getSession, RenderedSession, setSession, withUnread } from "./session/session.ts";
+import { getSession, RenderedSession, type Session, setSession, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
 import "./styles.css";
 
@@ -21,9 +21,13 @@ declare global {
 }
 
 async function start() {
-  const json = document.getElementById(PAGE_DATA_ID)?.textContent ?? "";
+  const [json, who] = [PAGE_DATA_ID, SESSION_ID].map((id) => document.getElementById(id)?.textContent ?? "") as [
+    string,
+    string,
+  ];
   const page: PageData = JSON.parse(json);
-  const { language, session, site } = page;
+  const session: Session = JSON.parse(who);
+  const { language, site } = page;
 
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const routes = createRoutes(language, {
@@ -65,7 +69,7 @@ async function start() {
   }
   hydrateRoot(
     document,
-    <Document page={page} json={json}>
+    <Document page={page} json={json} session={who}>
       <SiteProvider value={site}>
         <RenderedSession value={session}>
           <ApiProvider value={api}>

@@ -4,6 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -13,7 +14,7 @@ import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageData, type SiteFacts } from "./document.tsx";
-import { createDrawnPages } from "./drawn-pages.ts";
+import { createDrawnPages, type Drawn } from "./drawn-pages.ts";
 import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
 import { pageContext } from "./page-context.ts";
@@ -67,8 +68,15 @@ export function pageKey(url: URL): string | undefined {
 export const isUnlisted = (url: URL): boolean => unlisted.has(url.pathname);
 
 export type PreparedPage =
-  /** `shows`: all that the page is drawn from, besides its address. */
-  { kind: "page"; status: number; shows: string; draw: () => string } | { kind: "response"; response: Response };
+  | {
+      kind: "page";
+      status: number;
+      /** All that the page is drawn from, besides its address. */
+      shows: string;
+      /** The page is one after the other: what is the same for many, by the same object, and what is for whoever looks. */
+      draw: () => { common: Drawn; isShared: boolean; own: string };
+    }
+  | { kind: "response"; response: Response };
 
 /** Loads all that a page shows; `draw` then makes its HTML without waiting for anything. */
 export async function preparePage(input: RenderInput): Promise<PreparedPage> {
@@ -88,7 +96,7 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   if (context instanceof Response) return { kind: "response", response: context };
 
   const row = rows.get(context.matches.at(-1)?.route.id ?? "");
-  const page: Omit<PageData, "session"> = {
+  const page: PageData = {
     language,
     site,
     assets: input.assetsOf([
@@ -97,17 +105,16 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
     ]),
     hydration: hydrationState(context),
   };
-  const data = JSON.stringify(page).replaceAll("<", "\\u003c");
-  const who = JSON.stringify({ session }).replaceAll("<", "\\u003c");
-  const shows = `${who.slice(0, -1)},${data.slice(1)}`;
+  const data = written(page);
+  const who = written(session);
   const drawFor = (looking: Session) =>
-    drawAround(
-      <Document page={page} json={DATA_PLACE}>
+    drawUntilSession(
+      <Document page={page} json={data} session={SESSION_PLACE}>
         <SiteProvider value={site}>
           <RenderedSession value={looking}>
             <ApiProvider value={api}>
               <StaticRouterProvider
-                router={createStaticRouter(handler.dataRoutes, context)}
+                router={createStaticRouter(matchedRoutes(context), context)}
                 context={context}
                 hydrate={false}
               />
@@ -119,20 +126,28 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const isShared = session.status === "authenticated" && context.statusCode === 200 && pageKey(url) !== undefined;
   const draw = () => {
     const address = `${language} ${url.pathname}${url.search}`;
-    const [before, after] = isShared ? share({ address, data, session }, drawFor) : drawFor(session);
-    return before + shows + after;
+    const common = isShared ? share({ address, data, session }, drawFor) : { html: drawFor(session) };
+    return { common, isShared, own: who + END };
   };
-  return { kind: "page", status: context.statusCode, shows, draw };
+  return { kind: "page", status: context.statusCode, shows: who + data, draw };
 }
 
-const DATA_PLACE = "<!--data-->";
+const written = (value: object) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** The HTML before and after the page's data. */
-function drawAround(document: ReactElement): [before: string, after: string] {
+const SESSION_PLACE = "<!--session-->";
+/** What follows the session in every page. */
+const END = "</script></body></html>";
+
+/** The HTML before the page's last part: the session and the end. */
+function drawUntilSession(document: ReactElement): string {
   const html = `<!doctype html>${withIcons(() => renderToString(document))}`;
-  const place = html.lastIndexOf(DATA_PLACE);
-  return [html.slice(0, place), html.slice(place + DATA_PLACE.length)];
+  if (!html.endsWith(SESSION_PLACE + END)) throw new Error("something follows the session");
+  return html.slice(0, -SESSION_PLACE.length - END.length);
 }
+
+/** The routes of this page alone: React Router would sort and search the whole table again to draw it. */
+const matchedRoutes = ({ matches }: StaticHandlerContext) =>
+  matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
 function hydrationState({ loaderData, actionData, errors }: StaticHandlerContext): PageData["hydration"] {
   // React Router recognises its own error objects by this mark when it reads them back.

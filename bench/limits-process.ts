@@ -39,7 +39,10 @@ const app = new Hono()
   .get("/empty", (c) => c.json({}))
   .get("/list", (c) => c.json(list))
   .get("/detail", (c) => c.json(detail))
-  .get("/page-rendered", (c) => c.body(prepared.draw(), 200, html));
+  .get("/page-rendered", (c) => {
+    const { common, own } = prepared.draw();
+    return c.body(common.html + own, 200, html);
+  });
 
 const answer = getRequestListener(app.fetch);
 const ready = { ...html, "Content-Encoding": "br", "Content-Length": pageBytes.length };

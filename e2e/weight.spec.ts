@@ -34,3 +34,19 @@ for (const path of ["/products", "/products/202", "/"]) {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 }
+
+/** Bytes of a page's HTML as browsers parse it, uncompressed, for those who are somebody and for those who are not. */
+const HTML_BUDGET_KB = { "/products": 51, "/products/202": 54, "/": 66 };
+
+for (const [path, budget] of Object.entries(HTML_BUDGET_KB)) {
+  test(`the HTML of ${path} is at most ${budget} kB`, async ({ page }) => {
+    const html = await (await page.request.get(path)).text();
+    test.info().annotations.push({ type: "HTML, kB", description: (Buffer.byteLength(html) / 1000).toFixed(1) });
+    expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(budget);
+    // What is drawn often is drawn once and referred to.
+    const drawings = Array.from(html.matchAll(/<path d="([^"]{40,})"/g), ([, drawing]) => drawing);
+    expect(drawings.length).toBeGreaterThan(10);
+    const often = Map.groupBy(drawings, (drawing) => drawing);
+    expect([...often.values()].filter(({ length }) => length > 4).map(([drawing]) => drawing)).toEqual([]);
+  });
+}

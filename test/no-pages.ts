@@ -10,7 +10,7 @@ export const noPages: Renderer = {
       kind: "page",
       status: 200,
       shows: "",
-      draw: () => "<!doctype html><title>page</title>",
+      draw: () => ({ common: { html: "<!doctype html><title>page</title>" }, isShared: false, own: "" }),
     }),
   }),
   assetsOf: () => ({ script: "", styles: [], preload: [] }),

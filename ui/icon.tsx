@@ -18,10 +18,10 @@ export default function createIcon({ name, node }: Drawing) {
   else if (!document.getElementById(id)) {
     document.getElementById(SPRITE_ID)?.insertAdjacentHTML("beforeend", symbolOf(id, node));
   }
-  return function Icon({ className = "", ...rest }: SVGProps<SVGSVGElement>) {
+  return function Icon({ className, ...rest }: SVGProps<SVGSVGElement>) {
     if (import.meta.env.SSR) wanted.add(id);
     return (
-      <svg className={`icon ${className}`} aria-hidden="true" {...rest}>
+      <svg className={className ? `icon ${className}` : "icon"} aria-hidden="true" {...rest}>
         <use href={`#${id}`} />
       </svg>
     );

@@ -18,20 +18,19 @@ export function Footer() {
   const { footer, demoNotice, siteName, newTab } = useMessages("common");
   const { demo, helpDeskHours } = useSite();
   const room = useBottomBarRoom();
-  const link = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
   return (
     <footer className={`mt-16 border-line border-t bg-surface pb-[env(safe-area-inset-bottom,0px)] text-sm ${room}`}>
       <div className="page grid gap-4 py-8 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         <nav aria-label={footer.label} className="flex flex-wrap gap-x-6">
-          <Link to="/policy" target="_blank" className={link}>
+          <Link to="/policy" target="_blank" className="footer-link">
             {footer.policy}
             <span className="sr-only">{newTab}</span>
           </Link>
-          <Link to="/legal" target="_blank" className={link}>
+          <Link to="/legal" target="_blank" className="footer-link">
             {footer.legal}
             <span className="sr-only">{newTab}</span>
           </Link>
-          <Link to="/contact" className={link}>
+          <Link to="/contact" className="footer-link">
             {footer.contact}
           </Link>
         </nav>

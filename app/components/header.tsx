@@ -82,11 +82,7 @@ export function Header() {
           {items
             .filter((item) => item.bar)
             .map((item) => (
-              <MenuLink
-                key={item.url}
-                item={item}
-                className="flex min-h-11 items-center gap-1.5 rounded-full px-3 text-sm hover:bg-tint"
-              />
+              <MenuLink key={item.url} item={item} className="bar-link" />
             ))}
         </nav>
         {/* Where there is no room for it, the one in the footer has to do. */}
@@ -137,7 +133,7 @@ function MenuPopover({ items }: { items: HeaderItem[] }) {
         <ul>
           {[{ url: "/", icon: House, label: nav.home }, ...items].map((item) => (
             <li key={item.url}>
-              <MenuLink item={item} className="flex min-h-12 items-center gap-3 rounded-lg px-3 hover:bg-tint" closes />
+              <MenuLink item={item} className="menu-link" closes />
             </li>
           ))}
         </ul>
@@ -157,7 +153,7 @@ function MenuLink({ item, className, closes = false }: { item: HeaderItem; class
   };
   const content = (
     <>
-      <Icon aria-hidden="true" className="size-5 text-primary" />
+      <Icon aria-hidden="true" />
       {item.label}
       <UnreadBadge count={item.unread ?? 0} />
     </>

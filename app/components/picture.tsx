@@ -34,7 +34,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
       height={height}
       alt={alt}
       loading={first ? "eager" : "lazy"}
-      fetchPriority={first ? "high" : "auto"}
+      fetchPriority={first ? "high" : undefined}
       decoding={first ? "sync" : "async"}
       onError={() => setBroken(true)}
       className={className}

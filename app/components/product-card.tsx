@@ -1,5 +1,5 @@
+import type { CardProduct } from "#app/components/card-product.ts";
 import { useMessages } from "#app/messages/messages.tsx";
-import type { ProductSummary } from "#contract/products.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
 import { HeartButton } from "./mylist/heart-button.tsx";
@@ -7,7 +7,7 @@ import { Picture } from "./picture.tsx";
 import { ProductName } from "./product-name.tsx";
 
 /** A product in a list. `first` marks the ones on screen at once. */
-export function ProductCard({ product, first = false }: { product: ProductSummary; first?: boolean }) {
+export function ProductCard({ product, first = false }: { product: CardProduct; first?: boolean }) {
   return (
     <div className="relative h-full">
       <Link to={`/products/${product.id}`} className="group block h-full rounded-lg">
@@ -19,7 +19,7 @@ export function ProductCard({ product, first = false }: { product: ProductSummar
   );
 }
 
-type CardBodyProps = { product: ProductSummary; first: boolean; note?: string };
+type CardBodyProps = { product: CardProduct; first: boolean; note?: string };
 
 /** What a card shows of a product, whether or not it can be opened. A `note` stands in place of the price. */
 export function ProductCardBody({ product, first, note }: CardBodyProps) {
@@ -32,7 +32,7 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
           widths={[320, 640]}
           sizes="(min-width: 640px) 280px, 160px"
           first={first}
-          className="h-auto w-full transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+          className="card-picture"
         />
       </div>
       <p className="mt-2 text-muted text-xs">{product.categoryName}</p>
@@ -43,11 +43,11 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
         <p className="mt-1 text-muted text-sm">{note}</p>
       ) : (
         <p className="digits mt-1 text-sm">
-          <span className="text-muted text-xs">{beforeLowest(12)}</span>
+          <span className="price-before">{beforeLowest(12)}</span>
           {/* In one piece, on a line of its own where the card is narrow. */}
           <span className="inline-block">
             <Amount yen={product.rentalPrice12} className="font-bold text-base" />
-            <span className="text-xs">{afterLowest(12)}</span>
+            <span className="price-after">{afterLowest(12)}</span>
           </span>
         </p>
       )}
@@ -60,7 +60,7 @@ export const productGrid =
   "grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-4";
 
 /** A list of products; `eager` of them are on screen at once. */
-export function ProductGrid({ products, eager = 0 }: { products: ProductSummary[]; eager?: number }) {
+export function ProductGrid({ products, eager = 0 }: { products: CardProduct[]; eager?: number }) {
   return (
     <ul className={productGrid}>
       {products.map((product, index) => (

@@ -5,6 +5,7 @@ import { type Busy, FreeTimes } from "#domain/rentals/availability.ts";
 import {
   type BookingRules,
   dayState,
+  hasPickup,
   pickupSlots,
   returnDays,
   returnSlots,
@@ -194,4 +195,26 @@ describe("what can be booked", () => {
     expect(firstReturn(until.getTime())).toBe(until.getTime());
     expect(firstReturn(until.getTime() + 30 * MINUTE)).toBe(Number.POSITIVE_INFINITY);
   });
+});
+
+it("two months of days are looked through with one look at the clock", () => {
+  let looks = 0;
+  // Only the earliest pickup depends on it.
+  const counted = new Proxy(rules, {
+    get: (target, name) => {
+      if (name === "leadMinutes") looks++;
+      return Reflect.get(target, name);
+    },
+  });
+  const stock = stockOf([1], []);
+  const days = Array.from({ length: 60 }, (_, index) => addDays(toJstDate(now), index));
+  expect(
+    days.filter((day) => hasPickup(day, stock, counted, now) && dayState(day, stock, counted, now) === "full"),
+  ).toEqual([]);
+  expect(looks).toBe(1);
+  // An hour later it is another moment.
+  const later = new Date(now.getTime() + HOUR);
+  expect(pickupSlots(toJstDate(now), stock, counted, later)).toHaveLength(
+    pickupSlots(toJstDate(now), stock, counted, now).length - 2,
+  );
 });

@@ -91,9 +91,24 @@ export const pickupSlots = (day: string, stock: Stock, rules: BookingRules, now:
 export const hasPickup = (day: string, stock: Stock, rules: BookingRules, now: Date): boolean =>
   slotsOfDay(day, rules).some(pickupRule(stock, rules, now));
 
-function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) => boolean {
+type Span = { earliest: number; end: number };
+
+/** The last answer of `pickupSpan`, by the rules: whoever looks through two months asks for the same moment at every day. */
+const spans = new WeakMap<BookingRules, Span & { now: number }>();
+
+/** From when until when a pickup can be asked for at this moment. */
+function pickupSpan(now: Date, rules: BookingRules): Span {
+  const known = spans.get(rules);
+  if (known?.now === now.getTime()) return known;
   const earliest = earliestPickup(now, rules).getTime();
   const end = jstDayAt(lastPickupDay(now, rules), 24 * 60).getTime();
+  const span = { now: now.getTime(), earliest, end };
+  spans.set(rules, span);
+  return span;
+}
+
+function pickupRule(stock: Stock, rules: BookingRules, now: Date): (slot: Date) => boolean {
+  const { earliest, end } = pickupSpan(now, rules);
   return (slot) =>
     slot.getTime() >= earliest &&
     slot.getTime() < end &&
@@ -119,7 +134,7 @@ export type DayState = "free" | "scarce" | "full";
 /** The state of a day in the calendar. Scarce means that few units are left even at its best slot. */
 export function dayState(day: string, stock: Stock, rules: BookingRules, now: Date): DayState {
   if (!hasPickup(day, stock, rules, now)) return "full";
-  const earliest = earliestPickup(now, rules);
-  const enough = slotsOfDay(day, rules).some((slot) => slot >= earliest && !isScarce(slot, stock, rules));
+  const { earliest } = pickupSpan(now, rules);
+  const enough = slotsOfDay(day, rules).some((slot) => slot.getTime() >= earliest && !isScarce(slot, stock, rules));
   return enough ? "free" : "scarce";
 }

@@ -35,6 +35,11 @@ export class ReadyAnswers {
     return ready && { ...ready, ...asked };
   }
 
+  /** Whether this is ready for whoever asks. */
+  has(request: Request): boolean {
+    return this.find(request, undefined) !== undefined;
+  }
+
   /** `version`: that of the catalogue which the answer was begun with; it may have changed while it was being made. */
   keep(c: Context, version: number, prepared: Prepared, headers: Record<string, string>): void {
     this.#forgetOthers();

@@ -12,17 +12,12 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
       aria-pressed={pressed}
       aria-label={m.compare(product.name)}
       onClick={() => toggleCompared(product)}
-      className={`group/compare flex items-center justify-center ${className}`}
+      className={`compare ${className}`}
     >
-      <span
-        aria-hidden="true"
-        className="grid size-4.5 place-items-center rounded border-2 border-muted group-aria-pressed/compare:border-primary group-aria-pressed/compare:bg-primary"
-      >
-        <Check className="hidden size-3.5 stroke-4 text-on-primary group-aria-pressed/compare:block" />
+      <span aria-hidden="true" className="compare-box">
+        <Check />
       </span>
-      <span className="whitespace-nowrap group-aria-pressed/compare:font-bold group-aria-pressed/compare:text-primary">
-        {m.compareWord}
-      </span>
+      <span>{m.compareWord}</span>
     </button>
   );
 }

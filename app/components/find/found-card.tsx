@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
+import type { CardProduct } from "#app/components/card-product.ts";
 import { CompareToggle } from "#app/components/compare/compare-toggle.tsx";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { FreeMark } from "#contract/find.ts";
-import type { ProductSummary } from "#contract/products.ts";
 import { splitName } from "#domain/catalogue/product-name.ts";
 import { Amount } from "#ui/amount.tsx";
 import { Link } from "#ui/link.tsx";
@@ -13,7 +13,7 @@ import { Mark } from "./mark.tsx";
 
 export type Where = Pick<ListQuery, "station" | "area" | "pickup" | "return">;
 type FoundCardProps = {
-  product: ProductSummary & { mark?: FreeMark | undefined };
+  product: CardProduct & { mark?: FreeMark | undefined };
   /** What was asked for; goes along to the product. */
   where: Where;
   /** Whether a time is asked for: then the price is that time's, which is not known at once. */
@@ -37,42 +37,30 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
   const isSoldOut = mark?.state === "none";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
   return (
-    <div className="group @container relative flex h-full flex-col border-line border-b pb-1 sm:border-0 sm:pb-0">
-      <div className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 sm:block">
-        <div
-          className={`self-start overflow-hidden rounded-xl bg-tint sm:rounded-2xl ${isSoldOut ? "opacity-60" : ""}`}
-        >
+    <div className="group found">
+      <div className="found-top">
+        <div className={isSoldOut ? "found-picture opacity-60" : "found-picture"}>
           <Picture
             {...product.picture}
             widths={[320, 640]}
             sizes="(min-width: 640px) 280px, 88px"
             first={first}
-            className="h-auto w-full transition-transform duration-300 motion-safe:group-hover:scale-[1.03]"
+            className="card-picture"
           />
         </div>
-        <div className={`pr-11 sm:mt-2 sm:min-h-0 sm:pr-0 ${timed ? "min-h-26" : "min-h-22"}`}>
-          <p className="text-muted text-xs sm:pr-18">{product.categoryName}</p>
-          <p className="font-bold text-sm leading-snug sm:text-base">
-            <Link
-              to={addressOf(product.id, where)}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-            >
-              {title}
-            </Link>
+        <div className={`found-text ${timed ? "max-sm:min-h-26" : "max-sm:min-h-22"}`}>
+          <p className="found-kind">{product.categoryName}</p>
+          <p className="found-name">
+            <Link to={addressOf(product.id, where)}>{title}</Link>
           </p>
-          <p className="text-muted text-xs leading-5">{note}</p>
+          <p className="found-note">{note}</p>
           {isSoldOut && <div className="sm:hidden">{price}</div>}
         </div>
       </div>
-      <div className={`flex min-h-11 items-center sm:mt-auto sm:min-h-8 ${isSoldOut ? "max-sm:hidden" : ""}`}>
-        {price}
-      </div>
+      <div className={isSoldOut ? "found-price max-sm:hidden" : "found-price"}>{price}</div>
       {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
-      <CompareToggle
-        product={product}
-        className="absolute top-11 right-0 size-11 flex-col gap-0.5 text-[11px] leading-none sm:top-[calc(100cqw-0.375rem)] sm:w-auto sm:min-w-11 sm:flex-row sm:gap-1.5 sm:text-xs"
-      />
-      <HeartButton product={product} className="absolute top-0 right-0 sm:top-1.5 sm:right-1.5" />
+      <CompareToggle product={product} className="found-compare" />
+      <HeartButton product={product} className="found-heart" />
     </div>
   );
 }
@@ -106,11 +94,11 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
     );
   }
   return (
-    <p className="digits min-h-7 w-full text-right text-sm sm:text-left">
-      <span className="text-muted text-xs">{beforeLowest(12)}</span>
+    <p className="found-lowest">
+      <span className="price-before">{beforeLowest(12)}</span>
       <span className="inline-block">
         <Amount yen={product.rentalPrice12} className="font-bold text-base" />
-        <span className="text-xs">{afterLowest(12)}</span>
+        <span className="price-after">{afterLowest(12)}</span>
       </span>
     </p>
   );

@@ -1,10 +1,10 @@
+import type { CardProduct } from "#app/components/card-product.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import type { FreeMark } from "#contract/find.ts";
-import type { ProductSummary } from "#contract/products.ts";
 import { CardToCome, FoundCard, type Where } from "./found-card.tsx";
 
 type FoundListProps = {
-  products: (ProductSummary & { mark?: FreeMark | undefined })[];
+  products: (CardProduct & { mark?: FreeMark | undefined })[];
   where: Where;
   timed: boolean;
   stale?: boolean;

@@ -123,11 +123,7 @@ type SegmentProps = { icon: LucideIcon; label: string; onClick: () => void; chil
 
 function Segment({ icon: Icon, label, onClick, children }: SegmentProps) {
   return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="flex min-h-14 w-53 items-center gap-3 border-line border-r px-4 text-left first:w-44 hover:bg-tint noscript:hidden"
-    >
+    <button type="button" onClick={onClick} className="search-segment">
       <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
       <span>
         <span className="block text-muted text-xs">{label}</span>

@@ -1,12 +1,7 @@
 import { Heart as HeartIcon } from "lucide-react";
 import { useMessages } from "#app/messages/messages.tsx";
 
-const looks = {
-  /** Over a product's picture. */
-  round: "size-11 justify-center bg-canvas/85 hover:bg-canvas",
-  /** In words, beside other buttons. */
-  wide: "min-h-11 border border-primary px-5 font-bold hover:bg-tint",
-};
+const looks = { round: "heart heart-round", wide: "heart heart-wide" };
 
 export type HeartProps = {
   name: string;
@@ -25,9 +20,9 @@ export function Heart({ name, pressed, onClick, look = "round", className = "" }
       aria-pressed={pressed}
       aria-label={mylist.heart(name)}
       onClick={onClick}
-      className={`flex items-center gap-2 rounded-full text-primary transition-colors noscript:hidden ${looks[look]} ${className}`}
+      className={`${looks[look]} ${className}`}
     >
-      <HeartIcon aria-hidden="true" className={`size-5 shrink-0 ${pressed ? "fill-current" : ""}`} />
+      <HeartIcon aria-hidden="true" className={pressed ? "fill-current" : undefined} />
       {look === "wide" && mylist.title}
     </button>
   );

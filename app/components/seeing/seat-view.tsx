@@ -11,6 +11,8 @@ import {
 } from "#domain/catalogue/view-through.ts";
 
 type Glass = { magnification: number; fieldOfView: number | null };
+/** `drawings`: where the page has what is drawn many times. */
+type Looking = Glass & { seat: Seat; drawings: string };
 
 // Written out, so that the style sheet has them.
 const shownAt: Record<Seat, string> = {
@@ -23,6 +25,7 @@ const shownAt: Record<Seat, string> = {
 export function SeatView({ magnification, fieldOfView }: Glass) {
   const m = useMessages("seeing");
   const name = useId();
+  const drawings = useId();
   return (
     <fieldset className="group/seats">
       <legend className="mb-2 text-muted text-sm">{m.seatQuestion}</legend>
@@ -44,10 +47,11 @@ export function SeatView({ magnification, fieldOfView }: Glass) {
           </label>
         ))}
       </div>
+      <Drawings id={drawings} />
       <div aria-live="polite">
         {seats.map((seat) => (
           <div key={seat} className={`hidden ${shownAt[seat]}`}>
-            <Views seat={seat} magnification={magnification} fieldOfView={fieldOfView} />
+            <Views seat={seat} magnification={magnification} fieldOfView={fieldOfView} drawings={drawings} />
           </div>
         ))}
       </div>
@@ -55,14 +59,20 @@ export function SeatView({ magnification, fieldOfView }: Glass) {
   );
 }
 
-function Views({ seat, magnification, fieldOfView }: Glass & { seat: Seat }) {
+function Views({ seat, magnification, fieldOfView, drawings }: Looking) {
   const m = useMessages("seeing");
   const near = roundMetres(seemingDistance(seat, magnification));
   return (
     <figure className="mt-3">
       <div className="grid grid-cols-2 gap-3" aria-hidden="true">
-        <View seat={seat} magnification={1} fieldOfView={null} label={m.nakedEye} />
-        <View seat={seat} magnification={magnification} fieldOfView={fieldOfView} label={m.times(magnification)} />
+        <View seat={seat} magnification={1} fieldOfView={null} drawings={drawings} label={m.nakedEye} />
+        <View
+          seat={seat}
+          magnification={magnification}
+          fieldOfView={fieldOfView}
+          drawings={drawings}
+          label={m.times(magnification)}
+        />
       </div>
       <figcaption className="digits mt-2 text-sm">
         {m.seenFrom(magnification, seat, near)}
@@ -82,7 +92,7 @@ const APART = 2.2;
 const HEIGHT = 1.7;
 
 /** What is in view: with a known field of view a circle as wide as it seems, else all there is. */
-function View({ seat, magnification, fieldOfView, label }: Glass & { seat: Seat; label: string }) {
+function View({ seat, magnification, fieldOfView, drawings, label }: Looking & { label: string }) {
   const id = useId();
   const tall = angleOf(HEIGHT, seat, magnification) * UNITS_PER_DEGREE;
   const apart = angleOf(APART, seat, magnification) * UNITS_PER_DEGREE;
@@ -94,20 +104,28 @@ function View({ seat, magnification, fieldOfView, label }: Glass & { seat: Seat;
     <div>
       <svg viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" className="w-full rounded-2xl">
         <clipPath id={id}>
-          <circle cx={SIDE / 2} cy={SIDE / 2} r={radius} />
+          <circle cx={SIDE / 2} cy={SIDE / 2} r={short(radius)} />
         </clipPath>
         <rect width={SIDE} height={SIDE} fill="#0c1917" />
         <g clipPath={`url(#${id})`}>
           <rect width={SIDE} height={SIDE} fill="#1d3d52" />
           <path
-            d={`M${SIDE / 2} -20L${SIDE / 2 - tall * 0.9 - 8} ${ground}h${tall * 1.8 + 16}z`}
+            d={`M${SIDE / 2} -20L${short(SIDE / 2 - tall * 0.9 - 8)} ${short(ground)}h${short(tall * 1.8 + 16)}z`}
             fill="#fff"
             fillOpacity="0.14"
           />
-          <rect y={ground - tall * 0.04} width={SIDE} height={tall * 0.5 + 4} fill="#6b4a33" />
-          <Audience top={ground + tall * 0.46 + 4} />
+          <rect y={short(ground - tall * 0.04)} width={SIDE} height={short(tall * 0.5 + 4)} fill="#6b4a33" />
+          <use href={`#${drawings}audience`} y={short(ground + tall * 0.46 + 4)} />
           {Array.from({ length: most * 2 + 1 }, (_, index) => index - most).map((place) => (
-            <Performer key={place} x={SIDE / 2 + place * apart} ground={ground} tall={tall} place={place} />
+            <use
+              key={place}
+              href={`#${drawings}${place === 0 ? "waving" : "standing"}`}
+              x={short(SIDE / 2 + place * apart - tall * 0.3)}
+              y={short(ground - tall)}
+              width={short(tall * 0.6)}
+              height={short(tall)}
+              color={costumes[Math.abs(place) % costumes.length]}
+            />
           ))}
         </g>
       </svg>
@@ -116,17 +134,8 @@ function View({ seat, magnification, fieldOfView, label }: Glass & { seat: Seat;
   );
 }
 
-/** Those in front, in the dark, with their light sticks. */
-function Audience({ top }: { top: number }) {
-  return (
-    <>
-      <rect y={top} width={SIDE} height={SIDE} fill="#0d1f26" />
-      {lights.map(([x, y, colour]) => (
-        <path key={x} d={`M${x} ${top + y}l1.5-6`} stroke={colour} strokeWidth="2" strokeLinecap="round" />
-      ))}
-    </>
-  );
-}
+/** Drawn to a hundredth: further digits are bytes that nobody sees. */
+const short = (value: number) => Math.round(value * 100) / 100;
 
 const lights = [
   [9, 20, "#ff8fb1"],
@@ -142,20 +151,37 @@ const lights = [
 
 const costumes = ["#f2b8c6", "#ffd166", "#9ad8cf", "#c9b6f2", "#f7a072"];
 
-/** Somebody on the stage; the one in the middle waves. */
-function Performer({ x, ground, tall, place }: { x: number; ground: number; tall: number; place: number }) {
+/** Those who are seen from every seat, each drawn once: on the stage, and in front of it, in the dark. */
+function Drawings({ id }: { id: string }) {
   return (
-    <svg x={x - tall * 0.3} y={ground - tall} width={tall * 0.6} height={tall} viewBox="0 0 60 100" aria-hidden="true">
+    <svg aria-hidden="true" className="hidden">
+      <symbol id={`${id}waving`} viewBox="0 0 60 100">
+        <Performer arms="M20 30 8 48l4 3 12-14zm20 0 10-20 5 2-9 26z" />
+      </symbol>
+      <symbol id={`${id}standing`} viewBox="0 0 60 100">
+        <Performer arms="M20 30 9 52l4 2 11-16zm20 0 11 22-4 2-11-16z" />
+      </symbol>
+      <g id={`${id}audience`}>
+        <rect width={SIDE} height={SIDE} fill="#0d1f26" />
+        {lights.map(([x, y, colour]) => (
+          <path key={x} d={`M${x} ${y}l1.5-6`} stroke={colour} strokeWidth="2" strokeLinecap="round" />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** Somebody on the stage; the costume has the colour of whoever refers to it. */
+function Performer({ arms }: { arms: string }) {
+  return (
+    <>
       <path d="M23 58h14l2 42h-7l-2-30-2 30h-7z" fill="#2a2f45" />
-      <path d="M18 30c0-6 24-6 24 0l4 34H14z" fill={costumes[Math.abs(place) % costumes.length]} />
-      <path
-        d={place === 0 ? "M20 30 8 48l4 3 12-14zm20 0 10-20 5 2-9 26z" : "M20 30 9 52l4 2 11-16zm20 0 11 22-4 2-11-16z"}
-        fill="#f1c9a5"
-      />
+      <path d="M18 30c0-6 24-6 24 0l4 34H14z" fill="currentColor" />
+      <path d={arms} fill="#f1c9a5" />
       <circle cx="30" cy="14" r="11" fill="#f1c9a5" />
       <path d="M18 16C16-3 44-3 42 16c-3-6-6-9-12-9s-9 3-12 9z" fill="#3b2b26" />
       <path d="M25 14v2m10-2v2" stroke="#3b2b26" strokeWidth="2" strokeLinecap="round" />
       <path d="M26 20c2 2.5 6 2.5 8 0" stroke="#a8463f" strokeWidth="1.6" fill="none" strokeLinecap="round" />
-    </svg>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { Check, type LucideIcon, Package, ShieldCheck } from "lucide-react";
 import { useLoaderData } from "react-router";
 import { call } from "#app/api.ts";
+import { cardOf } from "#app/components/card-product.ts";
 import { CompareToggle } from "#app/components/compare/compare-toggle.tsx";
 import { HeartButton } from "#app/components/mylist/heart-button.tsx";
 import { NumberedSteps } from "#app/components/numbered-steps.tsx";
@@ -28,7 +29,7 @@ export const loader = async ({ page, params }: ScreenLoaderArgs) => {
     call(page.api.products[":id"].$get({ param: { id: params.id ?? "" } })),
     import.meta.env.SSR && loadSeeingPart(page.language),
   ]);
-  return data;
+  return { ...data, relatedProducts: data.relatedProducts.map(cardOf) };
 };
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

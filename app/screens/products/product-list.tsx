@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { call } from "#app/api.ts";
+import { cardOf } from "#app/components/card-product.ts";
 import { FoundHead } from "#app/components/find/found-head.tsx";
 import { FoundList, ListToCome } from "#app/components/find/found-list.tsx";
 import {
@@ -35,7 +36,19 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   // A kept page knows only that somebody asks for a time and for what is free.
   const shown: ListQuery = { ...query, free: searchParams.has("free") ? "true" : undefined };
   const { areas, stations } = places.data;
-  return { ...list, places: { areas, stations: fewStations(stations) }, shown, timed: searchParams.has("pickup") };
+  const { categories, products, close } = list.data;
+  const data = {
+    categories: categories.map(({ icon: _, ...shown }) => shown),
+    products: products.map(cardOf),
+    ...(close && { close: close.map(cardOf) }),
+  };
+  return {
+    ...list,
+    data,
+    places: { areas, stations: fewStations(stations) },
+    shown,
+    timed: searchParams.has("pickup"),
+  };
 }
 
 type ListData = Awaited<ReturnType<typeof loader>>;

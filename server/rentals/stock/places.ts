@@ -54,9 +54,22 @@ export function stationsAlike(catalogue: Catalogue, where: Where): Alike[] {
   return alike;
 }
 
-/** The rules of choosing times in an area: what serves at none of its stations is no slot. */
-export function rulesIn({ settings, hours, stations }: Catalogue, area: string): Settings & SlotRules {
-  if (hours.size === 0) return settings;
+const knownRules = new WeakMap<Catalogue, Map<string, Settings & SlotRules>>();
+
+/**
+ * The rules of choosing times in an area: what serves at none of its stations is no slot. The same object for the same
+ * catalogue: slots are remembered by it.
+ */
+export function rulesIn(catalogue: Catalogue, area: string): Settings & SlotRules {
+  if (catalogue.hours.size === 0) return catalogue.settings;
+  const known = knownRules.get(catalogue) ?? new Map<string, Settings & SlotRules>();
+  const rules = known.get(area) ?? findRules(catalogue, area);
+  // Anybody may ask for an area that there is not.
+  if (catalogue.areas.some(({ slug }) => slug === area)) knownRules.set(catalogue, known.set(area, rules));
+  return rules;
+}
+
+function findRules({ settings, hours, stations }: Catalogue, area: string): Settings & SlotRules {
   const own = stations
     .filter(({ areaSlug, state }) => areaSlug === area && state === "open")
     .map(({ slug }) => hours.get(slug));

@@ -27,7 +27,7 @@ const renderer: Renderer = {
       await beforeDrawing?.();
       const draw = () => {
         drawn.push(pathname);
-        return `<!doctype html><title>page</title>${shows}`;
+        return { common: { html: `<!doctype html><title>page</title>${shows}` }, isShared: false, own: "" };
       };
       return { kind: "page", status: 200, shows, draw };
     },

@@ -38,7 +38,8 @@ export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
     const same = kept.confirm(key, version, prepared.shows);
     if (same) return { page: same, version };
     await nextToDraw();
-    const page = await new Prepared(HTML, prepared.draw()).shrink();
+    const { common, own } = prepared.draw();
+    const page = await new Prepared(HTML, common.html + own).shrink();
     kept.keep(key, version, prepared.shows, page);
     return { page, version };
   }

@@ -21,7 +21,12 @@ async function rendered(address: string, key?: string) {
       isUnlisted: ({ pathname }) => pathname === "/errand",
       preparePage: async ({ request }) => {
         asked = request.url;
-        return { kind: "page", status: 404, shows: "", draw: () => "<!doctype html><title>page</title>" };
+        return {
+          kind: "page",
+          status: 404,
+          shows: "",
+          draw: () => ({ common: { html: "<!doctype html><title>page</title>" }, isShared: false, own: "" }),
+        };
       },
     }),
   };

@@ -5,7 +5,8 @@ import { type PageSession, readPageSession } from "#server/members/auth/page-ses
 import { readSessionCookie } from "#server/members/auth/session-cookie.ts";
 import { pageLanguage } from "#server/platform/language.ts";
 import type { AppEnv } from "#server/platform/observe.ts";
-import { Prepared } from "#server/platform/prepared.ts";
+import { closeBrotli, Openings } from "#server/platform/open-brotli.ts";
+import { encodingFor, Prepared } from "#server/platform/prepared.ts";
 import { createGuestPages, HTML } from "#server/web/pages/guest-pages.ts";
 import type { Renderer } from "#server/web/pages/renderer.ts";
 
@@ -22,6 +23,7 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  */
 export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
   const nextToDraw = takeTurns();
+  const openings = new Openings();
   const prepareFor = preparePages(deps, renderer, api);
   const showToGuests = createGuestPages({
     deps,
@@ -56,8 +58,14 @@ export function pageRoutes(deps: Deps, renderer: Renderer, api: Fetch) {
     if (prepared.kind === "response") return redirectOf(c, prepared.response);
 
     await nextToDraw();
-    const page = new Prepared(HTML, prepared.draw(), prepared.status as 200);
-    if (page.encodingFor(c.req.header("Accept-Encoding")) === "br") await page.shrink(QUALITY_ONCE);
+    const drawn = prepared.draw();
+    const isBrotli = encodingFor(c.req.header("Accept-Encoding")) === "br";
+    if (drawn.isShared && isBrotli) {
+      const all = { ...headers, "Content-Type": HTML, "Content-Encoding": "br", Vary: "Cookie, Accept-Encoding" };
+      return c.body(closeBrotli(await openings.of(drawn.common), drawn.own), 200, all);
+    }
+    const page = new Prepared(HTML, drawn.common.html + drawn.own, prepared.status as 200);
+    if (isBrotli) await page.shrink(QUALITY_ONCE);
     return page.respond(c, headers);
   };
 
@@ -89,7 +97,8 @@ const preparePages =
       },
       fetch: async (input, init) => {
         const request = new Request(input, init);
-        if (member) {
+        // What is ready is the same for everybody: no need to ask for it in the member's name.
+        if (member && !deps.ready.has(request)) {
           token ??= member.accessToken();
           request.headers.set("Authorization", `Bearer ${await token}`);
         }

@@ -9,16 +9,14 @@ import { Link } from "#ui/link.tsx";
 import { PriceForm, WordsForm } from "./filter-forms.tsx";
 
 export type FilterProps = {
-  categories: Category[];
+  categories: Omit<Category, "icon">[];
   query: ListQuery;
   timed: boolean;
   /** What is free by category and station, once it is known. */
   free: FoundAnswer["data"]["free"];
 };
 
-const chip =
-  "flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border border-line bg-canvas px-3.5 text-sm hover:bg-tint";
-const active = "border-primary! bg-tint! font-bold text-primary";
+const chip = (isActive: boolean) => (isActive ? "chip border-primary bg-tint font-bold text-primary" : "chip");
 
 /** On a phone: a row of chips, each with what is chosen. They and what they open work without our code. */
 export function FilterChips({ categories, query, timed, free }: FilterProps) {
@@ -131,7 +129,7 @@ function FreeToggle({ query }: { query: ListQuery }) {
   const go = () =>
     navigate(listAddress({ ...query, page: undefined, free: only ? undefined : "true" }), { preventScrollReset: true });
   return (
-    <button type="button" aria-pressed={only} onClick={go} className={`${chip} ${only ? active : ""}`}>
+    <button type="button" aria-pressed={only} onClick={go} className={chip(only)}>
       <span
         aria-hidden="true"
         className={`grid size-4.5 place-items-center rounded border-2 ${only ? "border-primary bg-primary text-on-primary" : "border-muted"}`}
@@ -165,15 +163,11 @@ function ChipSheet({ title, value, icon: Icon, quiet = false, children }: ChipSh
         type="button"
         popoverTarget={id}
         aria-label={value ? `${title} ${value}` : undefined}
-        className={`${chip} ${value && !quiet ? active : ""}`}
+        className={chip(Boolean(value) && !quiet)}
       >
-        {value && !quiet ? (
-          <Check aria-hidden="true" className="size-4" />
-        ) : (
-          Icon && <Icon aria-hidden="true" className="size-4 text-primary" />
-        )}
+        {value && !quiet ? <Check aria-hidden="true" /> : Icon && <Icon aria-hidden="true" className="text-primary" />}
         <span className="max-w-40 truncate">{value ?? title}</span>
-        {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="size-4 text-muted" />}
+        {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="text-muted" />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it is a link or a button */}
       <div
@@ -183,7 +177,7 @@ function ChipSheet({ title, value, icon: Icon, quiet = false, children }: ChipSh
         role="dialog"
         aria-label={title}
         onClick={closeAfterChoice}
-        className="fixed inset-x-0 top-auto bottom-0 mx-auto max-h-[80dvh] w-full max-w-xl overflow-y-auto whitespace-normal rounded-t-2xl bg-canvas p-4 text-ink shadow-xl sm:bottom-auto sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-2xl"
+        className="chip-sheet"
       >
         <p className="mb-2 font-bold">{title}</p>
         {children}
@@ -196,7 +190,7 @@ function CategoryLinks({ categories, query, timed, free }: FilterProps) {
   const m = useMessages("products");
   const f = useMessages("find");
   const to = (category?: string) => listAddress({ ...query, page: undefined, category });
-  const count = ({ slug, productCount }: Category) =>
+  const count = ({ slug, productCount }: FilterProps["categories"][number]) =>
     timed ? (free ? f.freeAmong(free.categories[slug] ?? 0, productCount) : "") : String(productCount);
   const childrenOf = (parent: string | null) => categories.filter(({ parentSlug }) => parentSlug === parent);
   return (
@@ -247,18 +241,10 @@ type ChoiceProps = {
 
 function Choice({ to, chosen, note, wide = false, children }: ChoiceProps) {
   return (
-    <Link
-      to={to}
-      aria-current={chosen || undefined}
-      className={`flex min-h-11 items-center gap-2 rounded-lg px-2 text-sm hover:bg-tint ${chosen ? "font-bold text-primary" : ""}`}
-    >
-      <span className="grow">{children}</span>
-      {note !== undefined && (
-        <span className={`digits whitespace-nowrap text-right text-muted text-xs ${wide ? "w-24 shrink-0" : ""}`}>
-          {note}
-        </span>
-      )}
-      {chosen && <Check aria-hidden="true" className="size-4" />}
+    <Link to={to} aria-current={chosen || undefined} className="choice">
+      <span>{children}</span>
+      {note !== undefined && <span className={wide ? "choice-count w-24 shrink-0" : "choice-count"}>{note}</span>}
+      {chosen && <Check aria-hidden="true" />}
     </Link>
   );
 }
