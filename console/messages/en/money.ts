@@ -158,6 +158,8 @@ export default {
     troubles: (count) => (count === 1 ? "1 line differs." : `${count} lines differ.`),
     notYet: "There is no settlement file yet.",
     lines: "Lines",
+    noLines: "Nothing was captured or refunded on this day.",
+    noTroubles: "There are no differences.",
     kinds: { capture: "Capture", refund: "Refund" },
     verdicts,
     verdict: "Compared",

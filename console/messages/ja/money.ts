@@ -156,6 +156,8 @@ export default {
     troubles: (count: number) => `${count}件の差異があります。`,
     notYet: "精算ファイルがまだありません。",
     lines: "明細",
+    noLines: "この日の売上・返金はありません。",
+    noTroubles: "差異はありません。",
     kinds: { capture: "売上", refund: "返金" },
     verdicts,
     verdict: "照合",

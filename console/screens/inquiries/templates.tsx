@@ -43,7 +43,12 @@ export default function Templates() {
                 {template.name}
                 <span className="ml-2 font-normal text-muted text-xs">{sender.languages[template.language]}</span>
               </h2>
-              <Button look="plain" onClick={() => setShown(template)} aria-label={`${m.edit}：${template.name}`}>
+              <Button
+                look="plain"
+                className="ml-auto"
+                onClick={() => setShown(template)}
+                aria-label={`${m.edit}：${template.name}`}
+              >
                 {m.edit}
               </Button>
             </div>

@@ -170,6 +170,7 @@ function Lines({ view: { lines } }: { view: SettlementDayView }) {
           {m.onlyTroubles}
         </Link>
       </p>
+      {shown.length === 0 && <p className="text-muted text-sm">{onlyTroubles ? m.noTroubles : m.noLines}</p>}
       <ul className="-mx-4 lg:-mx-5">
         {shown.map((line) => (
           <LineRow key={`${line.kind} ${line.operation}`} line={line} />

@@ -55,7 +55,7 @@ function Day({ label, day, uses, asOf }: DayProps) {
   const length = (TO_HOUR - FROM_HOUR) * HOUR_MS;
   const share = (at: string) => Math.min(1, Math.max(0, (Date.parse(at) - start) / length)) * 100;
   return (
-    <div aria-hidden="true" className="mt-2 grid grid-cols-[2.5rem_1fr] items-center gap-2 text-muted text-xs">
+    <div aria-hidden="true" className="mt-2 grid grid-cols-[3.75rem_1fr] items-center gap-2 text-muted text-xs">
       {label}
       <div className="relative h-6 overflow-hidden rounded-md bg-hair">
         {uses

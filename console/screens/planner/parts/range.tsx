@@ -20,7 +20,7 @@ export function useAddress() {
   return { params, withChanges };
 }
 
-const round = "grid size-11 place-items-center rounded-full hover:bg-tint";
+const round = "grid size-11 shrink-0 place-items-center rounded-full hover:bg-tint";
 
 /** Which days are shown: earlier, later, today, and how many. Zooming leaves the present where it is. */
 export function Range({ span, now }: { span: Span; now: number }) {
@@ -36,13 +36,15 @@ export function Range({ span, now }: { span: Span; now: number }) {
   const today = startOfJstDay(new Date(now)) - (days === 1 ? 0 : DAY);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
-      <Link to={at(span.from - days * DAY)} preventScrollReset aria-label={m.before} className={round}>
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </Link>
-      <p className="digits font-bold">{m.range(day(iso(span.from)), day(iso(span.to - 1)))}</p>
-      <Link to={at(span.from + days * DAY)} preventScrollReset aria-label={m.after} className={round}>
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Link>
+      <div className="flex items-center max-sm:w-full max-sm:justify-between sm:gap-x-2">
+        <Link to={at(span.from - days * DAY)} preventScrollReset aria-label={m.before} className={round}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <p className="digits font-bold max-sm:text-sm">{m.range(day(iso(span.from)), day(iso(span.to - 1)))}</p>
+        <Link to={at(span.from + days * DAY)} preventScrollReset aria-label={m.after} className={round}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
       <Link
         to={at(today)}
         preventScrollReset

@@ -14,8 +14,8 @@ export function Bars({ bars }: { bars: Bar[] }) {
   return (
     <ul className="digits grid gap-1 text-sm">
       {bars.map(({ name, share, earlier, value, detail, warm }) => (
-        <li key={name} className="grid grid-cols-[6rem_1fr_auto] items-center gap-x-3 py-1.5">
-          <span className="truncate">{name}</span>
+        <li key={name} className="grid grid-cols-[7rem_1fr_auto] items-center gap-x-3 py-1.5">
+          <span className="leading-tight">{name}</span>
           <svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-full">
             <rect width="100" height="10" rx="1" className="fill-surface" />
             <rect width={Math.max(share * 100, 0.5)} height="10" rx="1" className={warm ? "fill-due" : "fill-heat-2"} />
