@@ -10,6 +10,7 @@ import type {
   GatewayBooks,
   Told,
   ToldAct,
+  ToldBooking,
   ToldMoney,
 } from "../bench/torture/audit/evidence.ts";
 
@@ -41,6 +42,7 @@ export async function createHealthyShop() {
   const told: Told[] = [];
   const acts: ToldAct[] = [];
   const moneyActs: ToldMoney[] = [];
+  const bookings: ToldBooking[] = [];
   const strangers: string[] = [];
   const query = (statement: string, values: unknown[] = []) => client.query(statement, values);
 
@@ -206,6 +208,7 @@ export async function createHealthyShop() {
     told,
     acts,
     moneyActs,
+    bookings,
     strangers,
     transaction: () => gateway.transactions[0] as GatewayBooks["transactions"][number],
     call: () => gateway.calls[0] as GatewayBooks["calls"][number],
@@ -219,6 +222,7 @@ export async function createHealthyShop() {
       told.splice(0, told.length, ...promised);
       acts.splice(0, acts.length, ...done);
       moneyActs.length = 0;
+      bookings.length = 0;
       strangers.length = 0;
     },
     alter: (statement: string) => query(statement),
@@ -231,6 +235,7 @@ export async function createHealthyShop() {
       told,
       acts,
       moneyActs,
+      bookings,
       strangers,
       disturbances: [],
       jumps: [],

@@ -143,6 +143,12 @@ async function injectFault(shop: Shop, observer: Observer, dice: Dice): Promise<
   });
 }
 
+/** The next refund in part is refused, whoever asks for it. */
+export async function refuseRefund(shop: Shop, observer: Observer): Promise<void> {
+  observer.happened("gateway: refuse");
+  await sendFault(shop, { kind: "refuse", times: 1, delayMs: 0, operateId: "1Change" });
+}
+
 async function sendFault(shop: Shop, fault: object): Promise<void> {
   const body = JSON.stringify(fault);
   await fetch(`${shop.gateway.url}/control/faults`, { method: "POST", body }).then(

@@ -26,6 +26,15 @@ type Waiting = {
   offer: { id: string } | null;
 };
 
+type Kept = {
+  id: string;
+  product: number;
+  pickupAt: Date;
+  returnAt: Date;
+  pickupStation: string;
+  returnStation: string;
+};
+
 /** One who lives with the shop: looks, rents, changes their mind, picks up, brings back. */
 export class Member {
   readonly #visitor: Visitor;
@@ -56,6 +65,7 @@ export class Member {
     handOn: async () => handOn(this.#visitor, this.#shop, this.#dice, await this.#rentals()),
     ship: () => this.#ship(),
     wait: () => this.#wait(),
+    payByLink: () => this.#payByLink(),
     changeCard: () => changeCard(this.#visitor, this.#shop, this.#dice),
   };
 
@@ -75,6 +85,7 @@ export class Member {
         handOn: 3,
         ship: 1,
         wait: 4,
+        payByLink: 3,
         changeCard: 1,
       });
       await this.#deeds[deed]();
@@ -170,6 +181,25 @@ export class Member {
       const path = `/api/products/${this.#dice.pick(products)}/waitlist`;
       await this.#often(() => this.#visitor.call("wait", "POST", path, times), 0.2);
     }
+  }
+
+  /** Pays for what staff keeps for them, as the mail's link has it. */
+  async #payByLink(): Promise<void> {
+    const [offer] = await this.#shop
+      .rows<Kept>(
+        `select id, product_id as product, pickup_at as "pickupAt", return_at as "returnAt", pickup_station as "pickupStation",
+          return_station as "returnStation" from reservations where member_id = $1 and status = 'offered' and booked_by is not null limit 1`,
+        [this.#person.id],
+      )
+      .catch(() => []);
+    if (!offer) return;
+    const { id: offerId, product, pickupAt, returnAt, ...stations } = offer;
+    this.#wishes += 1;
+    const requestKey = `wish-${this.#wishes}-${this.#person.id}`;
+    const times = { pickupTime: toJstIso(pickupAt), returnTime: toJstIso(returnAt) };
+    const wish = { ...times, ...stations, offerId, noticesAccepted: true, requestKey };
+    const ask = () => this.#visitor.call("reserve", "POST", `/api/products/${product}/reservation`, wish);
+    this.#heardAboutReserving(requestKey, await this.#often(ask, 0.3));
   }
 
   #heardAboutReserving(requestKey: string, answers: (Answer | undefined)[]): void {

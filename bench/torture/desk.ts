@@ -2,8 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReservationMoney } from "#contract/console/money.ts";
 import type { Dice } from "../seeded.ts";
-import { openConsole, type StaffLine } from "./console.ts";
+import { refuseRefund } from "./chaos.ts";
+import { openConsole } from "./console.ts";
+import { bookFor, shorten, withdrawOne } from "./desk-books.ts";
+import { type Desk, isDone, often, pathOf, REASON } from "./desk-line.ts";
 import type { Answer, Observer } from "./observer.ts";
+import type { Person } from "./people.ts";
 import type { Shop } from "./shop.ts";
 
 /** A grey picture, the smallest that is one. */
@@ -13,36 +17,47 @@ const PHOTO = Buffer.from(
 );
 
 type Listed = { number: string; status: string };
-type Desk = { line: StaffLine; observer: Observer; dice: Dice };
 
 /**
- * Somebody at the desk who gives back, lets go of fees, charges for damage and cancels: now and then twice at once, more
- * than there is, or what somebody else is about to do as well.
+ * Somebody at the desk who gives back, lets go of fees, charges for damage, cancels, changes, and books for members: now and
+ * then twice at once, more than there is, or what somebody else is about to do as well.
  */
-export async function runDesk(shop: Shop, observer: Observer, dice: Dice, name: string, goesOn: () => boolean) {
+export async function runDesk({ shop, observer, people }: Place, dice: Dice, name: string, goesOn: () => boolean) {
   const line = openConsole(shop, observer, dice, { name, role: "desk" });
-  const desk = { line, observer, dice };
+  const desk = { shop, line, observer, dice };
   while (goesOn()) {
     await sleep(dice.between(100, 600));
-    const query = dice.pick([
-      "",
-      "?status=in_rental",
-      "?status=returned",
-      "?status=not_returned",
-      "?status=not_collected",
-    ]);
-    const found: { reservations: Listed[] } | undefined = await line.read("desk", `/api/console/reservations${query}`);
-    if (!found || found.reservations.length === 0) continue;
-    const { number, status } = dice.pick(found.reservations);
-    const money: ReservationMoney | undefined = await line.read("money", `${pathOf(number)}/money`);
-    if (money) await workOn(desk, money, status);
+    const booked = isDone(observer, "book by card") && isDone(observer, "book by link");
+    const what = dice.weighted({ money: 6, book: booked ? 2 : 6, withdraw: 0.7 });
+    if (what === "book") await bookFor(desk, people);
+    else if (what === "withdraw") await withdrawOne(desk);
+    else await lookAtOne(desk);
   }
 }
 
-const pathOf = (number: string) => `/api/console/reservations/${number}`;
+type Place = { shop: Shop; observer: Observer; people: Person[] };
+
+const RENTED = ["in_rental", "overdue_return", "returned", "not_returned", "not_collected"];
+const AWAITED = ["not_collected", "in_rental"];
+const STATUSES = ["", "in_rental", "in_rental", "overdue_return", "returned", "not_returned", "not_collected"];
+
+async function lookAtOne(desk: Desk): Promise<void> {
+  const { line, dice, observer } = desk;
+  const [charged, shortened] = [isDone(observer, "charge damage"), isDone(observer, "desk change")];
+  const status = dice.pick(charged ? (shortened ? STATUSES : AWAITED) : RENTED);
+  const path = `/api/console/reservations${status && `?status=${status}`}`;
+  const found: { reservations: Listed[] } | undefined = await line.read("desk", path);
+  if (!found || found.reservations.length === 0) return;
+  const one = dice.pick(found.reservations);
+  if (one.status === "not_collected" && dice.chance(shortened ? 0.5 : 0.9)) return shorten(desk, one.number);
+  const money: ReservationMoney | undefined = await line.read("money", `${pathOf(one.number)}/money`);
+  if (money) await workOn(desk, money, one.status);
+}
 
 async function workOn(desk: Desk, money: ReservationMoney, status: string): Promise<void> {
-  const { dice } = desk;
+  const { dice, observer } = desk;
+  const charges = money.damageMost.damage > 0 && dice.chance(isDone(observer, "charge damage") ? 0.5 : 0.9);
+  if (charges && !isDone(observer, "charge damage")) return charge(desk, money);
   const paid = money.damages.find((each) => each.state === "paid" && each.givenBack < each.amount);
   const waits = money.damages.find((each) => each.state === "announced" || each.state === "failed");
   if (money.lateFee.amount > 0 && dice.chance(0.5)) return reduce(desk, money);
@@ -51,7 +66,7 @@ async function workOn(desk: Desk, money: ReservationMoney, status: string): Prom
     return give(desk, path, dice.chance(0.5) ? paid.amount - paid.givenBack : dice.between(1, paid.amount));
   }
   if (waits && dice.chance(0.3)) return changeDamage(desk, money.number, waits.id);
-  if (money.damageMost.damage > 0 && dice.chance(0.4)) return charge(desk, money);
+  if (charges) return charge(desk, money);
   if (money.cancellable && dice.chance(status === "not_collected" ? 0.15 : 0.05)) return cancel(desk, money.number);
   if (money.refundable > 0) {
     const most = dice.chance(0.1) ? money.refundable + 1 : money.refundable;
@@ -59,16 +74,15 @@ async function workOn(desk: Desk, money: ReservationMoney, status: string): Prom
   }
 }
 
-/** Sometimes clicks twice; what was said to all of it. */
-async function often(dice: Dice, ask: () => Promise<Answer | undefined>): Promise<(Answer | undefined)[]> {
-  return dice.chance(0.25) ? Promise.all([ask(), ask()]) : [await ask()];
-}
+const REFUSED = "a refund that the gateway refused";
 
-const REASON = "お客さまのご事情";
-
-async function give({ line, observer, dice }: Desk, path: string, wanted: number): Promise<void> {
-  const [id, amount] = [randomUUID(), Math.floor(wanted)];
+async function give({ shop, line, observer, dice }: Desk, path: string, wanted: number): Promise<void> {
+  // Now and then the gateway says no; the first time to something that needs nobody's approval.
+  const first = !observer.events.has(REFUSED);
+  if (first || dice.chance(0.15)) await refuseRefund(shop, observer);
+  const [id, amount] = [randomUUID(), Math.floor(first ? Math.min(wanted, 300) : wanted)];
   const answers = await often(dice, () => line.send("give back", path, { id, amount, reason: REASON }));
+  if (answers.some((answer) => answer?.body?.result?.refund?.state === "failed")) observer.happened(REFUSED);
   remember(observer, { kind: "refund", id, amount }, answers);
 }
 

@@ -1,5 +1,5 @@
 import type { Finding } from "#server/web/books/books.ts";
-import type { Told, ToldAct, ToldMoney } from "./audit/evidence.ts";
+import type { Told, ToldAct, ToldBooking, ToldMoney } from "./audit/evidence.ts";
 
 export type Answer = {
   status: number;
@@ -34,6 +34,7 @@ export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000
   const told: Told[] = [];
   const acts: ToldAct[] = [];
   const moneyActs: ToldMoney[] = [];
+  const bookings: ToldBooking[] = [];
   const strangers: string[] = [];
   let answers = 0;
 
@@ -56,6 +57,7 @@ export function createObserver({ hangMs, failFastMs }: Limits = { hangMs: 30_000
     told,
     acts,
     moneyActs,
+    bookings,
     strangers,
     find,
     /** How many requests were answered that make, change or end a reservation. */

@@ -41,8 +41,8 @@ export async function settle(shop: Shop, observer: Observer, dice: Dice): Promis
     await shop.gateway.ready();
   });
   await Promise.all([...shop.servers, shop.worker].map((each) => each.ready()));
-  // Holds lapse, and what is not known to be done by now never will be.
-  await shop.skipHours(0.5);
+  // Holds lapse, and what is not known to be done by now never will be. What was announced for damage is charged.
+  await shop.skipHours(25);
   await tidyUp(shop, observer, dice);
   let left: Open[] = [];
   for (let quiet = 0; quiet < 2 && Date.now() - started < PATIENCE_MS; ) {

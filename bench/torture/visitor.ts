@@ -18,6 +18,8 @@ const MONEY = new Set([
   "reduce fee",
   "charge damage",
   "desk cancel",
+  "desk change",
+  "book by card",
   "approve",
   "refuse",
   "queue try_again",

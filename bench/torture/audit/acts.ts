@@ -23,3 +23,23 @@ export async function auditMoneyActs({ rows, moneyActs: told }: Evidence): Promi
     return [{ check: done ? "act told and lost" : "act refused yet done", what: `${kind} ${id} of ${amount}` }];
   });
 }
+
+/**
+ * The same of bookings for members: who was told yes finds it, confirmed if a card was charged, in the log as it was paid; who
+ * was told no finds nothing that goes on.
+ */
+export async function auditBookings({ rows, bookings }: Evidence): Promise<Finding[]> {
+  const stored = await rows<{ id: string; live: boolean; confirmed: boolean; pay: string | null }>(
+    `select r.id, r.status not in ('expired', 'hold') as live, r.confirmed_at is not null as confirmed, l.after ->> 'pay' as pay
+      from reservations r left join audit_log l on l.act = 'reservations.book' and l.subject_id = r.number
+      where r.booked_by is not null`,
+  );
+  const known = new Map(stored.map((row) => [row.id, row]));
+  return bookings.flatMap(({ id, pay, done }) => {
+    const row = known.get(id);
+    const isSo = done ? row?.pay === pay && (pay === "link" || row.confirmed) : !row?.live;
+    return isSo
+      ? []
+      : [{ check: done ? "act told and lost" : "act refused yet done", what: `booking ${id} by ${pay}` }];
+  });
+}

@@ -144,6 +144,29 @@ it("knows what staff was told of money", async () => {
   ]);
 });
 
+it("knows what staff was told of booking for a member", async () => {
+  const staff = "00000000-0000-4000-8000-00000000000d";
+  const [booked] = await shop
+    .evidence()
+    .rows<{ id: string; number: string }>(
+      "select id, number from reservations where number = 'RBBBBBBBBB2'",
+    );
+  if (!booked) throw new Error("no reservation");
+  await alter(`insert into staff (id, email, name, roles, created_at) values ('${staff}', 'desk@example.com', '小林', array['desk'], now());
+    update reservations set booked_by = '${staff}' where id = '${booked.id}';
+    insert into audit_log (at, staff_id, staff_name, act, subject, subject_id, after, request_id)
+      values (now(), '${staff}', 'x', 'reservations.book', 'reservation', '${booked.number}', '{"pay": "card"}', 'r')`);
+  const told = async (...bookings: (typeof shop.bookings)[number][]) => {
+    shop.bookings.splice(0, shop.bookings.length, ...bookings);
+    return (await audit(shop.evidence())).map(({ check }) => check);
+  };
+  expect(await told({ id: booked.id, pay: "card", done: true })).toEqual([]);
+  expect(await told({ id: booked.id, pay: "link", done: true })).toEqual(["act told and lost"]);
+  expect(await told({ id: booked.id, pay: "card", done: false })).toEqual(["act refused yet done"]);
+  expect(await told({ id: staff, pay: "card", done: true })).toEqual(["act told and lost"]);
+  expect(await told({ id: staff, pay: "card", done: false })).toEqual([]);
+});
+
 it("excuses a second copy of a mail only when something died while the first was written down", async () => {
   const [first] = shop.mails;
   if (!first) throw new Error("no mail");

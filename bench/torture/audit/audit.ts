@@ -1,13 +1,13 @@
 import type { Finding } from "#server/web/books/books.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
-import { auditActs, auditMoneyActs } from "./acts.ts";
+import { auditActs, auditBookings, auditMoneyActs } from "./acts.ts";
 import type { Evidence } from "./evidence.ts";
 import { auditDelivered } from "./mail.ts";
 import { auditGateway } from "./money.ts";
 import { auditPromises } from "./promises.ts";
 
 /** What only a torture knows: the gateway's books, the delivered mails, what members and staff were told. */
-const remembered = [auditGateway, auditPromises, auditDelivered, auditActs, auditMoneyActs];
+const remembered = [auditGateway, auditPromises, auditDelivered, auditActs, auditMoneyActs, auditBookings];
 
 /** At rest nothing is under way, however young. */
 const FAR = new Date("9999-01-01");

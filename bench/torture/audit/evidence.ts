@@ -23,6 +23,9 @@ export type ToldAct = { actId: string; kind: string; done: boolean };
 /** What somebody of staff was told of a refund, an approval or a charge for damage: done, or refused. */
 export type ToldMoney = { kind: "refund" | "approval" | "damage"; id: string; amount: number; done: boolean };
 
+/** What somebody of staff was told of booking for a member: done, or refused. */
+export type ToldBooking = { id: string; pay: "card" | "link"; done: boolean };
+
 /** All that the auditor looks at. It never asks the shop's own code what should be true of its data. */
 export type Evidence = {
   rows: Rows;
@@ -33,6 +36,7 @@ export type Evidence = {
   told: Told[];
   acts: ToldAct[];
   moneyActs: ToldMoney[];
+  bookings: ToldBooking[];
   /** Calls to the gateway that were none of ours, by what was sent along with them. */
   strangers: string[];
   /** Moments at which a process died or the database went away: a mail may then be sent once more. */
