@@ -20,7 +20,7 @@ export default function Opening() {
       <PageTitle text={m.title} />
       {isOpenForMembers(done) && rentable > 0 ? (
         <p role="status" className="rounded-2xl bg-tint p-4 font-bold text-primary-strong">
-          {m.ready}
+          {unrentable.count > 0 ? m.readyInPart : m.ready}
         </p>
       ) : (
         <p className="text-muted text-sm">{m.lead}</p>
