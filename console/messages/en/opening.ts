@@ -47,6 +47,7 @@ const messages: typeof ja = {
   title: "Getting ready",
   lead: "Follow these steps from top to bottom, and members can rent.",
   ready: "Everything is ready. Members can rent.",
+  readyInPart: "Members can rent, but not every product.",
   done: " (done)",
   settings: {
     title: "Look through the settings",

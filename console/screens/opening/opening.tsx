@@ -20,12 +20,13 @@ export default function Opening() {
       <PageTitle text={m.title} />
       {isOpenForMembers(done) && rentable > 0 ? (
         <p role="status" className="rounded-2xl bg-tint p-4 font-bold text-primary-strong">
-          {m.ready}
+          {unrentable.count > 0 ? m.readyInPart : m.ready}
         </p>
       ) : (
         <p className="text-muted text-sm">{m.lead}</p>
       )}
-      {unrentable.count > 0 && <Unrentable {...unrentable} />}
+      {/* Before a station is open, the steps below say what is missing. */}
+      {done.includes("open") && unrentable.count > 0 && <Unrentable {...unrentable} />}
       <ol className="rounded-2xl border border-line bg-canvas px-4 lg:px-5">
         <Step title={m.settings.title} body={m.settings.body} act={m.settings.act} to="/console/settings" />
         {openingSteps.map((step) => (
