@@ -27,6 +27,11 @@ export default defineConfig({
     locale: "ja-JP",
     timezoneId: "Asia/Tokyo",
     actionTimeout: 60_000,
+    // Beside each reservation's page it fetches others to keep, and shows a copy where the network is slow, as on a busy machine.
+    // Journeys without network allow it.
+    serviceWorkers: "block",
+    // What moves is drawn again sixty times a second. Journeys about dialogs and touch let it move.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -1,8 +1,6 @@
 import { accessibilityFindings, bothSizes, expect, test } from "./test.ts";
 
 test("open menu and dialog have no accessibility finding", bothSizes, async ({ page }) => {
-  // Half-faded colours have no contrast.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/products/202");
   await page.getByRole("button", { name: "メニュー" }).click();
   await expect(page.getByRole("navigation", { name: "メニュー", exact: true })).toBeVisible();

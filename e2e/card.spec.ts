@@ -38,7 +38,6 @@ test("a card that fails 3-D Secure opens the dialog to register again, and the o
 
 test("a card that has expired is told before it is paid with, and the way to another", async ({ page }) => {
   await signUpWithCard(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/reservation/info", async (route) => {
     const response = await route.fetch();
     const { result, ...rest } = await response.json();

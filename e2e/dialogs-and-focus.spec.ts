@@ -2,6 +2,9 @@ import { asMember, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { bothSizes, expect, findingsInBothWidths, test } from "./test.ts";
 
+// With what moves for most people.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("in an open dialog, the snackbar is part of it: heard, and closed by its button", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUpWithCard(page);

@@ -3,7 +3,7 @@ import { addDays, toJstDate } from "#domain/jst.ts";
 import { routeTable } from "../app/routes.ts";
 import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, bothSizes, expect, inEveryLook, test } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, test, wear } from "./test.ts";
 
 // One of the pages is not there.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -69,14 +69,24 @@ async function look(page: Page, address: string, small: { width: number; height:
   if (usual.width < 640) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
 }
 
-/** Looks at all of them in the languages and colour schemes of this screen. */
-async function lookAtAll({ page, isMobile, baseURL }: Screen, addresses: string[]): Promise<void> {
-  await inEveryLook(page, isMobile, baseURL, async () => {
-    for (const address of addresses) await look(page, address, isMobile ? half.phone : half.laptop);
-  });
-}
-
 type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
+
+/** So many journeys share the pages in one colour scheme: a single one would still be looking when all others are done. */
+const SHARES = 3;
+const turns = (["light", "dark"] as const).flatMap((scheme) =>
+  Array.from({ length: SHARES }, (_, share) => ({ scheme, share, name: `${scheme}, share ${share + 1} of ${SHARES}` })),
+);
+
+/** Looks at a share of them in a colour scheme, in the language that this screen has for it. */
+async function lookAtShare(
+  { page, isMobile, baseURL }: Screen,
+  { scheme, share }: (typeof turns)[number],
+  addresses: string[],
+): Promise<void> {
+  await wear(page, scheme, { isMobile, baseURL });
+  for (const [at, address] of addresses.entries())
+    if (at % SHARES === share) await look(page, address, isMobile ? half.phone : half.laptop);
+}
 
 test.beforeEach(async ({ page }) => {
   test.slow();
@@ -92,76 +102,87 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test(
-  "every page a guest can open fits, also at 200 %, and has no finding",
-  bothSizes,
-  async ({ page, isMobile, baseURL }) => {
-    const paths = routeTable.filter(({ access }) => access === "public" || access === "guest").map(({ path }) => path);
-    const addresses = paths.map((path) =>
-      path.replace("/products/:id", "/products/202").replace(":id", "1").replace(":slug", "shinagawa"),
-    );
-    const more = [
-      "/products?keyword=zzzz",
-      "/compare?ids=202,203,101,301",
-      "/products?category=binoculars&sort=price_asc",
-      "/error?status=404",
-      "/nowhere",
-    ];
-    await lookAtAll({ page, isMobile, baseURL }, [...addresses, ...more]);
-  },
-);
+for (const turn of turns) {
+  test(
+    `every page a guest can open fits, also at 200 %, and has no finding: ${turn.name}`,
+    bothSizes,
+    async ({ page, isMobile, baseURL }) => {
+      const paths = routeTable
+        .filter(({ access }) => access === "public" || access === "guest")
+        .map(({ path }) => path);
+      const addresses = paths.map((path) =>
+        path.replace("/products/:id", "/products/202").replace(":id", "1").replace(":slug", "shinagawa"),
+      );
+      const more = [
+        "/products?keyword=zzzz",
+        "/compare?ids=202,203,101,301",
+        "/products?category=binoculars&sort=price_asc",
+        "/error?status=404",
+        "/nowhere",
+      ];
+      await lookAtShare({ page, isMobile, baseURL }, turn, [...addresses, ...more]);
+    },
+  );
 
-test(
-  "every page that is empty at first fits, also at 200 %, and has no finding",
-  bothSizes,
-  async ({ page, isMobile, baseURL }) => {
-    await signUp(page);
-    const empty = [
-      "/mypage",
-      "/mylist",
-      "/waitlist",
-      "/profile/card",
-      "/reservations",
-      "/rental/list",
-      "/usage-history",
-    ];
-    await lookAtAll({ page, isMobile, baseURL }, [...empty, "/notices?page=9"]);
-  },
-);
+  test(
+    `every page that is empty at first fits, also at 200 %, and has no finding: ${turn.name}`,
+    bothSizes,
+    async ({ page, isMobile, baseURL }) => {
+      await signUp(page);
+      const empty = [
+        "/mypage",
+        "/mylist",
+        "/waitlist",
+        "/profile/card",
+        "/reservations",
+        "/rental/list",
+        "/usage-history",
+      ];
+      await lookAtShare({ page, isMobile, baseURL }, turn, [...empty, "/notices?page=9"]);
+    },
+  );
 
-test(
-  "every page of a member with rentals fits, also at 200 %, and has no finding",
-  bothSizes,
-  async ({ page, isMobile, baseURL }) => {
-    await signUpWithCard(page);
-    const [booked, rented, cancelled] = [await reserve(page, 216), await reserve(page, 217), await reserve(page, 218)];
-    const member = await asMember(page);
-    await member.post(`/api/reservations/${rented}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
-    await member.post(`/api/reservations/${cancelled}/cancel`, {});
-    await member.post("/api/mylist", { productId: 202 });
-    const { key } = (await member.post("/api/payment/sony", {})).result;
-    const notices: { id: string }[] = (await member.get("/api/notices")).result.data;
-    const addressOf = (path: string) =>
-      path
-        .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
-        .replace("/products/:id", "/products/202")
-        .replace("/notices/:id", `/notices/${notices[0]?.id}`)
-        .replace(":slug", "shinagawa")
-        .replace("/usage-history/:id", `/usage-history/${cancelled}`)
-        .replace(":id", booked)
-        .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);
-    // What a guest and a member see alike has been looked at.
-    const same = ["/policy", "/legal", "/usage-guide", "/error", "/400", "/contact/complete"];
-    const addresses = routeTable
-      .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
-      .map(({ path }) => addressOf(path));
-    const { now } = (await member.get("/api/reservation/time")).result;
-    const day = (days: number) => `${addDays(toJstDate(new Date(now)), days)}T12:00`;
-    await lookAtAll({ page, isMobile, baseURL }, [
-      ...addresses,
-      `/products/219/reservation?pickup=${day(20)}&return=${day(21)}&step=confirm`,
-      `/reservations/${rented}`,
-      ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
-    ]);
-  },
-);
+  test(
+    `every page of a member with rentals fits, also at 200 %, and has no finding: ${turn.name}`,
+    bothSizes,
+    async ({ page, isMobile, baseURL }) => {
+      await signUpWithCard(page);
+      const [booked, rented, cancelled] = [
+        await reserve(page, 216),
+        await reserve(page, 217),
+        await reserve(page, 218),
+      ];
+      const member = await asMember(page);
+      await member.post(`/api/reservations/${rented}/debug`, {
+        currentStatus: "not_collected",
+        nextStatus: "in_rental",
+      });
+      await member.post(`/api/reservations/${cancelled}/cancel`, {});
+      await member.post("/api/mylist", { productId: 202 });
+      const { key } = (await member.post("/api/payment/sony", {})).result;
+      const notices: { id: string }[] = (await member.get("/api/notices")).result.data;
+      const addressOf = (path: string) =>
+        path
+          .replace("/products/:id/reservation/success", `/products/216/reservation/success?id=${booked}`)
+          .replace("/products/:id", "/products/202")
+          .replace("/notices/:id", `/notices/${notices[0]?.id}`)
+          .replace(":slug", "shinagawa")
+          .replace("/usage-history/:id", `/usage-history/${cancelled}`)
+          .replace(":id", booked)
+          .replace(/^\/payment\/process\/.*/, `$&?key=${key}`);
+      // What a guest and a member see alike has been looked at.
+      const same = ["/policy", "/legal", "/usage-guide", "/error", "/400", "/contact/complete"];
+      const addresses = routeTable
+        .filter(({ access, path }) => access !== "guest" && !same.includes(path) && !path.startsWith("/password"))
+        .map(({ path }) => addressOf(path));
+      const { now } = (await member.get("/api/reservation/time")).result;
+      const day = (days: number) => `${addDays(toJstDate(new Date(now)), days)}T12:00`;
+      await lookAtShare({ page, isMobile, baseURL }, turn, [
+        ...addresses,
+        `/products/219/reservation?pickup=${day(20)}&return=${day(21)}&step=confirm`,
+        `/reservations/${rented}`,
+        ...notices.slice(1, 3).map(({ id }) => `/notices/${id}`),
+      ]);
+    },
+  );
+}

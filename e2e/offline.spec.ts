@@ -7,7 +7,7 @@ import { chooseTimes, reserve, tickAll } from "./rental.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
 // Without network, requests fail and say so; one that logging out has overtaken is refused.
-test.use({ expectedErrors: [/net::ERR|status of (503|403)|Failed to fetch/] });
+test.use({ serviceWorkers: "allow", expectedErrors: [/net::ERR|status of (503|403)|Failed to fetch/] });
 
 /** Everything that is kept for when there is no network. */
 const kept = (page: Page) =>

@@ -43,8 +43,6 @@ test("no data for a coupon's code is said under the field, without leaving the p
 
 test("what cannot be saved is told in a dialog, and stays in the form", async ({ page }) => {
   await signUp(page);
-  // Half-faded colours have no contrast.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("**/api/users/profile", (route) => route.abort());
   await page.goto("/profile/update");
   await page.getByLabel("電話番号").fill("0312345678");

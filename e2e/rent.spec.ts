@@ -7,7 +7,6 @@ test(
   bothSizes,
   async ({ page }) => {
     test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/products/204");
     const next = (name: string) => page.getByRole("link", { name }).locator("visible=true");
     const panel = page.getByRole("region", { name: "駅と日時を選ぶ" });

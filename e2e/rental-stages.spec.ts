@@ -5,7 +5,7 @@ import { openChapter, returnPlaces, type Story } from "./rental-states.ts";
 import { accessibilityFindings, bothSizes, expect, inEveryLook, refuse, test } from "./test.ts";
 
 // Refusals that a journey provokes on purpose show up as failed requests.
-test.use({ expectedErrors: [/status of (4\d\d|503)|net::ERR|Failed to fetch/] });
+test.use({ serviceWorkers: "allow", expectedErrors: [/status of (4\d\d|503)|net::ERR|Failed to fetch/] });
 
 const text = (page: Page, wanted: string | RegExp) => page.getByText(wanted).locator("visible=true").first();
 

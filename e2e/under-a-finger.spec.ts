@@ -4,7 +4,8 @@ import { openChapter } from "./rental-states.ts";
 import { expect, test } from "./test.ts";
 
 // A code that nobody has, and a link that is none, are refused.
-test.use({ expectedErrors: [/status of 4\d\d/] });
+// With what moves for most people.
+test.use({ expectedErrors: [/status of 4\d\d/], contextOptions: { reducedMotion: "no-preference" } });
 
 /** How far something moves between being pressed and being clicked; undefined when it is never clicked. */
 async function movedWhilePressed(page: Page, target: Locator): Promise<number | undefined> {

@@ -25,7 +25,7 @@ const test = base.extend<object, { site: string }>({
 
 // One after another in one worker: there is one such site.
 test.describe.configure({ mode: "default" });
-test.use({ expectedErrors: [/net::ERR|Failed to fetch|status of 4\d\d/] });
+test.use({ serviceWorkers: "allow", expectedErrors: [/net::ERR|Failed to fetch|status of 4\d\d/] });
 
 const told = (page: Page, text: string | RegExp) => page.getByRole("status").getByText(text);
 const numberOf = async (page: Page) => {
@@ -91,7 +91,6 @@ test("back while paying: the page can be used, and tells once that it is reserve
   const number = await numberOf(page);
   await expect(confirmed).toHaveCount(1);
   await expect(confirmed).toContainText(number);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await findingsInBothWidths(page)).toEqual([]);
   await page.getByRole("link", { name: outcome.detail }).click();
   await expect(page).toHaveURL(/\/reservations\/[\w-]{36}$/);

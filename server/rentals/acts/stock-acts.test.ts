@@ -372,6 +372,20 @@ describe("the counter", () => {
     expect(await act("take-back", { unit: rental.unit })).toMatchObject({ code: "STO_004" });
   });
 
+  it("makes ready what is fetched there, by its unit or its number, at its own station and once", async () => {
+    const [first, second] = [await atCounter(), await atCounter()];
+    expect(await act("fill", { unit: first.unit, box: null, station: "ueno" })).toMatchObject({ code: "STO_002" });
+    expect(await act("fill", { unit: first.unit, box: null })).toMatchObject({
+      status: 200,
+      unit: { serialNumber: first.unit, product: { name: expect.stringMatching(/\S/) } },
+      reservation: { number: first.number, status: "before_pickup" },
+    });
+    expect((await second.read()).status).toBe("not_collected");
+    const byNumber = { unit: second.unit, box: null, reservationNumber: second.number };
+    expect(await act("fill", byNumber)).toMatchObject({ status: 200, reservation: { number: second.number } });
+    expect(await act("fill", byNumber)).toMatchObject({ code: "STO_004" });
+  });
+
   it("hands over nothing that lies in a box", async () => {
     const { unit, box, number } = await reserved();
     await act("fill", { unit, box });

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runClock, runPayments } from "#server/jobs.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { missPickups } from "#server/rentals/reservations/miss-pickups.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterEach(() => {
   test.setNow(TEST_NOW);
   test.sandbox.faults.reset();
+  vi.restoreAllMocks();
 });
 afterAll(() => test.close());
 
@@ -76,6 +78,22 @@ describe("a pickup", () => {
     expect(letter("ja")).toContain("受け取り場所に商品をご用意できなかったため");
     expect(letter("en")).toContain("We couldn't get your item to the pickup location");
     expect((await member.browser.get("/api/coupons/unused")).body.result.coupons).toHaveLength(1);
+  });
+
+  it("that is made just after the clock found it due is not missed", async () => {
+    const member = await test.reserved(nextProduct());
+    await test.fill(member.reservation.number);
+    test.at("2026-11-20T16:00:00+09:00");
+    const { db } = test.deps.database;
+    const transaction = db.transaction.bind(db);
+    vi.spyOn(db, "transaction").mockImplementationOnce(async (...given) => {
+      await test.rows("update reservations set status = 'in_rental' where id = $1", [member.reservation.id]);
+      return transaction(...given);
+    });
+    await missPickups(test.deps);
+    expect(await test.rows("select status from reservations where id = $1", [member.reservation.id])).toEqual([
+      { status: "in_rental" },
+    ]);
   });
 
   it("of what was not there waits until an extension that is being paid is settled", async () => {

@@ -3,6 +3,7 @@ import { runPayments } from "#server/jobs.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
+import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -20,6 +21,22 @@ afterAll(() => test.close());
 const nextProduct = productsFrom(115);
 
 describe("a refund", () => {
+  it("that somebody else has to approve first is not given, whoever asks for it", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    await test.rows("update reservations set status = 'cancelled', refund_state = 'waiting' where id = $1", [
+      reservation.id,
+    ]);
+    const before = test.kept();
+    await refundReservation(test.deps, reservation.id);
+    expect(test.kept()).toBe(before);
+    const state = () => test.rows("select refund_state from reservations where id = $1", [reservation.id]);
+    expect(await state()).toEqual([{ refund_state: "waiting" }]);
+    await test.rows("update reservations set refund_state = 'pending' where id = $1", [reservation.id]);
+    await refundReservation(test.deps, reservation.id);
+    expect(test.kept()).toBe(before - reservation.total);
+    expect(await state()).toEqual([{ refund_state: "done" }]);
+  });
+
   it("whose outcome is open is pending until the jobs have finished it", async () => {
     const before = test.kept();
     const { browser, path } = await test.reserved(nextProduct());

@@ -52,6 +52,21 @@ describe("waiting for something that is sold out", () => {
     expect((await join(renter, {}, 99_999)).status).toBe(404);
   });
 
+  it("shows what is waited for: the product, the times, and the stations if there are any", async () => {
+    await test.reserved(RARE);
+    const anywhere = await waiting(test);
+    expect(anywhere.entry).toMatchObject({ pickupStation: null, returnStation: null, state: "waiting", offer: null });
+    const there = await waiting(test, { pickupStation: "tokyo", returnStation: "ueno" });
+    expect(there.entry).toMatchObject({
+      product: { id: RARE },
+      pickupTime: "2026-11-20T10:00:00+09:00",
+      returnTime: "2026-11-21T10:00:00+09:00",
+      pickupStation: { slug: "tokyo", name: "東京駅" },
+      returnStation: { slug: "ueno", name: "上野駅" },
+    });
+    expect(there.entry.product.name).not.toBe("");
+  });
+
   it("is possible for ten things at a time, also when they are asked for at once", async () => {
     await test.reserved(RARE);
     const renter = await test.renter();
