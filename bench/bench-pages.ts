@@ -82,23 +82,24 @@ async function prepare(renderer: Renderer, address: string, ask: typeof fetch) {
   return prepared;
 }
 
-const fromMemory: typeof fetch = async (input) => {
+async function fromMemory(input: Parameters<typeof fetch>[0]): Promise<Response> {
   const { pathname, search } = new URL(String(input));
   return new Response(answers.get(pathname + search) ?? null);
-};
+}
 
 async function htmlOf(renderer: Renderer, address: string): Promise<string> {
   return textOf((await prepare(renderer, address, fromMemory)).draw());
 }
 
 /** Builds before 2026-11-17 draw a page in one piece. */
-const textOf = (drawn: { common: { html: string }; own: string } | string) =>
-  typeof drawn === "string" ? drawn : drawn.common.html + drawn.own;
+function textOf(drawn: { common: { html: string }; own: string } | string): string {
+  return typeof drawn === "string" ? drawn : drawn.common.html + drawn.own;
+}
 
-const cpuMs = () => {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
-};
+}
 
 async function once(renderer: Renderer, address: string): Promise<Cost> {
   const [cost, before] = [{ load: 0, draw: 0, compress: 0, brotli: 0 }, cpuMs()];
