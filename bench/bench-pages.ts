@@ -74,7 +74,13 @@ async function prepare(renderer: Renderer, address: string, ask: typeof fetch) {
     request: new Request(`http://localhost${address}`),
     language: "ja",
     session: { status: "unauthenticated" },
-    site: { origin: "http://localhost", helpCenterUrl: "https://help.example.com/", build: renderer.build, demo: true },
+    site: {
+      origin: "http://localhost",
+      helpCenterUrl: "https://help.example.com/",
+      helpDeskHours: "10:00-18:00",
+      build: renderer.build,
+      demo: true,
+    },
     fetch: ask,
     assetsOf: renderer.assetsOf,
   });

@@ -148,9 +148,7 @@ it("knows what staff was told of booking for a member", async () => {
   const staff = "00000000-0000-4000-8000-00000000000d";
   const [booked] = await shop
     .evidence()
-    .rows<{ id: string; number: string }>(
-      "select id, number from reservations where number = 'RBBBBBBBBB2'",
-    );
+    .rows<{ id: string; number: string }>("select id, number from reservations where number = 'RBBBBBBBBB2'");
   if (!booked) throw new Error("no reservation");
   await alter(`insert into staff (id, email, name, roles, created_at) values ('${staff}', 'desk@example.com', '小林', array['desk'], now());
     update reservations set booked_by = '${staff}' where id = '${booked.id}';

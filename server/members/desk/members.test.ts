@@ -47,14 +47,6 @@ describe("the list of members", () => {
     expect(JSON.stringify(members)).not.toContain("07044445555");
   });
 
-  it("counts what each has reserved, and nobody else's", async () => {
-    const [one, other] = [await test.renter("", { lastName: "七海" }), await test.renter("", { lastName: "七海" })];
-    await reserve(one);
-    const { members } = await find(`query=${encodeURIComponent("七海")}`);
-    const open = new Map(members.map(({ id, openReservations }) => [id, openReservations]));
-    expect([open.get(one.id), open.get(other.id)]).toEqual([1, 0]);
-  });
-
   it("goes on page by page, each member once, with a question and without", async () => {
     const ids = [];
     for (let i = 0; i < 5; i++) ids.push((await test.renter("", { lastName: "五十嵐", firstName: `一${i}` })).id);
