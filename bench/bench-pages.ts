@@ -3,13 +3,12 @@ import { brotliCompressSync } from "node:zlib";
 import { openLocalPostgres } from "#db/local-postgres.ts";
 import { brotliOf } from "#server/platform/prepared.ts";
 import { builtRenderer, type Renderer } from "#server/web/pages/renderer.ts";
-import { freePort } from "#test/free-port.ts";
 import { build } from "../scripts/build.ts";
 import { openDemoShop } from "./bench-shop.ts";
 import { readOptions } from "./options.ts";
 import { partsOf } from "./page-parts.ts";
-import { startProcess } from "./processes.ts";
 import { printTable, writeReport } from "./report.ts";
+import { runSiteOn } from "./running-shop.ts";
 
 // Of what bytes pages consist, and what drawing one costs that is not kept: the processor's time of loading, drawing and
 // compressing, without a network and with the API's answers at hand. Beside it, in turns, another build.
@@ -40,22 +39,13 @@ writeReport("bench-pages", { rows });
 /** What the API of the demo shop says to whatever these pages ask. */
 async function recordAnswers(): Promise<Answers> {
   const postgres = await openLocalPostgres(".data/bench-postgres");
-  const shop = await openDemoShop(postgres);
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const site = await startProcess("site-process.ts", {
-    NODE_ENV: "development",
-    DATABASE_URL: shop.url,
-    DATA_DIR: ".data/bench",
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    LOG_LEVEL: "warn",
-  });
+  const site = await runSiteOn(await openDemoShop(postgres));
   try {
     const recorded: Answers = new Map();
     const renderer = builtRenderer(path.resolve("build"));
     const ask: typeof fetch = async (input, init) => {
       const { pathname, search } = new URL(String(input));
-      const text = await (await fetch(`http://localhost:${port}${pathname}${search}`, init)).text();
+      const text = await (await fetch(`http://localhost:${site.port}${pathname}${search}`, init)).text();
       recorded.set(pathname + search, text);
       return new Response(text);
     };
@@ -63,7 +53,6 @@ async function recordAnswers(): Promise<Answers> {
     return recorded;
   } finally {
     await site.close();
-    await shop.drop();
     await postgres.release();
   }
 }

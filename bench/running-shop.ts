@@ -14,8 +14,11 @@ export const openLargePostgres = (flags: string[] = []) =>
   openLocalPostgres(".data/bench-postgres", ["-c shared_buffers=1GB", "-c max_wal_size=4GB", ...flags]);
 
 /** The site on a fresh copy of a large shop. */
-export async function runSite(postgres: LocalPostgres, scale: Scale, more: Record<string, string> = {}) {
-  const shop = await openShop(postgres, scale);
+export const runSite = async (postgres: LocalPostgres, scale: Scale, more: Record<string, string> = {}) =>
+  runSiteOn(await openShop(postgres, scale), more);
+
+/** The site on a shop, which ends with it. */
+export async function runSiteOn(shop: { url: string; drop: () => Promise<void> }, more: Record<string, string> = {}) {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const settings = {
     NODE_ENV: "development",

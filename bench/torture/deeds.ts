@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Dice } from "../seeded.ts";
+import { returnHere, ship } from "./bring-back.ts";
 import { changeCard } from "./change-card.ts";
 import { handOn } from "./hand-on.ts";
 import { showCode } from "./lockers.ts";
@@ -61,9 +62,9 @@ export class Member {
     cancel: () => this.#cancel(),
     pickUp: () => this.#showQr("pickupQr", "item_taken"),
     giveBack: () => this.#showQr("returnQr", "item_placed"),
-    returnHere: () => this.#returnHere(),
+    returnHere: async () => returnHere(this.#visitor, this.#shop, this.#dice, await this.#out()),
     handOn: async () => handOn(this.#visitor, this.#shop, this.#dice, await this.#rentals()),
-    ship: () => this.#ship(),
+    ship: async () => ship(this.#visitor, this.#dice, await this.#out()),
     wait: () => this.#wait(),
     payByLink: () => this.#payByLink(),
     changeCard: () => changeCard(this.#visitor, this.#shop, this.#dice),
@@ -123,13 +124,17 @@ export class Member {
     const dice = this.#dice;
     const pickup = this.#pickup();
     const giveBack = new Date(pickup.getTime() + dice.pick([1, 3, 6, 6, 12, 12, 24, 30, 48, 72]) * HOUR);
-    this.#wishes += 1;
     return {
       pickupTime: toJstIso(pickup),
       returnTime: toJstIso(giveBack),
       noticesAccepted: true,
-      requestKey: `wish-${this.#wishes}-${this.#person.id}`,
+      requestKey: this.#requestKey(),
     };
+  }
+
+  #requestKey(): string {
+    this.#wishes += 1;
+    return `wish-${this.#wishes}-${this.#person.id}`;
   }
 
   async #coupon(): Promise<{ couponId?: string; couponCode?: string }> {
@@ -169,8 +174,7 @@ export class Member {
     const waiting = entries.find(({ state }) => state === "waiting");
     if (offered?.offer && this.#dice.chance(0.7)) {
       const { product, pickupTime, returnTime, offer } = offered;
-      this.#wishes += 1;
-      const requestKey = `wish-${this.#wishes}-${this.#person.id}`;
+      const requestKey = this.#requestKey();
       const wish = { pickupTime, returnTime, offerId: offer.id, noticesAccepted: true, requestKey };
       const ask = () => this.#visitor.call("reserve", "POST", `/api/products/${product.id}/reservation`, wish);
       this.#heardAboutReserving(requestKey, await this.#often(ask, 0.3));
@@ -194,8 +198,7 @@ export class Member {
       .catch(() => []);
     if (!offer) return;
     const { id: offerId, product, pickupAt, returnAt, ...stations } = offer;
-    this.#wishes += 1;
-    const requestKey = `wish-${this.#wishes}-${this.#person.id}`;
+    const requestKey = this.#requestKey();
     const times = { pickupTime: toJstIso(pickupAt), returnTime: toJstIso(returnAt) };
     const wish = { ...times, ...stations, offerId, noticesAccepted: true, requestKey };
     const ask = () => this.#visitor.call("reserve", "POST", `/api/products/${product}/reservation`, wish);
@@ -219,6 +222,10 @@ export class Member {
     const answer = await this.#visitor.call("look", "GET", "/api/reservations?history=0&sortOrder=asc");
     const rentals: Rental[] = answer?.body?.result?.reservations ?? [];
     return rentals.filter(({ status }) => statuses.length === 0 || statuses.includes(status));
+  }
+
+  #out(): Promise<Rental[]> {
+    return this.#rentals("in_rental", "overdue_return");
   }
 
   /** Wants another time for what is booked, at the price that was shown. */
@@ -285,32 +292,6 @@ export class Member {
     const detail = await this.#visitor.call("look", "GET", `/api/reservations/${this.#dice.pick(due).id}?history=0`);
     const code: string | undefined = detail?.body?.result?.[which]?.code;
     if (code) await showCode(this.#visitor, this.#shop, type, code);
-  }
-
-  /** Claims a free box somewhere, and mostly uses it; now and then gives it up or forgets it. */
-  async #returnHere(): Promise<void> {
-    const rentals = await this.#rentals("in_rental", "overdue_return");
-    if (rentals.length === 0) return;
-    const path = `/api/reservations/${this.#dice.pick(rentals).id}`;
-    const places = await this.#visitor.call("look", "GET", `${path}/return-places`);
-    const stations: { station: { slug: string } }[] = places?.body?.result?.stations ?? [];
-    if (stations.length === 0) return;
-    const { slug: station } = this.#dice.pick(stations).station;
-    const claimed = await this.#visitor.call("claim", "POST", `${path}/return-place`, { station });
-    const code: string | undefined = claimed?.body?.result?.returnQr?.code;
-    if (!code || this.#dice.chance(0.15)) return;
-    if (this.#dice.chance(0.1)) await this.#visitor.call("give up claim", "DELETE", `${path}/return-place`);
-    else await showCode(this.#visitor, this.#shop, "item_placed", code);
-  }
-
-  async #ship(): Promise<void> {
-    const rentals = await this.#rentals("in_rental", "overdue_return");
-    if (rentals.length === 0) return;
-    const body = {
-      reservationId: this.#dice.pick(rentals).id,
-      shippingNumber: `1234${this.#dice.below(1_000_000)}5678`,
-    };
-    await this.#visitor.call("ship", "POST", "/api/reservation/update_reservation_status", body);
   }
 }
 
