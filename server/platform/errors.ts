@@ -81,6 +81,8 @@ function foreseen(error: unknown): AppError | undefined {
   }
   // The member left between the look at the session and this: like any session that ended.
   if (isRefusedBy(error, ["23503"], /_member_id_fkey$/)) return new AppError("COM_004");
+  // A character that no text of the database can hold, such as NUL.
+  if (isRefusedBy(error, ["22021", "22P05"])) return badField("body", "invalidCharacters");
   // Two who waited for each other, of whom this one gave way: it can simply try again.
   if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });

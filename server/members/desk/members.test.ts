@@ -246,6 +246,15 @@ describe("ending sessions", () => {
     expect((await other.browser.get("/api/profile")).status).toBe(200);
     expect(await kindsTo(member.email)).toContain("sessionsEnded");
   });
+
+  it("takes no reason that no text can hold, and ends nothing then", async () => {
+    const member = await test.renter("");
+    expect((await act(member.id, "sign-out", { reason: "a\u0000b" })).body).toMatchObject({
+      code: "COM_001",
+      fields: { body: "使用できない文字が含まれています。" },
+    });
+    expect((await member.browser.get("/api/profile")).status).toBe(200);
+  });
 });
 
 describe("correcting", () => {
