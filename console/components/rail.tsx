@@ -5,6 +5,15 @@ import { useMessages } from "../messages/messages.ts";
 import { useMe } from "../session/me.ts";
 import { Mark } from "./mark.tsx";
 
+const FADE = 32;
+
+/** Scrolls the menu itself: `scrollIntoView` would also move the place from which the next Tab goes on. */
+function keepInSight(menu: HTMLElement, entry: Element): void {
+  const { top, bottom } = entry.getBoundingClientRect();
+  const frame = menu.getBoundingClientRect();
+  menu.scrollTop += Math.max(0, bottom + FADE - frame.bottom) - Math.max(0, frame.top - top);
+}
+
 /** The menu at a desk: only what the role may see. Where one is stays in sight, and a fade says that more is below. */
 export function Rail() {
   const { menu, menuLabel } = useMessages("common");
@@ -13,7 +22,8 @@ export function Rail() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another entry
   useEffect(() => {
-    nav.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+    const entry = nav.current?.querySelector("[aria-current=page]");
+    if (nav.current && entry) keepInSight(nav.current, entry);
   }, [pathname]);
   return (
     <nav
@@ -27,7 +37,7 @@ export function Rail() {
           <li key={to}>
             <NavLink
               to={to}
-              className="grid min-h-12 scroll-mb-8 place-content-center justify-items-center gap-0.5 rounded-xl py-1 text-center text-[11px] text-muted leading-tight tracking-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
+              className="grid min-h-12 place-content-center justify-items-center gap-0.5 rounded-xl py-1 text-center text-[11px] text-muted leading-tight tracking-tight hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
             >
               <Icon aria-hidden="true" className="size-5" />
               {menu[label]}
