@@ -20,6 +20,7 @@ test("a call says that it speaks JSON, wants nothing from a cache, and who is ca
 test("the loading bar comes after 200 ms, runs for 2 s, stays 500 ms after the page is there and fades in 400", async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   await page.clock.pauseAt(Date.now() + 3_600_000);
