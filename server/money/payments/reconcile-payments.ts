@@ -6,6 +6,7 @@ import { capturePayment } from "#server/money/payments/capture-payment.ts";
 import { type Settlement, type StartedOperation, settleOperation } from "#server/money/payments/payment-store.ts";
 import { conclusiveAfterMs, lookUpOperation, type PaymentDeps } from "#server/money/payments/perform-operation.ts";
 import { voidPayment } from "#server/money/payments/void-payment.ts";
+import { fewAtOnce } from "#server/platform/few-at-once.ts";
 
 const BATCH = 200;
 // A gateway that stays silent so often is down: the rest waits for the next round.
@@ -29,15 +30,15 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<Reconciled> 
   const { db } = deps.database;
   const result: Reconciled = { resolved: [], unresolved: [] };
   let unanswered = 0;
-  for (const operation of await listLiveOperations(db)) {
+  await fewAtOnce(await listLiveOperations(db), async (operation) => {
     const { operationId, paymentId, kind, sentAt } = operation;
     const state =
       unanswered < PATIENCE ? await resolve(deps, operation).catch(unreadable(deps, operationId)) : "unanswered";
     if (state === "unanswered") unanswered += 1;
-    if (state === "under way") continue;
+    if (state === "under way") return;
     if (state === "unknown" || state === "unanswered") result.unresolved.push({ operationId, paymentId, kind, sentAt });
     else result.resolved.push({ operationId, paymentId, kind, state });
-  }
+  });
   if (unanswered < PATIENCE) await finishAuthorised(deps);
   if (result.unresolved.length > 0) deps.log.warn({ unresolved: result.unresolved }, "payment outcomes unknown");
   return result;
@@ -114,9 +115,9 @@ async function finishAuthorised(deps: PaymentDeps): Promise<void> {
     )
     .orderBy(asc(payments.createdAt))
     .limit(BATCH);
-  for (const { id, toCapture } of due) {
-    await (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id));
-  }
+  await fewAtOnce(due, ({ id, toCapture }) =>
+    (toCapture ? capturePayment(deps, id) : voidPayment(deps, id)).catch(unreadable(deps, id)),
+  );
 }
 
 /** Whether the gateway refused to take the money of a payment, or to let go of it. */

@@ -5,6 +5,7 @@ import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
+import { fewAtOnce } from "#server/platform/few-at-once.ts";
 import {
   damageKey,
   listDueDamages,
@@ -18,13 +19,9 @@ import { lockReservation } from "#server/rentals/reservations/reservation-store.
 
 /** Charges what was announced for damage or loss and is due now. Safe to run concurrently. */
 export async function chargeDamages(deps: Deps): Promise<void> {
-  for (const id of await listDueDamages(deps.database.db, deps.now())) {
-    try {
-      await chargeDamage(deps, id);
-    } catch (error) {
-      deps.log.error({ err: error, charge: id }, "damage could not be charged");
-    }
-  }
+  await fewAtOnce(await listDueDamages(deps.database.db, deps.now()), (id) =>
+    chargeDamage(deps, id).catch((error) => deps.log.error({ err: error, charge: id }, "damage could not be charged")),
+  );
 }
 
 /** Charges one, to the member's card as it is now. Asked again, it goes on where it stopped. */

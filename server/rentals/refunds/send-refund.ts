@@ -5,18 +5,17 @@ import type { Deps } from "#server/deps.ts";
 import { refundPayment } from "#server/money/refunds/refund-payment.ts";
 import { listParts, listUnsent, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { sendOrphan } from "#server/money/settlement/send-orphan.ts";
+import { fewAtOnce } from "#server/platform/few-at-once.ts";
 import { refundChange } from "#server/rentals/changes/refund-changes.ts";
 import { refundReservation } from "#server/rentals/reservations/refund-reservation.ts";
 
 /** Sends what staff gives back and was not given back yet. Safe to run concurrently. */
 export async function sendRefunds(deps: Deps): Promise<void> {
-  for (const { id } of await listUnsent(deps.database.db)) {
-    try {
-      await sendRefund(deps, id);
-    } catch (error) {
-      deps.log.error({ err: error, refund: id }, "a refund by staff could not be sent");
-    }
-  }
+  await fewAtOnce(await listUnsent(deps.database.db), ({ id }) =>
+    sendRefund(deps, id).catch((error) =>
+      deps.log.error({ err: error, refund: id }, "a refund by staff could not be sent"),
+    ),
+  );
 }
 
 /**

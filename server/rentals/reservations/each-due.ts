@@ -1,10 +1,9 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { fewAtOnce } from "#server/platform/few-at-once.ts";
 
 const BATCH = 50;
-/** Most of the time goes by waiting: for the card gateway, or for a commit. Others need the rest of the connections. */
-const AT_ONCE = 4;
 
 /**
  * Does something with each reservation that a condition finds, a few at once, until it finds no more. One that fails is logged
@@ -22,14 +21,9 @@ export async function eachDue(deps: Deps, due: SQL, work: (id: string) => Promis
       .limit(BATCH)
       .for("update", { skipLocked: true });
     if (rows.length === 0) return;
-    // All hands take the next one from the same list.
-    const next = rows.values();
-    const hand = async () => {
-      for (const { id } of next) {
-        tried.push(id);
-        await work(id).catch((error) => deps.log.error({ err: error, reservation: id }, "not done for a reservation"));
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, hand));
+    await fewAtOnce(rows, async ({ id }) => {
+      tried.push(id);
+      await work(id).catch((error) => deps.log.error({ err: error, reservation: id }, "not done for a reservation"));
+    });
   }
 }
