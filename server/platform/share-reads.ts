@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Whoever asks within so short a time of each other is answered together. */
-const GATHER_MS = 3;
+const GATHER_MS = 1;
 
 /**
  * Those who ask for the same at the same time share one reading: when something happens at a station, all phones there ask at

@@ -4,7 +4,7 @@ import { type Today, todayBody, todayQuery } from "#contract/console/today.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
-import { respondResult } from "#server/platform/respond.ts";
+import { respondResult, respondWritten, type Written, written } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { shareReads } from "#server/platform/share-reads.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
@@ -32,7 +32,8 @@ export function dayRoutes(deps: Deps) {
     request: { query: todayQuery },
     responses: { 200: jsonOf(todayBody, "Lanes and troubles"), ...refusals },
   });
-  const share = shareReads<Today>();
+  // As it is sent: those who share a reading then get it at the same moment, and ask together the next time too.
+  const share = shareReads<Written<Today>>();
   return createRouter()
     .openapi(scan, async (c) => {
       const { station, code } = c.req.valid("query");
@@ -45,6 +46,7 @@ export function dayRoutes(deps: Deps) {
       const [worker, language] = [c.get("staff"), apiLanguage(c)];
       // What is shown depends on where somebody works and on nothing else about them.
       const key = JSON.stringify([station, language, worker.stations]);
-      return respondResult(c, await share(key, () => readToday(deps, worker, station, language)));
+      const read = async () => written(await readToday(deps, worker, station, language));
+      return respondWritten(c, await share(key, read));
     });
 }
