@@ -28,6 +28,7 @@ const homeRules = z
     lockerHours: hours,
     counterHours: hours,
     invitationCouponYen: z.int(),
+    longestRentalDays: z.int(),
   })
   .openapi("HomeRules");
 

@@ -82,6 +82,7 @@ export const productInfo = productSummary
     replacementPrice: yen,
     cancellationDeadlineHours: z.int().openapi({ description: "Full refund until so long before pickup" }),
     lateGraceMinutes: z.int(),
+    longestRentalDays: z.int().openapi({ description: "Extensions included" }),
   })
   .openapi("ProductInfo");
 

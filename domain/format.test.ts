@@ -25,6 +25,25 @@ describe("amounts", () => {
   });
 });
 
+describe("spans of time", () => {
+  it.each([
+    [0, "0分", "0 minutes", "0分間"],
+    [1, "1分", "1 minute", "1分間"],
+    [60, "1時間", "1 hour", "1時間"],
+    [90, "1時間30分", "1 hour 30 minutes", "1時間30分間"],
+    [1_440, "24時間", "24 hours", "24時間"],
+    [2_880, "2日", "2 days", "2日間"],
+    [2_940, "49時間", "49 hours", "49時間"],
+  ])("%d minutes", (minutes, japanese, english, lasting) => {
+    expect([ja.span(minutes), en.span(minutes), ja.lasting(minutes)]).toEqual([japanese, english, lasting]);
+    expect(en.lasting(minutes)).toBe(english);
+  });
+
+  it("of days", () => {
+    expect([ja.days(1), en.days(1), ja.days(14), en.days(14)]).toEqual(["1日", "1 day", "14日", "14 days"]);
+  });
+});
+
 describe("days and times", () => {
   it("are those of Japan, in whatever zone they are written", () => {
     for (const instant of ["2026-12-01T08:05:00+09:00", "2026-11-30T23:05:00Z", "2026-11-30T23:05:00.000Z"]) {

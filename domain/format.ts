@@ -28,6 +28,11 @@ type Format = {
   /** The same as `dateTime` for readers who may be in another time zone, as those of mails are. */
   japanTime: (text: string) => string;
   openHours: (from: string, to: string) => string;
+  /** So many minutes, in the largest units that say them. */
+  span: (minutes: number) => string;
+  /** The same for how long something lasts. */
+  lasting: (minutes: number) => string;
+  days: (count: number) => string;
   /** From one instant to another in a few letters; the day of the second only where it is another. */
   period: (from: string, to: string) => string;
   name: (name: Name) => string;
@@ -54,6 +59,14 @@ function inJapan(text: string) {
 
 const time = (text: string) => (/^\d\d:\d\d$/.test(text) ? text : inJapan(text).clock).replace(/^0/, "");
 
+/** Days are said only of two and more: deadlines of a day are a matter of hours. */
+function partsOf(minutes: number) {
+  const days = minutes >= 2 * DAY_MINUTES && minutes % DAY_MINUTES === 0 ? minutes / DAY_MINUTES : 0;
+  const rest = minutes - days * DAY_MINUTES;
+  return { days, hours: Math.floor(rest / 60), minutes: rest % 60 };
+}
+const DAY_MINUTES = 24 * 60;
+
 const weekdaysJa = ["日", "月", "火", "水", "木", "金", "土"];
 
 const yenJa = (amount: number) => `${signOf(amount)}${sizeOf(amount)}円`;
@@ -73,6 +86,11 @@ const sameDay = (from: string, to: string) =>
   toJstIso(new Date(from)).slice(0, 10) === toJstIso(new Date(to)).slice(0, 10);
 const dateTimeJa = (text: string) => `${dayJa(text)}${time(text)}`;
 
+const spanJa = (span: number) => {
+  const { days, hours, minutes } = partsOf(span);
+  return `${days ? `${days}日` : ""}${hours ? `${hours}時間` : ""}${minutes ? `${minutes}分` : ""}` || "0分";
+};
+
 const ja: Format = {
   yen: yenJa,
   taxIncluded: "（税込）",
@@ -89,6 +107,9 @@ const ja: Format = {
   longDateTime: (text) => `${dateJa(text)} ${time(text)}`,
   japanTime: dateTimeJa,
   openHours: (from, to) => `${time(from)}〜${time(to)}`,
+  span: spanJa,
+  lasting: (minutes) => spanJa(minutes).replace(/[日分]$/, "$&間"),
+  days: (count) => `${count}日`,
   period: (from, to) => `${shortDayJa(from)}${time(from)}〜${sameDay(from, to) ? "" : shortDayJa(to)}${time(to)}`,
   name: ({ lastName, firstName }) => `${lastName} ${firstName}`,
   weekdays: weekdaysJa,
@@ -113,6 +134,13 @@ const dateTimeEn = (text: string) => `${dayEn(text)}, ${time(text)}`;
 /** Where the family name comes first, in English too. */
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+const countEn = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
+const spanEn = (span: number) => {
+  const { days, hours, minutes } = partsOf(span);
+  const parts = [days && countEn(days, "day"), hours && countEn(hours, "hour"), minutes && countEn(minutes, "minute")];
+  return parts.filter(Boolean).join(" ") || countEn(0, "minute");
+};
+
 const en: Format = {
   yen: yenEn,
   taxIncluded: " (tax incl.)",
@@ -129,6 +157,9 @@ const en: Format = {
   longDateTime: (text) => `${dateEn(text)}, ${time(text)}`,
   japanTime: (text) => `${dateTimeEn(text)} (Japan time)`,
   openHours: (from, to) => `${time(from)}–${time(to)}`,
+  span: spanEn,
+  lasting: spanEn,
+  days: (count) => countEn(count, "day"),
   period: (from, to) =>
     sameDay(from, to) ? `${dateTimeEn(from)}–${time(to)}` : `${dateTimeEn(from)} – ${dateTimeEn(to)}`,
   name: ({ lastName, firstName }) =>

@@ -20,45 +20,82 @@ export type SettingRule = {
   unit: SettingUnit;
   least: number;
   most: number;
-  /** Terms, legal notice or guide name it in words: they have to be revised with it. */
+  /** Terms, legal notice or guide name it: they change with it. */
   inDocuments: boolean;
 };
 
-type Given = { group: SettingGroup; most: number; inDocuments?: true; least?: number };
+type Given = { group: SettingGroup; most: number; least?: number };
+
+/** What terms, legal notice and guide name. */
+export const documentKeys = [
+  "lockerOpensAtMinute",
+  "lockerClosesAtMinute",
+  "counterOpensAtMinute",
+  "counterClosesAtMinute",
+  "slotMinutes",
+  "leadMinutes",
+  "horizonDays",
+  "shortestRentalMinutes",
+  "longestRentalDays",
+  "holdMinutes",
+  "payLinkMinutes",
+  "cancellationDeadlineHours",
+  "openReservationsMaximum",
+  "unitsOfProductMaximum",
+  "boxAfterPickupMinutes",
+  "boxBeforeReturnMinutes",
+  "returnClaimMinutes",
+  "earlyPickupMinutes",
+  "notPickupHours",
+  "extensionUnitRounding",
+  "lateGraceMinutes",
+  "damageNoticeDays",
+  "invitationCouponYen",
+  "invitationCouponDays",
+  "offerMinutes",
+  "offersFromMinute",
+  "offersUntilMinute",
+  "unansweredOffersMaximum",
+  "waitlistMaximum",
+  "returnReminderHours",
+  "verificationCodeMinutes",
+] as const satisfies (keyof Settings)[];
+export type DocumentSettings = Pick<Settings, (typeof documentKeys)[number]>;
+const inDocuments = new Set<keyof Settings>(documentKeys);
 
 /** What cannot be seen from a setting's name. What is not here yet has wide bounds and stands with the others. */
 const given: Partial<Record<keyof Settings, Given>> = {
-  lockerOpensAtMinute: { group: "hours", most: 1439, inDocuments: true },
-  lockerClosesAtMinute: { group: "hours", most: 1440, inDocuments: true },
-  counterOpensAtMinute: { group: "hours", most: 1439, inDocuments: true },
-  counterClosesAtMinute: { group: "hours", most: 1440, inDocuments: true },
-  slotMinutes: { group: "booking", least: 5, most: 120, inDocuments: true },
-  leadMinutes: { group: "booking", most: 7 * 1440, inDocuments: true },
-  horizonDays: { group: "booking", most: 365, inDocuments: true },
+  lockerOpensAtMinute: { group: "hours", most: 1439 },
+  lockerClosesAtMinute: { group: "hours", most: 1440 },
+  counterOpensAtMinute: { group: "hours", most: 1439 },
+  counterClosesAtMinute: { group: "hours", most: 1440 },
+  slotMinutes: { group: "booking", least: 5, most: 120 },
+  leadMinutes: { group: "booking", most: 7 * 1440 },
+  horizonDays: { group: "booking", most: 365 },
   shortestRentalMinutes: { group: "booking", most: 12 * 60 },
-  longestRentalDays: { group: "booking", least: 3, most: 14, inDocuments: true },
+  longestRentalDays: { group: "booking", least: 3, most: 14 },
   turnaroundHours: { group: "booking", most: 7 * 24 },
-  holdMinutes: { group: "booking", least: 5, most: 60, inDocuments: true },
-  payLinkMinutes: { group: "booking", least: 30, most: 24 * 60, inDocuments: true },
-  cancellationDeadlineHours: { group: "booking", most: 14 * 24, inDocuments: true },
+  holdMinutes: { group: "booking", least: 5, most: 60 },
+  payLinkMinutes: { group: "booking", least: 30, most: 24 * 60 },
+  cancellationDeadlineHours: { group: "booking", most: 14 * 24 },
   scarceUnits: { group: "booking", most: 100 },
-  openReservationsMaximum: { group: "booking", most: 1_000, inDocuments: true },
-  unitsOfProductMaximum: { group: "booking", most: 100, inDocuments: true },
+  openReservationsMaximum: { group: "booking", most: 1_000 },
+  unitsOfProductMaximum: { group: "booking", most: 100 },
   boxBeforePickupMinutes: { group: "boxes", most: 720 },
   boxAfterPickupMinutes: { group: "boxes", most: 1_200 },
-  boxBeforeReturnMinutes: { group: "boxes", most: 720, inDocuments: true },
+  boxBeforeReturnMinutes: { group: "boxes", most: 720 },
   boxAfterReturnMinutes: { group: "boxes", most: 720 },
-  returnClaimMinutes: { group: "boxes", least: 5, most: 60, inDocuments: true },
-  earlyPickupMinutes: { group: "boxes", most: 720, inDocuments: true },
-  notPickupHours: { group: "boxes", most: 48, inDocuments: true },
+  returnClaimMinutes: { group: "boxes", least: 5, most: 60 },
+  earlyPickupMinutes: { group: "boxes", most: 720 },
+  notPickupHours: { group: "boxes", most: 48 },
   parcelDays: { group: "boxes", most: 60 },
-  extensionUnitRounding: { group: "money", most: 1_000, inDocuments: true },
-  lateGraceMinutes: { group: "money", most: 24 * 60, inDocuments: true },
+  extensionUnitRounding: { group: "money", most: 1_000 },
+  lateGraceMinutes: { group: "money", most: 24 * 60 },
   refundLimitYen: { group: "money", most: 1_000_000 },
   refundDayLimitYen: { group: "money", most: 10_000_000 },
-  damageNoticeDays: { group: "money", most: 60, inDocuments: true },
-  invitationCouponYen: { group: "money", most: 100_000, inDocuments: true },
-  invitationCouponDays: { group: "money", most: 3_650, inDocuments: true },
+  damageNoticeDays: { group: "money", most: 60 },
+  invitationCouponYen: { group: "money", most: 100_000 },
+  invitationCouponDays: { group: "money", most: 3_650 },
   offerMinutes: { group: "waitlist", least: 5, most: 24 * 60 },
   offersFromMinute: { group: "waitlist", most: 1439 },
   offersUntilMinute: { group: "waitlist", most: 1440 },
@@ -90,9 +127,9 @@ const units: [RegExp, SettingUnit][] = [
 
 /** Whether it may be seen and set: its bounds, unit and group. */
 export function ruleOf(key: keyof Settings): SettingRule {
-  const { group = "other", most = WIDE, least, inDocuments = false } = given[key] ?? {};
+  const { group = "other", most = WIDE, least } = given[key] ?? {};
   const unit = units.find(([ending]) => ending.test(key))?.[1] ?? "count";
-  return { group, unit, least: least ?? (mayBeNothing.includes(key) ? 0 : 1), most, inDocuments };
+  return { group, unit, least: least ?? (mayBeNothing.includes(key) ? 0 : 1), most, inDocuments: inDocuments.has(key) };
 }
 
 export const settingKeys = Object.keys(defaultSettings).filter(isSetting);

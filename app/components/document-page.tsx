@@ -1,17 +1,23 @@
 import { useLoaderData } from "react-router";
-import { call } from "#app/api.ts";
+import { type ApiClient, call } from "#app/api.ts";
 import type { ScreenLoaderArgs } from "#app/load-screen.ts";
 import { type DocumentSection, type DocumentText, writeDocument } from "#app/messages/document.ts";
-import type { Operator } from "#domain/operator.ts";
+import { writeRules } from "#app/messages/rules.ts";
+import { useLanguage } from "#ui/language.tsx";
 import { PageHead } from "./page-head.tsx";
 
-export const loadOperator = async ({ page }: ScreenLoaderArgs): Promise<Operator> =>
-  (await call(page.api.operator.$get())).result;
+/** Who runs the shop, and by which rules. */
+export async function readShop(api: ApiClient) {
+  const [operator, rules] = await Promise.all([call(api.operator.$get()), call(api.rules.$get())]);
+  return { operator: operator.result, rules: rules.data };
+}
 
-/** A legal text of the operator that `loadOperator` has read: lead, sections, and a plain word where it is the demo's. */
+export const loadShop = ({ page }: ScreenLoaderArgs) => readShop(page.api);
+
+/** A legal text of the shop that `loadShop` has read: lead, sections, and a plain word where it is the demo's. */
 export function DocumentPage({ text: unwritten }: { text: DocumentText }) {
-  const operator = useLoaderData<Operator>();
-  const text = writeDocument(unwritten, operator);
+  const { operator, rules } = useLoaderData<typeof loadShop>();
+  const text = writeDocument(unwritten, operator, writeRules(rules, useLanguage()));
   return (
     <article className="page running-text max-w-3xl py-8 sm:py-12">
       <PageHead title={text.title} description={text.description} />

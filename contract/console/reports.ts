@@ -81,9 +81,12 @@ export const reportBody = resultBody(
       boxes: week.nullable().openapi({ description: "Shares; null where boxes are not of a single category" }),
       visits: week.openapi({ description: "Pickups and returns on an average day" }),
     }),
+    lateBy: z
+      .enum(["station", "area"])
+      .openapi({ description: "Of which places lateness is told: of areas where there are more than 100 stations" }),
     lateness: z.array(
       z.object({
-        station: z.string(),
+        place: z.string(),
         name: z.string(),
         returns: count,
         late: count,

@@ -12,9 +12,7 @@ const setting = z
     default: z.int(),
     least: z.int(),
     most: z.int(),
-    inDocuments: z
-      .boolean()
-      .openapi({ description: "Terms, legal notice or guide name it: they have to be revised with it" }),
+    inDocuments: z.boolean().openapi({ description: "Terms, legal notice or guide name it: they change with it" }),
   })
   .openapi("Setting");
 

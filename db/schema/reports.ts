@@ -38,6 +38,7 @@ export const reportRentals = pgTable(
   (table) => [primaryKey({ columns: [table.station, table.area, table.category, table.day] })],
 );
 
+/** The next two belong to the release before. */
 export const reportHours = pgTable(
   "report_hours",
   {
@@ -62,6 +63,33 @@ export const reportBoxes = pgTable(
     minutes: integer("minutes").notNull(),
   },
   (table) => [primaryKey({ columns: [table.station, table.area, table.size, table.day, table.hour] })],
+);
+
+/** Hours in which something was in use, and what was in each. */
+export const reportUse = pgTable(
+  "report_use",
+  {
+    ...scope,
+    hours: smallint("hours").array().notNull(),
+    unitMinutes: integer("unit_minutes").array().notNull(),
+    pickups: integer("pickups").array().notNull(),
+    returns: integer("returns").array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.station, table.area, table.category, table.day] })],
+);
+
+export const reportBoxUse = pgTable(
+  "report_box_use",
+  {
+    day: scope.day,
+    area: scope.area,
+    station: scope.station,
+    /** Empty: all. */
+    size: text("size").notNull(),
+    hours: smallint("hours").array().notNull(),
+    minutes: integer("minutes").array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.station, table.area, table.size, table.day] })],
 );
 
 export const reportUnits = pgTable(
@@ -89,4 +117,5 @@ export const reportState = pgTable("report_state", {
   claimedUntil: instant("claimed_until").notNull(),
   rebuildAt: instant("rebuild_at"),
   rebuiltDay: date("rebuilt_day", { mode: "string" }),
+  hoursUntil: instant("hours_until"),
 });

@@ -48,7 +48,7 @@ export default {
       "If you can't use the app, enter one of the recovery codes you saved during setup. If you have neither, contact the help desk.",
     codeHelp: "No email? Check your password and try again, and look in your spam folder.",
     resent:
-      "If your password is correct, we've sent a code. If you asked for one less than a minute ago, use the code you already have.",
+      "If your password is correct, we've sent a code. If you asked for one just before, use the code you already have.",
     back: "Back to log in",
     unverified: "You haven't confirmed this email address yet. Enter the code we sent you.",
   },

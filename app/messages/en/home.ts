@@ -14,18 +14,18 @@ export default {
   more: "View more",
   how: "How it works",
   howMore: "Read the guide",
-  steps: [
+  steps: (longest) => [
     { title: "Choose", body: "Choose your dates and times and reserve the item." },
     {
       title: "Pay",
-      body: "Pay by card. There are four plans, from 12 to 72 hours, and you can rent for up to 14 days.",
+      body: `Pay by card. There are four plans, from 12 to 72 hours, and you can rent for up to ${longest}.`,
     },
     { title: "Pick up", body: "Hold your QR code up to the station locker and it opens." },
     { title: "Return", body: "Put the item in the return locker when you've finished." },
   ],
   plansTitle: "Four simple plans by time",
   plansBody: (hours) =>
-    `We choose the plan that covers the time you reserve. You can cancel free of charge until ${hours} hours before pickup.`,
+    `We choose the plan that covers the time you reserve. You can cancel free of charge until ${hours ? `${hours} hours before ` : ""}pickup.`,
   stations: "Pickup stations",
   locker: (hours) => `Lockers ${hours}`,
   counter: (hours) => `Staffed counter ${hours}`,

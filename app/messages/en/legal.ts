@@ -1,4 +1,4 @@
-import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { type DocumentText, revisedOn } from "#app/messages/document.ts";
 import { format } from "#domain/format.ts";
 
 export default {
@@ -6,8 +6,10 @@ export default {
   description:
     "Ekikari's notice under Japan's Act on Specified Commercial Transactions: operator, contact, prices, other fees, payment, pickup, cancellation and refunds.",
   lead: "Under Article 11 of the Act on Specified Commercial Transactions, we state here who operates Ekikari and on what conditions.",
-  updated: (operator) =>
-    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
+  updated: (operator, rules) => {
+    const revised = revisedOn(operator, rules);
+    return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
+  },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number, email address and registration number shown here do not exist.",
   sections: [
     {
@@ -33,14 +35,17 @@ export default {
           label: "Prices (rental charges)",
           value: [
             "Each product page shows the item's prices for the 12, 24, 48 and 72-hour plans, including tax.",
-            "The shortest plan that covers the time from pickup to return applies. A rental of more than 72 hours and up to 14 days costs the price of the 72-hour plan plus the extension fee for the time beyond it, for each 12 hours or part of 12 hours.",
+            (_, rules) =>
+              `The shortest plan that covers the time from pickup to return applies.${rules.longer ? ` A rental of more than 72 hours and up to ${rules.longest} costs the price of the 72-hour plan plus the extension fee for the time beyond it, for each 12 hours or part of 12 hours.` : ""}`,
           ],
         },
         {
           label: "Other fees",
           value: [
-            "Extension fee: the item's unit price for each 12 hours or part of 12 hours beyond the reserved plan. The unit price, a multiple of ¥10, is set for each item and shown on its product page. The plan's price and the extension fees together never exceed the replacement price.",
-            "Late fee: more than 30 minutes after the return time, until the item is returned or a tracking number is added, the same unit price for each 12 hours or part of 12 hours. The total is capped at the item's replacement price.",
+            (_, rules) =>
+              `Extension fee: the item's unit price for each 12 hours or part of 12 hours beyond the reserved plan. The unit price, a multiple of ${rules.rounding}, is set for each item and shown on its product page. The plan's price and the extension fees together never exceed the replacement price.`,
+            (_, rules) =>
+              `Late fee: more than ${rules.grace} after the return time, until the item is returned or a tracking number is added, the same unit price for each 12 hours or part of 12 hours. The total is capped at the item's replacement price.`,
             "Return shipping: if an item is late, no locker or counter is available and the item has to be sent back, you pay the shipping cost.",
             "Loss and damage: if you are responsible for losing the item or damaging it beyond repair, you pay the replacement price. If it can be repaired, you pay the actual cost, up to the replacement price.",
             "You pay your own data charges for using the site and receiving email. There is no joining fee, annual fee or payment handling fee.",
@@ -59,36 +64,44 @@ export default {
             "Rental price: charged when the reservation is confirmed.",
             "Extension fee: charged when the extension is made.",
             "Late fee: charged to the saved card when its amount is settled by the return of the item or the adding of a tracking number.",
-            "Loss or damage: we tell you the amount, the reason and how to object by email and notice, and charge the saved card no earlier than 7 days later.",
+            (_, rules) =>
+              `Loss or damage: we tell you the amount, the reason and how to object by email and notice, and charge the saved card no earlier than ${rules.damageNotice} later.`,
             "The date of debit depends on your card issuer's terms.",
           ],
         },
         {
           label: "How long a request is held",
           value: [
-            "The item and the pickup and return locations are held for 15 minutes from the start of payment. If payment is not completed within that time, the hold is released.",
-            "If you asked us at a counter or by phone and we emailed you a link to pay: up to 2 hours, at the latest until 3 hours before the pickup time.",
+            (_, rules) =>
+              `The item and the pickup and return locations are held for ${rules.hold} from the start of payment. If payment is not completed within that time, the hold is released.`,
+            (_, rules) =>
+              `If you asked us at a counter or by phone and we emailed you a link to pay: up to ${rules.payLink}, at the latest until ${rules.lead} before the pickup time.`,
           ],
         },
         {
           label: "Time of handover",
           value: [
-            "At the pickup time you choose, in steps of 30 minutes, from 3 hours after you reserve (rounded up to the next step) up to 60 days ahead.",
-            "Six hours after the pickup time the reservation is shown as “Not received”, but the item can still be picked up until the return time. After those six hours the locker may no longer be reserved for you. If so, the help desk tells you where to pick the item up. If it is not picked up by the return time, the reservation ends without a refund.",
+            (_, rules) =>
+              `At the pickup time you choose, in steps of ${rules.slot}, from ${rules.lead} after you reserve (rounded up to the next step) up to ${rules.horizon} ahead.`,
+            (_, rules) =>
+              `From ${rules.notPickup} after the pickup time, the reservation is shown as “Not received”, but the item can still be picked up until the return time. More than ${rules.boxAfterPickup} after the pickup time, the locker may no longer be reserved for you. If so, the help desk tells you where to pick the item up. If it is not picked up by the return time, the reservation ends without a refund.`,
           ],
         },
         {
           label: "Method of handover",
           value: [
-            "By QR code at a locker (6:00–23:00) or staffed counter (9:30–19:30) at a main railway station. Hours may differ by station and are shown on its page.",
+            (_, rules) =>
+              `By QR code at a locker (${rules.lockers.from}–${rules.lockers.to}) or staffed counter (${rules.counters.from}–${rules.counters.to}) at a main railway station. Hours may differ by station and are shown on its page.`,
             "You choose the station when you reserve. We assign the locker or counter when your reservation is confirmed, and show it on your reservation page and in an email.",
           ],
         },
         {
           label: "Cancellation and returns",
           value: [
-            "You can cancel on your reservation page until 24 hours before the pickup time. We refund the full amount and give back the coupon used.",
-            "After that, you cannot cancel for your own reasons. Please note that a reservation made less than 24 hours before pickup cannot be cancelled once confirmed. If the item is not ready at the pickup time, however, you can cancel with a full refund.",
+            (_, rules) =>
+              `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We refund the full amount and give back the coupon used.`,
+            (_, rules) =>
+              `After that, you cannot cancel for your own reasons.${rules.cancellation && ` Please note that a reservation made less than ${rules.cancellation} before pickup cannot be cancelled once confirmed.`} If the item is not ready at the pickup time, however, you can cancel with a full refund.`,
             "Until the same deadline, you can change time, station and plan on your reservation page. The price is worked out anew at the price of that moment, and the difference is charged or refunded.",
             "You will not get a refund for returning an item early.",
             "If we cancel a reservation, for our own reasons or because of a problem at the location, we refund the full amount.",

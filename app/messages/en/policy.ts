@@ -1,4 +1,4 @@
-import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { type DocumentText, revisedOn } from "#app/messages/document.ts";
 import { format } from "#domain/format.ts";
 
 export default {
@@ -6,8 +6,10 @@ export default {
   description:
     "How Ekikari handles personal information: what we collect and why, card data, disclosure, outsourcing, cookies, retention, security and your requests.",
   lead: "Ekikari looks after your personal information so that you can rent items and pick them up at a station. We comply with Japan's Act on the Protection of Personal Information and other applicable laws and guidelines, and handle your information as set out below.",
-  updated: (operator) =>
-    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
+  updated: (operator) => {
+    const revised = revisedOn(operator);
+    return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
+  },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator. The address, names, telephone number and email addresses shown here do not exist.",
   sections: [
     {

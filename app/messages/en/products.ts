@@ -29,8 +29,8 @@ export default {
   showPicture: (number) => `Show picture ${number}`,
   plans: "Plans",
   perPlan: "tax incl.",
-  plansNote: (unit) =>
-    `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours. More than 72 hours, up to 14 days, costs the 72-hour plan plus extensions.`,
+  plansNote: (unit, longest) =>
+    `Extensions and late returns cost ${unit} (tax incl.) for each 12 hours or part of 12 hours.${longest ? ` More than 72 hours, up to ${longest}, costs the 72-hour plan plus extensions.` : ""}`,
   reserve: "Choose times and reserve",
   rent: {
     title: "Station and times",
@@ -56,9 +56,9 @@ export default {
     "To return the item, hold the return QR code up to the locker, put the item in and close the door.",
   ],
   safety: "Cancellation, late returns and damage",
-  cancel: (hours) => `You can cancel free of charge until ${hours} hours before pickup.`,
+  cancel: (hours) => `You can cancel free of charge until ${hours ? `${hours} hours before ` : ""}pickup.`,
   late: (minutes) =>
-    `If you return the item more than ${minutes} minutes late, you'll be charged a late fee for each 12 hours or part of 12 hours. More than 72 hours, up to 14 days, costs the 72-hour plan plus extensions.`,
+    `If you return the item more than ${minutes} minutes late, you'll be charged a late fee for each 12 hours or part of 12 hours.`,
   lost: (price) =>
     `If you are responsible for losing the item or damaging it beyond repair, you pay its replacement price of ${price} (tax incl.). If it can be repaired, you pay the actual cost, up to that amount.`,
   guide: "Read the guide",

@@ -1,4 +1,4 @@
-import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { type DocumentText, revisedOn } from "#app/messages/document.ts";
 import { format } from "#domain/format.ts";
 
 export default {
@@ -6,8 +6,10 @@ export default {
   description:
     "Terms of use of Ekikari: membership, reservations, prices, coupons, pickup and return, extension and late fees, cancellation, refunds, loss and liability.",
   lead: "These terms set out what you and we agree to when you rent an item through Ekikari. Please read them before you sign up.",
-  updated: (operator) =>
-    `Effective from ${format.en.date(operator.documentsSince)}${isRevised(operator) ? `, revised ${format.en.date(REVISED)}` : ""}`,
+  updated: (operator, rules) => {
+    const revised = revisedOn(operator, rules);
+    return `Effective from ${format.en.date(operator.documentsSince)}${revised ? `, revised ${format.en.date(revised)}` : ""}`;
+  },
   demo: "This site is a demonstration. Ekikari Inc. is a fictitious operator, and no actual contract is formed under these terms.",
   sections: [
     {
@@ -37,20 +39,26 @@ export default {
     {
       heading: "Article 3 (Reservations and formation of the contract)",
       ordered: [
-        "A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to 10 reservations at a time, and up to 3 of the same item at the same time.",
-        "Times can be chosen in steps of 30 minutes. The pickup time may be from 3 hours after the request (rounded up to the next step) up to 60 days ahead, and the rental must last at least 1 hour and at most 14 days.",
-        "While the member completes payment, we hold the item and the pickup and return locations for 15 minutes. If payment is not completed within that time, the hold is released.",
+        (_, rules) =>
+          `A member requests a reservation by choosing an item, the stations for pickup and return, a pickup time, a return time and whether to use a coupon, and by checking the price, the cancellation deadline and the other conditions on the review page. One reservation covers one item. A member may have up to ${rules.reservations} ${rules.reservations === 1 ? "reservation" : "reservations"} at a time, and up to ${rules.sameItems} of the same item at the same time.`,
+        (_, rules) =>
+          `Times can be chosen in steps of ${rules.slot}. The pickup time may be from ${rules.lead} after the request (rounded up to the next step) up to ${rules.horizon} ahead, and the rental must last at least ${rules.shortest} and at most ${rules.longest}.`,
+        (_, rules) =>
+          `While the member completes payment, we hold the item and the pickup and return locations for ${rules.hold}. If payment is not completed within that time, the hold is released.`,
         "The rental contract is formed when, after payment is complete and the item and the pickup and return locations are secured, the confirmation page is shown or the confirmation email reaches the member, whichever is earlier. Where a coupon brings the total to ¥0, the contract is formed without a card payment.",
         "No reservation is made if the item is not available, if no locker or counter is available, or if the payment is not approved. In that case the member is not charged and no coupon is used up.",
         "The prices, the unit price for extension and lateness, and the deadlines in force when the contract is formed apply to the reservation. Later changes do not affect it.",
-        "For an item that is not available, a member may ask to be told when it becomes available (the waiting list), for up to 10 wishes at a time. When it becomes available, we hold the item and its locations for 30 minutes for the members waiting, in the order in which they asked, and notify them, between 8:00 and 22:00. If no reservation is made within that time, the hold ends and we notify the next member; if three members in a row make no reservation, the item is open to anyone again. We do not guarantee that an item becomes available or that no other member reserves it before we notify. Waiting is free of charge.",
-        "Where a member asks us to reserve at our counter or by phone, we do so for them. If they pay with their saved card, we explain the conditions of the review page to them and charge the card once they agree. Otherwise we hold the item and its locations for up to 2 hours (at the latest until 3 hours before the pickup time) and email the member a link to pay. If the member does not check the conditions on the review page and pay within that time, the hold is released.",
+        (_, rules) =>
+          `For an item that is not available, a member may ask to be told when it becomes available (the waiting list), for up to ${rules.waiting} ${rules.waiting === 1 ? "wish" : "wishes"} at a time. When it becomes available, we hold the item and its locations for ${rules.offerFor} for the members waiting, in the order in which they asked, and notify them, between ${rules.offers.from} and ${rules.offers.to}. If no reservation is made within that time, the hold ends and we notify the next member; if ${rules.unanswered === 1 ? "1 member makes" : `${rules.unanswered} members in a row make`} no reservation, the item is open to anyone again. We do not guarantee that an item becomes available or that no other member reserves it before we notify. Waiting is free of charge.`,
+        (_, rules) =>
+          `Where a member asks us to reserve at our counter or by phone, we do so for them. If they pay with their saved card, we explain the conditions of the review page to them and charge the card once they agree. Otherwise we hold the item and its locations for up to ${rules.payLink} (at the latest until ${rules.lead} before the pickup time) and email the member a link to pay. If the member does not check the conditions on the review page and pay within that time, the hold is released.`,
       ],
     },
     {
       heading: "Article 4 (Prices and payment)",
       ordered: [
-        "The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax. For a rental longer than 72 hours, the member pays the price of the 72-hour plan and the extension fee for the time beyond it (as set out in Article 11, paragraphs 3 and 4) together when reserving.",
+        (_, rules) =>
+          `The rental price is that of the shortest plan (12, 24, 48 or 72 hours) that covers the time from the pickup time to the return time. Prices are shown for each item on its product page, in yen, including tax.${rules.longer ? " For a rental longer than 72 hours, the member pays the price of the 72-hour plan and the extension fee for the time beyond it (as set out in Article 11, paragraphs 3 and 4) together when reserving." : ""}`,
         "Consumption tax is calculated as 10/110 of all that has been paid for a reservation after any coupon, with fractions of a yen discarded. The receipt of each payment shows that tax less the tax shown on earlier receipts.",
         "Payment is made in a single payment by a payment card in the member's own name. The card issuer authenticates the cardholder when the card is added and, where needed, at payment.",
         "The saved card is charged the rental price, including any extension booked with it, when the reservation is confirmed, the fee of a later extension when that extension is made, and the late fee when its amount is settled by the return of the item or the adding of a tracking number. No further action by the member is needed for a late fee to be charged.",
@@ -67,7 +75,8 @@ export default {
         "A coupon of a percentage takes that percentage off the plan's price, rounded down to whole yen, and no more than the amount set for the coupon.",
         "The total after discount never falls below ¥0. Where the discount exceeds the price, the difference is neither paid out nor carried over to another reservation.",
         "A coupon is used when the reservation is confirmed and becomes available again if that reservation is cancelled. Its expiry date is not extended.",
-        "When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ¥300 coupon valid for 180 days from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.",
+        (_, rules) =>
+          `When a member who registered with an invite code completes a first payment (reservations of ¥0 do not count), the inviting member and the invited member each receive, once only, a ${rules.couponYen} coupon valid for ${rules.couponDays} from the day it is granted. Members cannot invite themselves. No coupon is granted if the inviting member leaves before that payment.`,
         "Coupons cannot be exchanged for money, transferred or traded. We may invalidate coupons obtained by improper means.",
       ],
     },
@@ -75,9 +84,12 @@ export default {
       heading: "Article 6 (Pickup)",
       ordered: [
         "The pickup location is a locker or a staffed counter at a main railway station. The member chooses the stations for pickup and return when reserving. We assign the locker or counter when the reservation is confirmed, and show it on the reservation page and in an email.",
-        "Lockers can be used from 6:00 to 23:00. Staffed counters are open from 9:30 to 19:30. Where a station has other hours or closed days, they are shown on its page and while reserving.",
-        "From 30 minutes before the pickup time, members pick up the item by holding the pickup QR code on the reservation page up to the locker, or by showing it at the counter.",
-        'If the item has not been picked up 6 hours after the pickup time, the reservation is shown as "Not received". The item can still be picked up, within opening hours, until the return time. After those 6 hours, however, the locker may no longer be reserved, in which case the help desk names another pickup location. Late pickup does not change the return time.',
+        (_, rules) =>
+          `Lockers can be used from ${rules.lockers.from} to ${rules.lockers.to}. Staffed counters are open from ${rules.counters.from} to ${rules.counters.to}. Where a station has other hours or closed days, they are shown on its page and while reserving.`,
+        (_, rules) =>
+          `From ${rules.early && `${rules.early} before `}the pickup time, members pick up the item by holding the pickup QR code on the reservation page up to the locker, or by showing it at the counter.`,
+        (_, rules) =>
+          `If the item has not been picked up ${rules.notPickup} after the pickup time, the reservation is shown as "Not received". The item can still be picked up, within opening hours, until the return time. More than ${rules.boxAfterPickup} after the pickup time, however, the locker may no longer be reserved, in which case the help desk names another pickup location. Late pickup does not change the return time.`,
         "If the item has not been picked up by the return time, the reservation ends at that point and the price is not refunded. If we were responsible for this, however, we refund the full amount under Article 14.",
         "After pickup, members must promptly check the item and its accessories and, if anything is missing or faulty, contact the help desk before using it.",
         "Members may ask someone else to pick up the item, by giving them a link or a number made on the reservation page. The link and the number work for that pickup only, and the member can cancel them at any time. They stop working when the item has been picked up, or when the reservation ends or is changed. A pickup by that person counts as a pickup by the member, who stays responsible for the item.",
@@ -118,7 +130,8 @@ export default {
         "If, for reasons attributable to the member, an item is damaged but repairable, heavily soiled or missing accessories, the member pays the actual cost of repair, cleaning or replenishment, up to the replacement price.",
         "Members are not charged for wear from ordinary use or for deterioration with age.",
         "Late fees already paid for the same reservation are deducted from the amount in paragraph 2.",
-        "Before charging, we tell the member by email and notice the amount, the reason for it, the method of payment and how to object. We charge the registered credit card no earlier than 7 days after that message.",
+        (_, rules) =>
+          `Before charging, we tell the member by email and notice the amount, the reason for it, the method of payment and how to object. We charge the registered credit card no earlier than ${rules.damageNotice} after that message.`,
         "Members may object through the help desk before and after that charge. We explain our records, such as photos, and check again; if the objection comes before the charge, we do not charge until we have finished checking. If the charge was wrong, we withdraw or refund it.",
       ],
     },
@@ -129,7 +142,8 @@ export default {
         "An item is regarded as returned to a locker when it is confirmed that it was placed inside and the door closed, and to a counter when it is handed to the staff. We tell the member when that was. We then check the item and complete the return.",
         "If the check finds that accessories are missing or that the item needs repair, we tell the member what was found. Nothing is charged by that message; any costs are claimed in accordance with Article 9. We may take photos of the item as a record of the check.",
         "If a return was carried out but we find that the item was not placed inside, it is treated as not returned and we inform the member.",
-        "More than 30 minutes after the return time, the return location set in the reservation may no longer be available. In that case the member must return the item to a free locker or a staffed counter. If neither is available, the member must send the item, at the member's cost, to the address shown on the reservation page and add the tracking number there.",
+        (_, rules) =>
+          `More than ${rules.grace} after the return time, the return location set in the reservation may no longer be available. In that case the member must return the item to a free locker or a staffed counter. If neither is available, the member must send the item, at the member's cost, to the address shown on the reservation page and add the tracking number there.`,
         "Belongings left in a returned item are handled in accordance with the Lost Property Act and other laws.",
         "Members may ask someone else to return the item, in the same way as in Article 6.7. The member stays responsible for returning it by the return time, and for late fees and other charges.",
       ],
@@ -138,17 +152,20 @@ export default {
       heading: "Article 11 (Extension)",
       ordered: [
         "From confirmation of the reservation until the return time, members may extend the rental on the reservation page. After the return time this is no longer possible on the site, and members must contact the help desk.",
-        "An extension is possible if nobody else has reserved the item and a return location can be secured, up to 14 days in all from the pickup time.",
+        (_, rules) =>
+          `An extension is possible if nobody else has reserved the item and a return location can be secured, up to ${rules.longest} in all from the pickup time.`,
         "The extension fee is calculated on the part of the time from the pickup time to the extended return time that exceeds the reserved plan. It is the unit price for each 12 hours or part of 12 hours, less extension blocks already paid. An extension that stays within the plan's hours costs nothing.",
         "The plan's price (before any coupon) and the extension fees together never exceed the item's replacement price.",
-        "The unit price is set for each item and shown on its product page. Unless we set it otherwise, it is the smallest multiple of ¥10 with which no plan costs more than a shorter plan extended to the same length.",
+        (_, rules) =>
+          `The unit price is set for each item and shown on its product page. Unless we set it otherwise, it is the smallest multiple of ${rules.rounding} with which no plan costs more than a shorter plan extended to the same length.`,
         "An extension takes effect when payment of the extension fee is complete and the completion message is shown.",
       ],
     },
     {
       heading: "Article 12 (Late fee)",
       ordered: [
-        "If the item has not been returned 30 minutes after the return time, a late fee equal to the unit price for extension accrues for each 12 hours or part of 12 hours, counted from the end of those 30 minutes.",
+        (_, rules) =>
+          `If the item has not been returned ${rules.grace} after the return time, a late fee equal to the unit price for extension accrues for each 12 hours or part of 12 hours, counted from ${rules.grace} after the return time.`,
         "The late fee accrues until the item is returned, or until it has been sent back and its tracking number added.",
         "The total late fee never exceeds the item's replacement price.",
         "We do not charge a late fee for any period in which the delay was our responsibility, such as a locker failure or a mistake in our instructions, or was not the member's, such as a disaster or a large-scale suspension of transport. In such a case, members must contact the help desk as early as they can.",
@@ -157,9 +174,12 @@ export default {
     {
       heading: "Article 13 (Cancellation by the member)",
       ordered: [
-        "Members may cancel on the reservation page until 24 hours before the pickup time. We then refund the full amount paid and make the coupon used available again.",
-        "After that deadline, a reservation cannot be cancelled for the member's own reasons. The same applies to reservations made less than 24 hours before the pickup time.",
-        "If the item is not ready at the pickup location at the pickup time, the member may cancel despite the preceding paragraph, and we refund the full amount paid. If it is still not ready 6 hours after the pickup time (or at the return time, if earlier), we cancel the reservation and refund the full amount paid.",
+        (_, rules) =>
+          `Members may cancel on the reservation page until ${rules.cancellation && `${rules.cancellation} before `}the pickup time. We then refund the full amount paid and make the coupon used available again.`,
+        (_, rules) =>
+          `After that deadline, a reservation cannot be cancelled for the member's own reasons.${rules.cancellation && ` The same applies to reservations made less than ${rules.cancellation} before the pickup time.`}`,
+        (_, rules) =>
+          `If the item is not ready at the pickup location at the pickup time, the member may cancel despite the preceding paragraph, and we refund the full amount paid. If it is still not ready ${rules.notPickup} after the pickup time (or at the return time, if earlier), we cancel the reservation and refund the full amount paid.`,
         "The cancellation deadline and the amount that would be refunded at that moment can be seen on the reservation page at any time.",
         "Until the cancellation deadline, members may change the pickup and return times and stations, and with them the plan, on the reservation page. The price is that of the moment of the change; the difference from what was paid is charged to the registered card or refunded. If an additional payment is not approved, the reservation stays as it was. A coupon whose conditions no longer hold is returned unused, and the price is without it. The new cancellation deadline follows from the new pickup time.",
         "A reservation cannot be changed while the payment for an extension or another change is being confirmed. To rent another item instead, members must cancel by the cancellation deadline and make a new reservation.",

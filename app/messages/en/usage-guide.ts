@@ -12,24 +12,29 @@ export default {
     },
     {
       title: "Choose your times",
-      body: "Choose the station and your pickup and return times, in steps of 30 minutes. You can pick up as early as 3 hours from now and up to 60 days ahead. We choose the plan that covers the time you reserve.",
+      body: (rules) =>
+        `Choose the station and your pickup and return times, in steps of ${rules.slot}. You can pick up as early as ${rules.lead} from now and up to ${rules.horizon} ahead. We choose the plan that covers the time you reserve.`,
     },
     {
       title: "Pay by card",
-      body: "Add a payment card, choose a coupon if you have one, check the details and the cancellation deadline, and confirm. We hold the item and the locations for 15 minutes while you pay.",
+      body: (rules) =>
+        `Add a payment card, choose a coupon if you have one, check the details and the cancellation deadline, and confirm. We hold the item and the locations for ${rules.hold} while you pay.`,
     },
     {
       title: "Pick up by QR code",
-      body: "We assign the locker or counter when your reservation is confirmed. You'll find it on your reservation page and in your email. From 30 minutes before the pickup time, hold the pickup QR code on your reservation page up to the locker, or show it at the counter.",
+      body: (rules) =>
+        `We assign the locker or counter when your reservation is confirmed. You'll find it on your reservation page and in your email. From ${rules.early && `${rules.early} before `}the pickup time, hold the pickup QR code on your reservation page up to the locker, or show it at the counter.`,
     },
     {
       title: "Return it at the station",
-      body: "Until the return time, you can return the item to a free locker at any time. Choose a station on your reservation page, and we reserve a free locker for 15 minutes. From 2 hours before the return time, a locker is reserved for you. Open the locker with the return QR code, put in the item with all its accessories and close the door. At a counter, hand it to the staff. We also send a reminder 2 hours before the return time.",
+      body: (rules) =>
+        `Until the return time, you can return the item to a free locker at any time. Choose a station on your reservation page, and we reserve a free locker for ${rules.returnClaimFor}. From ${rules.boxBeforeReturn} before the return time, a locker is reserved for you. Open the locker with the return QR code, put in the item with all its accessories and close the door. At a counter, hand it to the staff. We also send a reminder ${rules.returnReminder} before the return time.`,
     },
   ],
   plans: {
     heading: "Plans and prices",
-    body: "You pay for the shortest plan that covers the time from pickup to return. For example, if you pick up on Sun 15 Nov at 10:00 and return on Mon 16 Nov at 9:00, that is 23 hours, so the 24-hour plan applies. For more than 72 hours, up to 14 days, you pay for the 72-hour plan plus an extension for each 12 hours beyond it. Prices differ by item and always include tax.",
+    body: (rules) =>
+      `You pay for the shortest plan that covers the time from pickup to return. For example, if you pick up on Sun 15 Nov at 10:00 and return on Mon 16 Nov at 9:00, that is 23 hours, so the 24-hour plan applies.${rules.longer ? ` For more than 72 hours, up to ${rules.longest}, you pay for the 72-hour plan plus an extension for each 12 hours beyond it.` : ""} Prices differ by item and always include tax.`,
     rows: [
       { label: "Up to 12 hours", body: "For a concert or a meeting, back the same day." },
       { label: "Up to 24 hours", body: "For one night away. Pick up in the evening, return the next evening." },
@@ -43,11 +48,13 @@ export default {
     kinds: [
       {
         title: "Lockers",
-        body: "Open 6:00–23:00 (some stations differ). Hold your QR code up to the reader, and the locker with your item opens. If the QR code doesn't work, type the locker number and the 8-digit number next to it. To return the item, do the same, put it in the locker that opens and close the door firmly.",
+        body: (rules) =>
+          `Open ${rules.lockers.from}–${rules.lockers.to} (some stations differ). Hold your QR code up to the reader, and the locker with your item opens. If the QR code doesn't work, type the locker number and the 8-digit number next to it. To return the item, do the same, put it in the locker that opens and close the door firmly.`,
       },
       {
         title: "Staffed counters",
-        body: "At some stations, open 9:30–19:30. Show the QR code on your reservation page and the staff will hand you the item. You can return it to them too.",
+        body: (rules) =>
+          `At some stations, open ${rules.counters.from}–${rules.counters.to}. Show the QR code on your reservation page and the staff will hand you the item. You can return it to them too.`,
       },
     ],
   },
@@ -56,7 +63,8 @@ export default {
     rows: [
       {
         label: "I want another time or station",
-        body: "Until 24 hours before pickup, you can change time, station and plan with “Change reservation” on your reservation page. The price is worked out anew at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. A coupon that no longer applies is yours again.",
+        body: (rules) =>
+          `Until ${rules.cancellation && `${rules.cancellation} before `}pickup, you can change time, station and plan with “Change reservation” on your reservation page. The price is worked out anew at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. A coupon that no longer applies is yours again.`,
       },
       {
         label: "I can't go to pick it up or return it",
@@ -64,19 +72,23 @@ export default {
       },
       {
         label: "I want to cancel",
-        body: "You can cancel on your reservation page until 24 hours before pickup, with a full refund. You also get your coupon back. After that, you can't cancel. The same goes for reservations made less than 24 hours before pickup. If the item isn't ready at the pickup time, however, you can cancel with a full refund.",
+        body: (rules) =>
+          `You can cancel on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}pickup, with a full refund. You also get your coupon back. After that, you can't cancel.${rules.cancellation && ` The same goes for reservations made less than ${rules.cancellation} before pickup.`} If the item isn't ready at the pickup time, however, you can cancel with a full refund.`,
       },
       {
         label: "I want to keep it longer",
-        body: "You can extend on your reservation page until the return time, up to 14 days in all from pickup, as long as nobody else has reserved the item and a return location is free. An extension fee applies for each 12 hours or part of 12 hours beyond the plan you reserved. The unit price, a multiple of ¥10, is set for each item and shown on its product page. The plan and its extensions together never cost more than the item's replacement price.",
+        body: (rules) =>
+          `You can extend on your reservation page until the return time, up to ${rules.longest} in all from pickup, as long as nobody else has reserved the item and a return location is free. An extension fee applies for each 12 hours or part of 12 hours beyond the plan you reserved. The unit price, a multiple of ${rules.rounding}, is set for each item and shown on its product page. The plan and its extensions together never cost more than the item's replacement price.`,
       },
       {
         label: "I may be late",
-        body: "Extend before the return time. More than 30 minutes after the return time, a late fee at the same unit price applies for each 12 hours or part of 12 hours. You can still use a free locker or a counter. Only if neither is available, send the item at your own cost to the address on your reservation page and add the tracking number. The late fee stops when you return the item or add the number, and never exceeds the item's replacement price.",
+        body: (rules) =>
+          `Extend before the return time. More than ${rules.grace} after the return time, a late fee at the same unit price applies for each 12 hours or part of 12 hours. You can still use a free locker or a counter. Only if neither is available, send the item at your own cost to the address on your reservation page and add the tracking number. The late fee stops when you return the item or add the number, and never exceeds the item's replacement price.`,
       },
       {
         label: "I lost or broke it",
-        body: "Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use. Before charging, we tell you the amount, the reason and how to object by email and notice; we charge your saved card no earlier than 7 days later.",
+        body: (rules) =>
+          `Contact the help desk right away. If you are responsible for losing the item or damaging it beyond repair, you pay the replacement price shown on the product page. If it can be repaired, you pay the actual cost, up to that price. You pay nothing for wear from ordinary use. Before charging, we tell you the amount, the reason and how to object by email and notice; we charge your saved card no earlier than ${rules.damageNotice} later.`,
       },
     ],
   },
@@ -85,28 +97,28 @@ export default {
     items: [
       {
         question: "Does it cost anything to sign up?",
-        answer:
-          "No. There is no joining or annual fee. Anyone aged 18 or over can sign up. To finish, enter the 6-digit code we email you. It is valid for 10 minutes.",
+        answer: (rules) =>
+          `No. There is no joining or annual fee. Anyone aged 18 or over can sign up. To finish, enter the 6-digit code we email you. It is valid for ${rules.codeFor}.`,
       },
       {
         question: "Can I reserve for the same day?",
-        answer:
-          "Yes. You can choose pickup times from 3 hours after you reserve, rounded up to the next half hour. Please note that you can't cancel a reservation made less than 24 hours before pickup once it is confirmed.",
+        answer: (rules) =>
+          `Yes. You can choose pickup times from ${rules.lead} after you reserve, rounded up to the next step of ${rules.slot}.${rules.cancellation && ` Please note that you can't cancel a reservation made less than ${rules.cancellation} before pickup once it is confirmed.`}`,
       },
       {
         question: "What if nothing is free at the time I want?",
-        answer:
-          "Press “Tell me when it's free” on the item's page to join the waiting list (up to 10 at a time, free of charge). If it becomes free, we keep it for those waiting, in order, for 30 minutes each, and let you know by email and on your notices page (8:00 to 22:00). If you don't reserve it by then, we offer it to the next person; after three people in a row it's open to anyone. It may not become free. You can stop waiting at any time on My page.",
+        answer: (rules) =>
+          `Press “Tell me when it's free” on the item's page to join the waiting list (up to ${rules.waiting} at a time, free of charge). If it becomes free, we keep it for those waiting, in order, for ${rules.offerFor} each, and let you know by email and on your notices page (${rules.offers.from} to ${rules.offers.to}). If you don't reserve it by then, we offer it to the next person; after ${rules.unanswered === 1 ? "1 person" : `${rules.unanswered} people in a row`} it's open to anyone. It may not become free. You can stop waiting at any time on My page.`,
       },
       {
         question: "Can I ask you to reserve at a counter or by phone?",
-        answer:
-          "Yes, our staff reserves for members. To charge your saved card, they explain the notices about cancelling and so on and ask whether you agree. If you have no card yet or want to pay yourself, we keep the item for up to 2 hours and email you a link: log in, check the details and pay, and your reservation is confirmed.",
+        answer: (rules) =>
+          `Yes, our staff reserves for members. To charge your saved card, they explain the notices about cancelling and so on and ask whether you agree. If you have no card yet or want to pay yourself, we keep the item for up to ${rules.payLink} and email you a link: log in, check the details and pay, and your reservation is confirmed.`,
       },
       {
         question: "Can I rent for longer than 72 hours?",
-        answer:
-          "Yes, for up to 14 days from pickup. Choose a return date after the third day and you'll see the price of the 72-hour plan and the extension together, to pay at once. You can also extend after your reservation is confirmed, up to 14 days in all, as long as nobody else has reserved the item and a return location is free.",
+        answer: (rules) =>
+          `${rules.longer ? `Yes, for up to ${rules.longest} from pickup. Choose a return date after the third day and you'll see the price of the 72-hour plan and the extension together, to pay at once. You can also extend after your reservation is confirmed, up to ${rules.longest} in all, as long as nobody else has reserved the item and a return location is free.` : `No, for up to ${rules.longest} from pickup.`}`,
       },
       {
         question: "How is the extension fee calculated?",
@@ -115,13 +127,13 @@ export default {
       },
       {
         question: "What if I am late for pickup?",
-        answer:
-          "After 6 hours the reservation is shown as “Not received”, but you can still pick up the item until the return time. After those 6 hours the locker may no longer be reserved for you. If so, the help desk will tell you where to pick the item up. The return time does not change. If you haven't picked it up by then, the reservation ends without a refund.",
+        answer: (rules) =>
+          `From ${rules.notPickup} after the pickup time, the reservation is shown as “Not received”, but you can still pick up the item until the return time. More than ${rules.boxAfterPickup} after the pickup time, the locker may no longer be reserved for you. If so, the help desk will tell you where to pick the item up. The return time does not change. If you haven't picked it up by then, the reservation ends without a refund.`,
       },
       {
         question: "Can I change the times or the item?",
-        answer:
-          "You can change time and station on your reservation page until 24 hours before pickup. After that, you can still move the return time later by extending. To rent another item, cancel at least 24 hours before pickup and reserve again.",
+        answer: (rules) =>
+          `You can change time and station on your reservation page until ${rules.cancellation && `${rules.cancellation} before `}pickup. After that, you can still move the return time later by extending. To rent another item, cancel ${rules.cancellation ? `at least ${rules.cancellation} before` : "before"} pickup and reserve again.`,
       },
       {
         question: "What if I forgot a part, or broke the item?",
@@ -139,8 +151,8 @@ export default {
       },
       {
         question: "What do I get for inviting a friend?",
-        answer:
-          "When a friend who signed up with your invite code makes their first payment, you each get a ¥300 coupon valid for 180 days.",
+        answer: (rules) =>
+          `When a friend who signed up with your invite code makes their first payment, you each get a ${rules.couponYen} coupon valid for ${rules.couponDays}.`,
       },
       {
         question: "Is my card information safe?",

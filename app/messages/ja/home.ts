@@ -12,15 +12,18 @@ export default {
   more: "もっと見る",
   how: "ご利用の流れ",
   howMore: "ご利用ガイドを読む",
-  steps: [
+  steps: (longest: string) => [
     { title: "選ぶ", body: "使う日と時間を決めて、商品を予約します。" },
-    { title: "支払う", body: "クレジットカードで決済。プランは12時間から72時間までの4つ。14日まで借りられます。" },
+    {
+      title: "支払う",
+      body: `クレジットカードで決済。プランは12時間から72時間までの4つ。${longest}まで借りられます。`,
+    },
     { title: "受け取る", body: "駅のロッカーにQRコードをかざすと扉が開きます。" },
     { title: "返す", body: "使い終わったら、返却用ロッカーに入れて完了です。" },
   ],
   plansTitle: "料金は4つの時間プラン",
   plansBody: (hours: number) =>
-    `予約した時間に合うプランが自動で選ばれます。受け取りの${hours}時間前までは、無料でキャンセルできます。`,
+    `予約した時間に合うプランが自動で選ばれます。受け取り${hours ? `の${hours}時間前` : ""}までは、無料でキャンセルできます。`,
   stations: "受け取れる駅",
   locker: (hours: string) => `ロッカー ${hours}`,
   counter: (hours: string) => `有人カウンター ${hours}`,

@@ -1,4 +1,4 @@
-import { type DocumentText, isRevised, REVISED } from "#app/messages/document.ts";
+import { type DocumentText, revisedOn } from "#app/messages/document.ts";
 import { format } from "#domain/format.ts";
 
 export default {
@@ -6,8 +6,10 @@ export default {
   description:
     "エキカリの個人情報保護方針です。取得する情報と利用目的、カード情報の扱い、第三者提供、外部委託、Cookie、保存期間、安全管理、開示・訂正・削除のご請求方法をご案内します。",
   lead: "エキカリは、駅で受け取れるレンタルサービスをご提供するために、お客さまの個人情報をお預かりしています。個人情報の保護に関する法律（個人情報保護法）その他の法令とガイドラインを守り、次の方針に従って取り扱います。",
-  updated: (operator) =>
-    `${format.ja.date(operator.documentsSince)} 制定${isRevised(operator) ? ` / ${format.ja.date(REVISED)} 改定` : ""}`,
+  updated: (operator) => {
+    const revised = revisedOn(operator);
+    return `${format.ja.date(operator.documentsSince)} 制定${revised ? ` / ${format.ja.date(revised)} 改定` : ""}`;
+  },
   demo: "このサイトはデモです。株式会社エキカリは架空の事業者であり、記載の所在地・氏名・電話番号・メールアドレスはいずれも実在しません。",
   sections: [
     {

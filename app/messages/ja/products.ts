@@ -27,8 +27,8 @@ export default {
   showPicture: (number: number) => `写真${number}を表示`,
   plans: "料金プラン",
   perPlan: "税込",
-  plansNote: (unit: string) =>
-    `延長・延滞は12時間ごと（12時間未満は切り上げ）に${unit}（税込）です。72時間を超えて14日までは、72時間プランに延長料金を足した金額です。`,
+  plansNote: (unit: string, longest: string | null) =>
+    `延長・延滞は12時間ごと（12時間未満は切り上げ）に${unit}（税込）です。${longest ? `72時間を超えて${longest}までは、72時間プランに延長料金を足した金額です。` : ""}`,
   reserve: "日時を選んで予約",
   rent: {
     title: "駅と日時を選ぶ",
@@ -49,7 +49,7 @@ export default {
     "返却のときは、返却QRコードをロッカーにかざし、商品を入れて扉を閉めてください。",
   ],
   safety: "キャンセル・返却の遅れ・紛失と破損",
-  cancel: (hours: number) => `受け取りの${hours}時間前までは、無料でキャンセルできます。`,
+  cancel: (hours: number) => `受け取り${hours ? `の${hours}時間前` : ""}までは、無料でキャンセルできます。`,
   late: (minutes: number) =>
     `返却が${minutes}分を超えて遅れると、12時間ごと（12時間未満は切り上げ）に延滞料金がかかります。`,
   lost: (price: string) =>

@@ -123,12 +123,12 @@ type RulesProps = Pick<HomeData, "rules">;
 
 function HowItWorks({ rules }: RulesProps) {
   const m = useMessages("home");
-  const { upToHours } = useMessages("common");
+  const { upToHours, days } = useMessages("common");
   return (
     <div className="bg-surface">
       <Section title={m.how} more={{ to: "/usage-guide", label: m.howMore }}>
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {m.steps.map((step, index) => {
+          {m.steps(days(rules.longestRentalDays)).map((step, index) => {
             const Icon = stepIcons[index] ?? Package;
             return (
               <li key={step.title} className="flex gap-4 rounded-2xl bg-canvas p-4 lg:block">

@@ -1,7 +1,7 @@
-import { DocumentPage, loadOperator } from "#app/components/document-page.tsx";
+import { DocumentPage, loadShop } from "#app/components/document-page.tsx";
 import { useMessages } from "#app/messages/messages.tsx";
 
-export const loader = loadOperator;
+export const loader = loadShop;
 
 export default function Policy() {
   return <DocumentPage text={useMessages("policy")} />;

@@ -1,22 +1,33 @@
 import { CalendarClock, ChevronDown, CreditCard, QrCode, Search, Undo2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { useLoaderData } from "react-router";
+import { call } from "#app/api.ts";
 import { HelpDesk } from "#app/components/help-desk.tsx";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Rows } from "#app/components/rows.tsx";
+import type { ScreenLoaderArgs } from "#app/load-screen.ts";
+import { writeGuide } from "#app/messages/document.ts";
 import { useMessages } from "#app/messages/messages.tsx";
+import { writeRules } from "#app/messages/rules.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { useLanguage } from "#ui/language.tsx";
 
 const stepIcons = [Search, CalendarClock, CreditCard, QrCode, Undo2];
 
+export const loader = async ({ page }: ScreenLoaderArgs) => (await call(page.api.rules.$get())).data;
+
+type Guide = ReturnType<typeof writeGuide>;
+
 export default function UsageGuide() {
-  const m = useMessages("usage-guide");
+  const rules = writeRules(useLoaderData<typeof loader>(), useLanguage());
+  const m = writeGuide(useMessages("usage-guide"), rules);
   const { nav } = useMessages("common");
   return (
     <div className="page running-text max-w-4xl py-8 sm:py-12">
       <PageHead title={m.title} description={m.description} />
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
       <p className="mt-3">{m.lead}</p>
-      <GuideSteps />
+      <GuideSteps steps={m.steps} />
       <Part title={m.plans.heading}>
         <p className="mb-4">{m.plans.body}</p>
         <Rows rows={m.plans.rows} />
@@ -36,7 +47,7 @@ export default function UsageGuide() {
         <Rows rows={m.changes.rows} />
       </Part>
       <Part title={m.faq.heading}>
-        <Questions />
+        <Questions items={m.faq.items} />
       </Part>
       <Part title={m.help.heading}>
         <p>{m.help.body}</p>
@@ -49,11 +60,10 @@ export default function UsageGuide() {
   );
 }
 
-function GuideSteps() {
-  const m = useMessages("usage-guide");
+function GuideSteps({ steps }: Pick<Guide, "steps">) {
   return (
     <ol className="mt-8 grid gap-4">
-      {m.steps.map((step, index) => {
+      {steps.map((step, index) => {
         const Icon = stepIcons[index] ?? Search;
         return (
           <li key={step.title} className="flex gap-4 rounded-2xl bg-surface p-4 sm:p-6">
@@ -74,11 +84,10 @@ function GuideSteps() {
   );
 }
 
-function Questions() {
-  const m = useMessages("usage-guide");
+function Questions({ items }: Pick<Guide["faq"], "items">) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {m.faq.items.map((item) => (
+      {items.map((item) => (
         <li key={item.question}>
           <details className="group">
             <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-bold">

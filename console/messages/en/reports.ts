@@ -81,8 +81,9 @@ const messages: typeof ja = {
   },
   lateness: {
     title: "Late returns",
-    note: "By station of return",
-    heads: ["Station", "Returns", "Late", "Minutes late", "Returns before", "Late before"],
+    notes: { station: "By station of return", area: "By area of return. Choose an area to see its stations" },
+    places: { station: "Station", area: "Area" },
+    heads: ["Returns", "Late", "Minutes late", "Returns before", "Late before"],
     of: (late, returns) => `${late} of ${returns}`,
   },
   refunds: {

@@ -85,7 +85,7 @@ const messages: Messages["reservations"] = {
     reservationConfirmed: "Reservation confirmed",
     reservationChanged: "Reservation changed",
     pickupReminder: "Reminder the evening before pickup",
-    returnReminder: "Reminder two hours before the return",
+    returnReminder: "Reminder before the return",
     overdue: "Overdue",
     errandPickedUp: "Picked up by somebody they asked",
     itemReturned: "Return confirmed",

@@ -135,7 +135,8 @@ const messages: Messages["settings"] = {
   bounds: (least, most) => `${least} to ${most}`,
   standard: (value) => `default ${value}`,
   toStandard: "Back to the default",
-  inDocuments: "The terms, the legal notice or the guide name this number. Revise them when you change it.",
+  inDocuments:
+    "The terms, the legal notice or the guide name this number and change with it. Announce a change to members' disadvantage beforehand.",
   changedCount: (count) => `${count} ${count === 1 ? "change" : "changes"}`,
   unchanged: "Nothing is changed yet. Change a value to save it here.",
   undo: "Undo",

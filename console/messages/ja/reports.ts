@@ -86,8 +86,9 @@ export default {
   },
   lateness: {
     title: "遅れの割合",
-    note: "返却した駅",
-    heads: ["駅", "返却", "遅れ", "遅れの合計（分）", "前の期間の返却", "前の期間の遅れ"],
+    notes: { station: "返却した駅", area: "返却したエリア。駅ごとの割合は、エリアを選ぶと表示します" },
+    places: { station: "駅", area: "エリア" },
+    heads: ["返却", "遅れ", "遅れの合計（分）", "前の期間の返却", "前の期間の遅れ"],
     of: (late: number, returns: number) => `${late} / ${returns}`,
   },
   refunds: {

@@ -100,7 +100,7 @@ const mails: Record<string, string> = {
   reservationConfirmed: "予約確定のお知らせ",
   reservationChanged: "予約変更のお知らせ",
   pickupReminder: "受け取り前日のお知らせ",
-  returnReminder: "返却2時間前のお知らせ",
+  returnReminder: "返却前のお知らせ",
   overdue: "返却期限を過ぎたお知らせ",
   errandPickedUp: "代理の方が受け取ったお知らせ",
   itemReturned: "返却を確認したお知らせ",

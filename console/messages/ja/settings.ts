@@ -119,7 +119,8 @@ export default {
   bounds: (least: string, most: string) => `${least}〜${most}`,
   standard: (value: string) => `既定値 ${value}`,
   toStandard: "既定値に戻す",
-  inDocuments: "利用規約・特定商取引法に基づく表記・ご利用ガイドに記載があります。変えるときは文書も改訂してください。",
+  inDocuments:
+    "利用規約・特定商取引法に基づく表記・ご利用ガイドの記載も、保存すると変わります。会員に不利な変更は、先にお知らせで予告してください。",
   changedCount: (count: number) => `${count}件の変更`,
   unchanged: "変更はありません。値を変えると、ここから保存できます。",
   undo: "元に戻す",

@@ -113,7 +113,7 @@ function RentalsCard({ report }: Props) {
   );
 }
 
-function LatenessCard({ report: { lateness } }: Props) {
+function LatenessCard({ report: { lateness, lateBy } }: Props) {
   const m = useMessages("reports");
   const rate = (late: number, returns: number) => (returns > 0 ? late / returns : 0);
   const most = Math.max(
@@ -139,9 +139,9 @@ function LatenessCard({ report: { lateness } }: Props) {
   return (
     <ReportCard
       title={m.lateness.title}
-      note={m.lateness.note}
+      note={m.lateness.notes[lateBy]}
       csv="lateness"
-      table={{ heads: m.lateness.heads, rows }}
+      table={{ heads: [m.lateness.places[lateBy], ...m.lateness.heads], rows }}
     >
       <Drawn bars={bars} />
     </ReportCard>

@@ -18,10 +18,12 @@ import {
 import type { Size } from "#domain/catalogue/measures.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
 import { foldSearchWords, type SearchWords } from "#domain/catalogue/search-words.ts";
+import { toJstDate } from "#domain/jst.ts";
 import { defaultExtensionUnitPrice } from "#domain/rentals/extension.ts";
 import { readStationHours, type StationHours } from "#domain/rentals/hours.ts";
 import type { Period } from "#domain/rentals/slots.ts";
-import { readSettings, type Settings } from "#domain/settings.ts";
+import { ruleOf } from "#domain/setting-rules.ts";
+import { isSetting, readSettings, type Settings } from "#domain/settings.ts";
 import { type ProductRow, type ReadProducts, readProducts } from "#server/catalogue/products/read-products.ts";
 import type { Log } from "#server/platform/log.ts";
 import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
@@ -38,6 +40,8 @@ export type CatalogueProduct = Omit<typeof products.$inferSelect, "extensionUnit
 export type Catalogue = {
   version: number;
   settings: Settings;
+  /** The day in Japan on which a setting that the documents name was last changed. */
+  rulesChangedOn: string | null;
   categories: CategoryRow[];
   byId: Map<number, CatalogueProduct>;
   /** What left the shop: still rented, on receipts and among favourites. */
@@ -70,6 +74,12 @@ export type LiveCatalogue = {
   close: () => Promise<void>;
 };
 
+/** When one was last changed that the documents name. */
+function lastChangeOf(rows: (typeof settings.$inferSelect)[]): string | null {
+  const times = rows.filter(({ key }) => isSetting(key) && ruleOf(key).inDocuments).map(({ updatedAt }) => updatedAt);
+  return times.length > 0 ? toJstDate(new Date(Math.max(...times.map(Number)))) : null;
+}
+
 /** A product that is in the shop, or was. */
 export const everKnown = ({ byId, withdrawn }: Catalogue, id: number): CatalogueProduct | undefined =>
   byId.get(id) ?? withdrawn.get(id);
@@ -87,7 +97,8 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
   return db.transaction(
     async (tx) => {
       const [state] = await tx.select().from(catalogueState);
-      const settingsInForce = readSettings(await tx.select().from(settings));
+      const settingRows = await tx.select().from(settings);
+      const settingsInForce = readSettings(settingRows);
       const categoryRows = await tx.select().from(categories).orderBy(asc(categories.position));
       const read = await readProducts(tx, before?.read);
       const stationRows = await tx.select().from(stations).orderBy(asc(stations.position));
@@ -117,6 +128,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
         read,
         version: state?.version ?? 0,
         settings: settingsInForce,
+        rulesChangedOn: lastChangeOf(settingRows),
         boxes: new Map(
           boxRows.map(({ size, widthMm, depthMm, heightMm }) => [
             size,

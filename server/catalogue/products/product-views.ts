@@ -45,6 +45,7 @@ export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, langua
     replacementPrice: product.replacementPrice,
     cancellationDeadlineHours: catalogue.settings.cancellationDeadlineHours,
     lateGraceMinutes: catalogue.settings.lateGraceMinutes,
+    longestRentalDays: catalogue.settings.longestRentalDays,
   };
 }
 

@@ -4,7 +4,7 @@ import { settings as settingsTable, stations } from "#db/schema.ts";
 import type { StationHours } from "#domain/rentals/hours.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { canBecome, type StationState } from "#domain/rentals/station-state.ts";
-import { defaultSettings, isSetting, type Settings } from "#domain/settings.ts";
+import { isSetting, type Settings } from "#domain/settings.ts";
 import { type Catalogue, hoursOf } from "#server/catalogue/products/catalogue.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { hourRows, writeHours, writeWindows } from "#server/rentals/stations/hours-store.ts";
@@ -93,7 +93,7 @@ export function maintenanceChange(windows: MaintenanceWanted, current: Catalogue
   };
 }
 
-/** Some settings, as they are to be. What is set to its default is as if it had never been set. */
+/** Some settings, as they are to be. One that is set to its default is kept too: it was changed, and documents say when. */
 export function settingsChange(wanted: Partial<Settings>, current: Catalogue): ShopChange {
   const keys = Object.keys(wanted).filter(isSetting);
   const settings = { ...current.settings, ...wanted };
@@ -103,15 +103,13 @@ export function settingsChange(wanted: Partial<Settings>, current: Catalogue): S
     after: (before) => ({ ...before, settings: { ...before.settings, ...wanted } }),
     write: async (tx) => {
       for (const key of keys) {
-        if (settings[key] === defaultSettings[key]) await tx.delete(settingsTable).where(eq(settingsTable.key, key));
-        else {
-          const row = { value: settings[key], updatedAt: new Date() };
-          const target = settingsTable.key;
-          await tx
-            .insert(settingsTable)
-            .values({ key, ...row })
-            .onConflictDoUpdate({ target, set: row });
-        }
+        if (settings[key] === current.settings[key]) continue;
+        const row = { value: settings[key], updatedAt: new Date() };
+        const target = settingsTable.key;
+        await tx
+          .insert(settingsTable)
+          .values({ key, ...row })
+          .onConflictDoUpdate({ target, set: row });
       }
     },
     act: (before) => ({

@@ -45,6 +45,7 @@ describe("GET /api/home", () => {
       lockerHours: { from: "06:00", to: "23:00" },
       counterHours: { from: "09:30", to: "19:30" },
       invitationCouponYen: 300,
+      longestRentalDays: 14,
     });
     await test.deps.database.pool.query(
       "insert into settings (key, value) values ('cancellationDeadlineHours', '48'), ('lockerOpensAtMinute', '330')",

@@ -62,6 +62,7 @@ export const homeRoutes = ({ answerFromCatalogue }: Deps) =>
             lockerHours: viewHours(settings.lockerOpensAtMinute, settings.lockerClosesAtMinute),
             counterHours: viewHours(settings.counterOpensAtMinute, settings.counterClosesAtMinute),
             invitationCouponYen: settings.invitationCouponYen,
+            longestRentalDays: settings.longestRentalDays,
           },
         },
       };

@@ -1,6 +1,8 @@
 import { createRoute } from "@hono/zod-openapi";
 import { jsonOf, refusals } from "#contract/envelope.ts";
 import { operatorBody } from "#contract/operator.ts";
+import { rulesBody } from "#contract/rules.ts";
+import { type DocumentSettings, documentKeys } from "#domain/setting-rules.ts";
 import type { Deps } from "#server/deps.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
@@ -14,5 +16,20 @@ const showOperator = createRoute({
   responses: { 200: jsonOf(operatorBody, "Names, addresses and hours"), ...refusals },
 });
 
-export const operatorRoutes = ({ env }: Deps) =>
-  createRouter().openapi(showOperator, async (c) => respondResult(c, env.operator[apiLanguage(c)]));
+const showRules = createRoute({
+  method: "get",
+  path: "/api/rules",
+  tags: ["home"],
+  summary: "The numbers that terms, legal notice and guide name, as they are in force",
+  responses: { 200: jsonOf(rulesBody, "Minutes, hours, days, yen and counts"), ...refusals },
+});
+
+export const operatorRoutes = ({ env, answerFromCatalogue }: Deps) =>
+  createRouter()
+    .openapi(showOperator, async (c) => respondResult(c, env.operator[apiLanguage(c)]))
+    .openapi(showRules, (c) =>
+      answerFromCatalogue(c, "rules", ({ settings, rulesChangedOn }) => {
+        const named = Object.fromEntries(documentKeys.map((key) => [key, settings[key]])) as DocumentSettings;
+        return { status: "success" as const, data: { settings: named, changedOn: rulesChangedOn } };
+      }),
+    );

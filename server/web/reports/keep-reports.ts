@@ -1,15 +1,16 @@
 import { sql } from "drizzle-orm";
-import type { Queryable } from "#db/database.ts";
+import type { Database, Queryable } from "#db/database.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { besideVisitors, patiently } from "#server/web/reports/patience.ts";
 import { sumDay } from "#server/web/reports/sum-day.ts";
 
 type ReportDeps = Pick<Deps, "database" | "now">;
 
 /** What was being written while the last time was is read again. */
 const OVERLAP = 10 * MINUTE;
-/** Who claimed it and fell silent for so long has died. */
+/** Who claimed it and fell silent for so long has died. No single statement takes that long. */
 const CLAIM = 15 * MINUTE;
 
 const CORRECTED_DAYS = 35;
@@ -18,9 +19,10 @@ const CORRECTED_DAYS = 35;
 export async function keepReports({ database, now }: ReportDeps): Promise<void> {
   const { db } = database;
   const at = now();
+  // A process of the release before may have gone on without the hours.
   const { rows } = await db.execute<{ done: Date | null }>(sql`
-    update report_state set claimed_until = ${claimFrom(at)}::timestamptz
-    where claimed_until <= ${at}::timestamptz returning done_until as done`);
+    update report_state set claimed_until = ${claimFrom(at)}::timestamptz where claimed_until <= ${at}::timestamptz
+    returning case when hours_until is not null then least(done_until, hours_until) end as done`);
   const [state] = rows;
   if (!state) return;
   try {
@@ -28,8 +30,11 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
       await rebuildReports({ database, now });
       return;
     }
-    await sumSince(db, new Date(new Date(state.done).getTime() - OVERLAP), at);
-    await db.execute(sql`update report_state set done_until = ${at}::timestamptz`);
+    const since = new Date(new Date(state.done).getTime() - OVERLAP);
+    await besideVisitors(database, (beside) =>
+      sumSince(beside, { since, now: at, renew: () => renewClaim(db, now()) }),
+    );
+    await db.execute(sql`update report_state set done_until = ${at}::timestamptz, hours_until = ${at}::timestamptz`);
   } finally {
     await db.execute(sql`update report_state set claimed_until = '-infinity'`);
   }
@@ -37,7 +42,15 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
 
 const claimFrom = (at: Date) => new Date(at.getTime() + CLAIM);
 
-async function sumSince(db: Deps["database"]["db"], since: Date, now: Date): Promise<void> {
+/** Whoever works without a claim, as somebody at the command line does, has none to renew. */
+const renewClaim = async (db: Queryable, at: Date): Promise<void> => {
+  await db.execute(sql`
+    update report_state set claimed_until = ${claimFrom(at)}::timestamptz where claimed_until > '-infinity'`);
+};
+
+type Since = { since: Date; now: Date; renew: () => Promise<void> };
+
+async function sumSince(db: Database, { since, now, renew }: Since): Promise<void> {
   const today = toJstDate(now);
   // Whatever is out now adds to today.
   const recent = daysBetween(toJstDate(since), today);
@@ -45,8 +58,8 @@ async function sumSince(db: Deps["database"]["db"], since: Date, now: Date): Pro
   const looked = toJstDate(since) < today ? daysBetween(addDays(today, -CORRECTED_DAYS), today) : [];
   const facts = await listDays(db, touchedFacts(since));
   const hours = await listDays(db, touchedHours(since, now));
-  for (const day of new Set([...recent, ...looked, ...facts])) await sumDay(db, "facts", { day, now });
-  for (const day of new Set([...recent, ...hours])) await sumDay(db, "hours", { day, now });
+  for (const day of new Set([...recent, ...looked, ...facts])) await sumDay(db, "facts", { day, now, renew });
+  for (const day of new Set([...recent, ...hours])) await sumDay(db, "hours", { day, now, renew });
 }
 
 function daysBetween(from: string, to: string): string[] {
@@ -57,8 +70,8 @@ function daysBetween(from: string, to: string): string[] {
 
 const dayOf = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'Asia/Tokyo', 'YYYY-MM-DD')`;
 
-const listDays = async (db: Queryable, statement: ReturnType<typeof sql>) =>
-  (await db.execute<{ day: string | null }>(statement)).rows.flatMap(({ day }) => day ?? []);
+const listDays = async (db: Database, statement: ReturnType<typeof sql>) =>
+  (await patiently(db, (tx) => tx.execute<{ day: string | null }>(statement))).rows.flatMap(({ day }) => day ?? []);
 
 /** Reservations of which earlier days look different since: another station, cancelled, not given back after all. */
 const changedSince = (since: Date) => sql`
@@ -92,27 +105,27 @@ const touchedHours = (since: Date, now: Date) => sql`
  * Makes all sums anew, day by day from the first on which something happened, or from where it was left off. Returns how many
  * days it made. What happens meanwhile is left to `keepReports`.
  */
-export async function rebuildReports({ database, now }: ReportDeps): Promise<number> {
-  const { db } = database;
-  const { begun, first } = await beginRebuild(db, now());
-  const days = first ? daysBetween(first, toJstDate(now())) : [];
-  for (const day of days) {
-    await sumDay(db, "facts", { day, now: now() });
-    await sumDay(db, "hours", { day, now: now() });
-    // Of two that make the same anew, the one that is further counts.
+export const rebuildReports = ({ database, now }: ReportDeps): Promise<number> =>
+  besideVisitors(database, async (db) => {
+    const { begun, first } = await beginRebuild(db, now());
+    const days = first ? daysBetween(first, toJstDate(now())) : [];
+    const renew = () => renewClaim(db, now());
+    for (const day of days) {
+      await sumDay(db, "facts", { day, now: now(), renew });
+      await sumDay(db, "hours", { day, now: now(), renew });
+      // Of two that make the same anew, the one that is further counts.
+      await db.execute(sql`
+        update report_state set rebuilt_day = greatest(rebuilt_day, ${day}::date) where rebuild_at = ${begun}::timestamptz`);
+    }
     await db.execute(sql`
-      update report_state set rebuilt_day = greatest(rebuilt_day, ${day}::date),
-        claimed_until = case when claimed_until > '-infinity' then ${claimFrom(now())}::timestamptz else claimed_until end
+      update report_state set done_until = coalesce(done_until, rebuild_at), hours_until = coalesce(hours_until, rebuild_at),
+        rebuild_at = null, rebuilt_day = null
       where rebuild_at = ${begun}::timestamptz`);
-  }
-  await db.execute(sql`
-    update report_state set done_until = coalesce(done_until, rebuild_at), rebuild_at = null, rebuilt_day = null
-    where rebuild_at = ${begun}::timestamptz`);
-  return days.length;
-}
+    return days.length;
+  });
 
 /** When the work that is to be done was begun, and the first day that is left of it; without any, nothing ever happened. */
-async function beginRebuild(db: Queryable, at: Date): Promise<{ begun: Date; first: string | null }> {
+async function beginRebuild(db: Database, at: Date): Promise<{ begun: Date; first: string | null }> {
   const { rows } = await db.execute<{ begun: Date; last: string | null }>(sql`
     update report_state set rebuild_at = coalesce(rebuild_at, ${at}::timestamptz)
     returning rebuild_at as begun, to_char(rebuilt_day, 'YYYY-MM-DD') as last`);

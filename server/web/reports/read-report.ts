@@ -2,7 +2,7 @@ import type { Report, ReportTotals } from "#contract/console/reports.ts";
 import { addDays } from "#domain/jst.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
-import { readCoupons, readLateness, readMoney, readRentals } from "#server/web/reports/read-sums.ts";
+import { lateBy, readCoupons, readLateness, readMoney, readRentals } from "#server/web/reports/read-sums.ts";
 import { readUse } from "#server/web/reports/read-use.ts";
 import type { Scope } from "#server/web/reports/scope.ts";
 
@@ -25,8 +25,9 @@ export async function readReport(
   const { from, to, before } = scope;
   const days = mergeDays(from, to, money, rentals);
   const earlierDays = mergeDays(before.from, before.to, money, rentals);
-  const nameOf = (slug: string) =>
-    deps.catalogue.current().stations.find((station) => station.slug === slug)?.name[language] ?? slug;
+  const by = lateBy(scope);
+  const { areas, stations } = deps.catalogue.current();
+  const places = new Map((by === "area" ? areas : stations).map(({ slug, name }) => [slug, name[language]]));
   return {
     from,
     to,
@@ -39,9 +40,10 @@ export async function readReport(
     },
     days,
     earlierDays,
-    purposes: purposesOf(scope, money),
+    purposes: purposesOf(money),
     use: { units: use.units, boxes: use.boxes, visits: use.visits },
-    lateness: lateness.map((row) => ({ ...row, name: nameOf(row.station) })),
+    lateBy: by,
+    lateness: lateness.map((row) => ({ ...row, name: places.get(row.place) ?? row.place })),
     coupons: coupons.map(({ name, ...row }) => ({ ...row, name: name?.[language] ?? "" })),
   };
 }
@@ -53,19 +55,13 @@ const within = (from: string, to: string) => (row: { day: string }) => row.day >
 
 /** Every day of the period, also those on which nothing happened. */
 function mergeDays(from: string, to: string, money: Money, rentals: Rentals): Report["days"] {
-  const moneyOf = Map.groupBy(money.filter(within(from, to)), ({ day }) => day);
-  const rentalsOf = Map.groupBy(rentals.filter(within(from, to)), ({ day }) => day);
+  const moneyOf = new Map(money.days.map((row) => [row.day, row]));
+  const rentalsOf = new Map(rentals.map((row) => [row.day, row]));
   const days: Report["days"] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const [moved, happened] = [moneyOf.get(day) ?? [], rentalsOf.get(day) ?? []];
-    days.push({
-      day,
-      received: sum(moved, "received"),
-      refunded: sum(moved, "refunded"),
-      reserved: sum(happened, "reserved"),
-      cancelled: sum(happened, "cancelled"),
-      rentals: sum(happened, "rentals"),
-    });
+    const { received = 0, refunded = 0 } = moneyOf.get(day) ?? {};
+    const { reserved = 0, cancelled = 0, rentals: rented = 0 } = rentalsOf.get(day) ?? {};
+    days.push({ day, received, refunded, reserved, cancelled, rentals: rented });
   }
   return days;
 }
@@ -73,7 +69,7 @@ function mergeDays(from: string, to: string, money: Money, rentals: Rentals): Re
 const sum = <K extends string>(rows: Record<K, number>[], name: K) => rows.reduce((all, row) => all + row[name], 0);
 
 function totalOf(from: string, to: string, money: Money, rentals: Rentals): Omit<ReportTotals, "unitUse" | "boxUse"> {
-  const moved = money.filter(within(from, to));
+  const moved = money.days.filter(within(from, to));
   const happened = rentals.filter(within(from, to));
   return {
     received: sum(moved, "received"),
@@ -90,11 +86,11 @@ function totalOf(from: string, to: string, money: Money, rentals: Rentals): Omit
   };
 }
 
-function purposesOf({ from, to, before }: Scope, money: Money): Report["purposes"] {
-  const byPurpose = [...Map.groupBy(money, ({ purpose }) => purpose)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+function purposesOf({ purposes }: Money): Report["purposes"] {
+  const byPurpose = [...Map.groupBy(purposes, ({ purpose }) => purpose)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return byPurpose.map(([purpose, rows]) => {
-    const now = rows.filter(within(from, to));
-    const earlier = rows.filter(within(before.from, before.to));
+    const now = rows.filter((row) => row.now);
+    const earlier = rows.filter((row) => !row.now);
     return {
       purpose,
       received: sum(now, "received"),

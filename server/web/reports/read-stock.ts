@@ -27,7 +27,7 @@ export async function readBoxPeaks(
   const { rows } = await db.execute<Omit<StationBoxes, "refusals">>(sql`
     select b.station_slug as station, b.area_slug as area, b.size, count(*)::int as boxes, coalesce(max(peak.boxes), 0)::int as peak
     from boxes b left join (
-      select station, size, ceil(max(minutes) / 60.0) as boxes from report_boxes
+      select station, size, ceil(max(busy) / 60.0) as boxes from report_box_use cross join unnest(minutes) busy
       where station = any(${sql.param(each)}::text[]) and area = '' and size <> ''
         and day between ${from}::date and ${to}::date group by 1, 2
     ) peak on peak.station = b.station_slug and peak.size = b.size

@@ -10,13 +10,20 @@ export const chosen = ({ stations, area, category, before, to }: Scope) => sql`
 
 const number = (value: unknown) => Number(value ?? 0);
 
-type MoneyRow = { day: string; purpose: string; received: number; refunded: number; refunds: number };
+type Moved = { received: number; refunded: number; refunds: number };
+type MoneyRow = Moved & ({ day: string; purpose: null } | { day: null; purpose: string; now: boolean });
 
-/** A row for each day, station and purpose. */
-export async function readMoney(db: Queryable, scope: Scope): Promise<MoneyRow[]> {
+/** A row for each day, and one for each purpose in either period. */
+export async function readMoney(db: Queryable, scope: Scope) {
+  const now = sql`day >= ${scope.from}::date`;
   const { rows } = await db.execute<MoneyRow>(sql`
-    select day::text, purpose, received, refunded, refunds from report_money where ${chosen(scope)}`);
-  return rows.map((row) => ({ ...row, received: number(row.received), refunded: number(row.refunded) }));
+    select day::text, purpose, now, sum(received)::float as received, sum(refunded)::float as refunded, sum(refunds)::int as refunds
+    from (select *, ${now} as now from report_money where ${chosen(scope)}) moved
+    group by grouping sets ((day), (purpose, now))`);
+  return {
+    days: rows.flatMap((row) => (row.day === null ? [] : [row])),
+    purposes: rows.flatMap((row) => (row.purpose === null ? [] : [row])),
+  };
 }
 
 type RentalRow = {
@@ -31,17 +38,25 @@ type RentalRow = {
   lateMinutes: number;
 };
 
-/** A row for each day and station. */
+/** A row for each day. */
 export async function readRentals(db: Queryable, scope: Scope): Promise<RentalRow[]> {
   const { rows } = await db.execute<RentalRow>(sql`
-    select day::text, reserved, cancelled, rentals, first_rentals as first, repeat_rentals as repeat, returns, late,
-      late_minutes as "lateMinutes"
-    from report_rentals where ${chosen(scope)}`);
-  return rows.map((row) => ({ ...row, lateMinutes: number(row.lateMinutes) }));
+    select day::text, sum(reserved)::int as reserved, sum(cancelled)::int as cancelled, sum(rentals)::int as rentals,
+      sum(first_rentals)::int as first, sum(repeat_rentals)::int as repeat, sum(returns)::int as returns, sum(late)::int as late,
+      sum(late_minutes)::float as "lateMinutes"
+    from report_rentals where ${chosen(scope)} group by day`);
+  return rows;
 }
 
+/** More nobody looks at, and each is read by itself. */
+const MOST_PLACES = 100;
+
+/** Who works at some stations sees those, however many. */
+export const lateBy = ({ each, stations }: Pick<Scope, "each" | "stations">): "station" | "area" =>
+  each.length > MOST_PLACES && stations[0] === "" ? "area" : "station";
+
 type LateRow = {
-  station: string;
+  place: string;
   returns: number;
   late: number;
   lateMinutes: number;
@@ -49,20 +64,25 @@ type LateRow = {
   earlierLate: number;
 };
 
-/** By the station where it came back, the latest share first. */
-export async function readLateness(db: Queryable, { each, category, before, from, to }: Scope): Promise<LateRow[]> {
+/** By the station where it came back, or by the area where those are too many; the latest share first. */
+export async function readLateness(db: Queryable, scope: Scope): Promise<LateRow[]> {
+  const { each, areas, category, before, from, to } = scope;
   const now = sql`day >= ${from}::date`;
   const earlier = sql`day < ${from}::date`;
+  const byArea = lateBy(scope) === "area";
+  const place = byArea ? sql`area` : sql`station`;
+  const places = byArea
+    ? sql`station = '' and area = any(${sql.param(areas)}::text[])`
+    : sql`station = any(${sql.param(each)}::text[]) and area = ''`;
   const { rows } = await db.execute<LateRow>(sql`
-    select station, coalesce(sum(returns) filter (where ${now}), 0)::int as returns,
+    select ${place} as place, coalesce(sum(returns) filter (where ${now}), 0)::int as returns,
       coalesce(sum(late) filter (where ${now}), 0)::int as late,
       coalesce(sum(late_minutes) filter (where ${now}), 0) as "lateMinutes",
       coalesce(sum(returns) filter (where ${earlier}), 0)::int as "earlierReturns",
       coalesce(sum(late) filter (where ${earlier}), 0)::int as "earlierLate"
-    from report_rentals where station = any(${sql.param(each)}::text[]) and area = '' and category = ${category}
-      and day between ${before.from}::date and ${to}::date
-    group by station having sum(returns) > 0
-    order by coalesce(sum(late) filter (where ${now})::float / nullif(sum(returns) filter (where ${now}), 0), 0) desc, station`);
+    from report_rentals where ${places} and category = ${category} and day between ${before.from}::date and ${to}::date
+    group by ${place} having sum(returns) > 0
+    order by coalesce(sum(late) filter (where ${now})::float / nullif(sum(returns) filter (where ${now}), 0), 0) desc, ${place}`);
   return rows.map((row) => ({ ...row, lateMinutes: number(row.lateMinutes) }));
 }
 

@@ -36,7 +36,7 @@ const heads: Record<ReportName, Record<Language, string[]>> = {
     en: ["Weekday", "Hour", "Units in use", "Boxes in use", "Pickups and returns a day"],
   },
   lateness: {
-    ja: ["返却した駅", "返却", "遅れ", "遅れの合計（分）", "返却（前の期間）", "遅れ（前の期間）"],
+    ja: ["返却した駅・エリア", "返却", "遅れ", "遅れの合計（分）", "返却（前の期間）", "遅れ（前の期間）"],
     en: ["Returned at", "Returns", "Late", "Minutes late", "Returns (before)", "Late (before)"],
   },
   refunds: {

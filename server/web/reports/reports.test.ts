@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Report, reportBody } from "#contract/console/reports.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const nextProduct = productsFrom(101);
-const TABLES = ["report_money", "report_rentals", "report_hours", "report_boxes", "report_units", "report_coupons"];
+const TABLES = ["report_money", "report_rentals", "report_use", "report_box_use", "report_units", "report_coupons"];
 
 let worker: Promise<{ id: string }> | undefined;
 async function show(query: Record<string, string> = {}): Promise<Report> {
@@ -197,7 +197,7 @@ describe("reports", () => {
     const middle = days[Math.floor(days.length / 2)]?.day ?? "";
     const earlier = async () =>
       test.rows(`select t::text from report_money t where day < '${middle}' and payments >= 1000`);
-    await test.rows("update report_state set done_until = null");
+    await test.rows("update report_state set done_until = null, hours_until = null");
     await test.rows(`alter table report_money add constraint broken check (day <> '${middle}') not valid`);
     const begun = test.deps.now();
     await expect(keepReports(test.deps)).rejects.toThrow();
@@ -210,10 +210,65 @@ describe("reports", () => {
     await keepReports(test.deps);
     expect((await earlier()).length).toBeGreaterThan(0);
     // What happened since the first attempt is still to be looked at.
-    expect(await state()).toMatchObject({ done_until: begun, rebuild_at: null, rebuilt_day: null });
+    expect(await state()).toMatchObject({ done_until: begun, hours_until: begun, rebuild_at: null, rebuilt_day: null });
     test.at(begun.toISOString());
     expect(await rebuildReports(test.deps)).toBeGreaterThanOrEqual(days.length);
     expect(await sums()).toEqual(kept);
+  });
+
+  it("make up for the hours that a process of the release before left out", async () => {
+    const kept = await sums();
+    const [{ day } = { day: "" }] = await test.rows<{ day: string }>("select max(day)::text as day from report_use");
+    await test.rows(`delete from report_use where day = '${day}'`);
+    await test.rows(`update report_state set hours_until = '${day} 12:00 Asia/Tokyo'`);
+    await keepReports(test.deps);
+    expect(await sums()).toEqual(kept);
+    await test.rows("delete from report_use; delete from report_box_use; update report_state set hours_until = null");
+    await keepReports(test.deps);
+    expect(await sums()).toEqual(kept);
+  });
+
+  it("take longer for a day than anybody would wait for a page, and still go on", async () => {
+    const kept = await sums();
+    // A visitor's statement ends after 12 seconds, and the connection after 14.
+    await test.rows(`
+      create function wait_long() returns trigger language plpgsql as 'begin perform pg_sleep(14.5); return null; end';
+      create trigger slow before insert on report_coupons for each statement execute function wait_long()`);
+    try {
+      await test.rows(
+        `update report_state set rebuild_at = now(), rebuilt_day = '${toJstDate(test.deps.now())}'::date - 1`,
+      );
+      await test.rows("delete from report_money where day > (select rebuilt_day from report_state)");
+      expect(await rebuildReports(test.deps)).toBe(1);
+    } finally {
+      await test.rows("drop trigger slow on report_coupons; drop function wait_long");
+    }
+    expect(await sums()).toEqual(kept);
+  }, 60_000);
+
+  it("tell lateness by area where there are too many stations to look at", async () => {
+    const known = await show(PERIOD);
+    expect(known.lateBy).toBe("station");
+    const { catalogue } = test.deps;
+    const current = catalogue.current();
+    const [one] = current.stations;
+    if (!one) throw new Error("no station");
+    const many = Array.from({ length: 101 }, (_, index) => ({ ...one, slug: `one-of-many-${index}` }));
+    const spied = vi
+      .spyOn(catalogue, "current")
+      .mockReturnValue({ ...current, stations: [...current.stations, ...many] });
+    try {
+      const report = await show(PERIOD);
+      expect(report.lateBy).toBe("area");
+      const sum = (rows: Report["lateness"], name: "returns" | "late" | "lateMinutes" | "earlierReturns") =>
+        rows.reduce((all, row) => all + row[name], 0);
+      for (const name of ["returns", "late", "lateMinutes", "earlierReturns"] as const)
+        expect(sum(report.lateness, name)).toBe(sum(known.lateness, name));
+      expect(report.lateness.map(({ name }) => name)).toContain("首都圏");
+      expect((await show({ ...PERIOD, station: "tokyo" })).lateBy).toBe("station");
+    } finally {
+      spied.mockRestore();
+    }
   });
 
   it("count the minutes that units were with members, and lay in boxes, hour by hour", async () => {
@@ -221,7 +276,7 @@ describe("reports", () => {
       select round(sum(extract(epoch from b.at - e.at) / 60))::int as minutes from reservation_events e join reservation_events b
         on b.reservation_id = e.reservation_id and b.to_status = 'not_returned' where e.to_status = 'in_rental'`);
     const [kept] = await test.rows<{ minutes: number }>(
-      "select sum(unit_minutes)::int as minutes from report_hours where station = '' and area = '' and category = ''",
+      "select sum(m)::int as minutes from report_use, unnest(unit_minutes) m where station = '' and area = '' and category = ''",
     );
     expect(Math.abs((kept?.minutes ?? 0) - (real?.minutes ?? 0))).toBeLessThanOrEqual(100);
     const report = await show(PERIOD);

@@ -24,8 +24,9 @@ export type Scope = {
   area: string;
   stations: string[];
   category: string;
-  /** The stations that it is about, each by itself. */
+  /** The stations that it is about, each by itself, and their areas. */
   each: string[];
+  areas: string[];
 };
 
 /** Who works at some stations sees those. */
@@ -54,6 +55,7 @@ export function scopeOf(
     stations: whole ? [""] : each,
     category: query.category ?? "",
     each,
+    areas: [...new Set(seen.map(({ areaSlug }) => areaSlug))],
   };
 }
 

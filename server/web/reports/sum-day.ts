@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#db/database.ts";
+import type { Database } from "#db/database.ts";
 import { addDays, jstDayAt } from "#domain/jst.ts";
+import { patiently } from "#server/web/reports/patience.ts";
 import type { Day } from "#server/web/reports/report-day.ts";
 import { sumBoxes, sumHours, sumUnits } from "#server/web/reports/sum-hours.ts";
 
@@ -78,27 +79,28 @@ const sumCoupons = (day: Day) => sql`
       and r.discount > 0 and r.status not in ('expired', 'cancelled')
   ) used group by coupon, ${SETS}`;
 
-const FACTS = ["report_money", "report_rentals", "report_coupons"];
-const HOURS = ["report_hours", "report_boxes", "report_units"];
-
-const statements = {
-  facts: [sumMoney, sumRentals, sumCoupons],
-  hours: [sumHours, sumBoxes, sumUnits],
+const sums = {
+  facts: { report_money: sumMoney, report_rentals: sumRentals, report_coupons: sumCoupons },
+  hours: { report_use: sumHours, report_box_use: sumBoxes, report_units: sumUnits },
 };
 
-const tables = { facts: FACTS, hours: HOURS };
-
-/** Makes the sums of a day anew: of what happened on it, or of what was out and lay in boxes by the hour. */
-export async function sumDay(db: Database, kind: "facts" | "hours", { day, now }: { day: string; now: Date }) {
+/**
+ * Makes the sums of a day anew: of what happened on it, or of what was out and lay in boxes by the hour. Each of its tables by
+ * itself, as long as that takes; `renew` is called after each.
+ */
+export async function sumDay(
+  db: Database,
+  kind: keyof typeof sums,
+  { day, now, renew }: { day: string; now: Date; renew?: (() => Promise<void>) | undefined },
+): Promise<void> {
   const period = { day, from: jstDayAt(day), to: jstDayAt(addDays(day, 1)), now };
-  await db.transaction(async (tx: Transaction) => {
-    // Two that make the same day wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${kind} ${day}`}, 0))`);
-    // Compiling takes longer than any of these statements runs.
-    await tx.execute(sql`set local jit = off`);
-    for (const table of tables[kind]) {
+  for (const [table, statement] of Object.entries(sums[kind])) {
+    await patiently(db, async (tx) => {
+      // Two that make the same day wait for each other.
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`reports ${table} ${day}`}, 0))`);
       await tx.execute(sql`delete from ${sql.identifier(table)} where day = ${day}::date`);
-    }
-    for (const statement of statements[kind]) await tx.execute(statement(period));
-  });
+      await tx.execute(statement(period));
+    });
+    await renew?.();
+  }
 }

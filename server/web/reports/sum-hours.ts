@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Day } from "#server/web/reports/report-day.ts";
 
 /** A rental that lasts longer than this is late by weeks; those who are still out are found by their status. */
@@ -13,6 +13,9 @@ const hoursOf = ({ from }: Day) => sql`(
   from generate_series(0, 23) h) hours`;
 
 const MINUTES = sql`extract(epoch from least(until, hours.stop) - greatest(since, hours.start)) / 60`;
+
+/** Hours side by side, and what was in each of them. */
+const inOrder = (of: SQL) => sql`array_agg(${of} order by hour)`;
 
 const placed = sql`s.area_slug as area, r.pickup_station as station, p.category_slug as category`;
 const places = sql`join stations s on s.slug = r.pickup_station join products p on p.id = r.product_id`;
@@ -34,29 +37,33 @@ const outAround = ({ from, to, now }: Day) => sql`
 
 /** By the hour: for how long units were with members, and what was handed out and came back. */
 export const sumHours = (day: Day) => sql`
-  insert into report_hours (day, hour, area, station, category, unit_minutes, pickups, returns)
+  insert into report_use (day, area, station, category, hours, unit_minutes, pickups, returns)
   with out as materialized (select * from (${outAround(day)}) o where until > ${day.from}::timestamptz)
-  select ${day.day}::date, hour, coalesce(area, ''), coalesce(station, ''), coalesce(category, ''),
-    round(sum(minutes))::int, sum(pickups)::int, sum(returns)::int
+  select ${day.day}::date, coalesce(area, ''), coalesce(station, ''), coalesce(category, ''), ${inOrder(sql`hour`)},
+    ${inOrder(sql`minutes`)}, ${inOrder(sql`pickups`)}, ${inOrder(sql`returns`)}
   from (
-    select hours.hour, area, station, category, ${MINUTES} as minutes, 0 as pickups, 0 as returns
-    from out join ${hoursOf(day)} on out.since < hours.stop and out.until > hours.start
-    union all
-    select extract(hour from e.at at time zone 'Asia/Tokyo')::smallint, ${placed}, 0, 1, 0
-    from reservation_events e join reservations r on r.id = e.reservation_id ${places}
-    where e.at >= ${day.from}::timestamptz and e.at < ${day.to}::timestamptz and e.to_status = 'in_rental'
-      and e.from_status in ('not_collected', 'before_pickup', 'not_pickup')
-    union all
-    select extract(hour from b.at at time zone 'Asia/Tokyo')::smallint, s.area_slug, s.slug, p.category_slug, 0, 0, 1
-    from reservation_events b join reservations r on r.id = b.reservation_id
-      join stations s on s.slug = coalesce(r.returned_station, r.return_station) join products p on p.id = r.product_id
-    where b.at >= ${day.from}::timestamptz and b.at < ${day.to}::timestamptz and ${BACK}
-  ) busy
-  group by hour, grouping sets ((), (area), (station), (category), (area, category), (station, category))`;
+    select hour, area, station, category, round(sum(minutes))::int as minutes, sum(pickups)::int as pickups,
+      sum(returns)::int as returns
+    from (
+      select hours.hour, area, station, category, ${MINUTES} as minutes, 0 as pickups, 0 as returns
+      from out join ${hoursOf(day)} on out.since < hours.stop and out.until > hours.start
+      union all
+      select extract(hour from e.at at time zone 'Asia/Tokyo')::smallint, ${placed}, 0, 1, 0
+      from reservation_events e join reservations r on r.id = e.reservation_id ${places}
+      where e.at >= ${day.from}::timestamptz and e.at < ${day.to}::timestamptz and e.to_status = 'in_rental'
+        and e.from_status in ('not_collected', 'before_pickup', 'not_pickup')
+      union all
+      select extract(hour from b.at at time zone 'Asia/Tokyo')::smallint, s.area_slug, s.slug, p.category_slug, 0, 0, 1
+      from reservation_events b join reservations r on r.id = b.reservation_id
+        join stations s on s.slug = coalesce(r.returned_station, r.return_station) join products p on p.id = r.product_id
+      where b.at >= ${day.from}::timestamptz and b.at < ${day.to}::timestamptz and ${BACK}
+    ) busy
+    group by hour, grouping sets ((), (area), (station), (category), (area, category), (station, category))
+  ) by_hour group by area, station, category`;
 
 /** For how long something lay in the boxes: from the event that put it in to the unit's next. */
 export const sumBoxes = (day: Day) => sql`
-  insert into report_boxes (day, hour, area, station, size, minutes)
+  insert into report_box_use (day, area, station, size, hours, minutes)
   with inside as materialized (
     select x.area_slug as area, x.station_slug as station, x.size, e.at as since,
       coalesce((select n.at from unit_events n where n.unit_id = e.unit_id and n.id > e.id order by n.id limit 1),
@@ -64,9 +71,13 @@ export const sumBoxes = (day: Day) => sql`
     from unit_events e join boxes x on x.id = e.box_id
     where e.place = 'box' and e.at < ${day.to}::timestamptz and e.at >= ${day.from}::timestamptz - ${LONGEST_IN_BOX}
   )
-  select ${day.day}::date, hours.hour, coalesce(area, ''), coalesce(station, ''), coalesce(size, ''), round(sum(${MINUTES}))::int
-  from inside join ${hoursOf(day)} on inside.since < hours.stop and inside.until > hours.start
-  group by hours.hour, grouping sets ((), (area), (station), (size), (area, size), (station, size))`;
+  select ${day.day}::date, coalesce(area, ''), coalesce(station, ''), coalesce(size, ''), ${inOrder(sql`hour`)},
+    ${inOrder(sql`minutes`)}
+  from (
+    select hours.hour, area, station, size, round(sum(${MINUTES}))::int as minutes
+    from inside join ${hoursOf(day)} on inside.since < hours.stop and inside.until > hours.start
+    group by hours.hour, grouping sets ((), (area), (station), (size), (area, size), (station, size))
+  ) by_hour group by area, station, size`;
 
 /** How many units could be rented out at the end of the day; one that was bought later was not there. */
 export const sumUnits = ({ day, to }: Day) => sql`

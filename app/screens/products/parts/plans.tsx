@@ -1,12 +1,14 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ProductInfo } from "#contract/products.ts";
-import { planHours } from "#domain/rentals/plan.ts";
+import { longestPlan, planHours } from "#domain/rentals/plan.ts";
 import { Amount } from "#ui/amount.tsx";
 
 /** The four plans side by side. */
 export function Plans({ product }: { product: ProductInfo }) {
   const m = useMessages("products");
-  const { price, upToHours } = useMessages("common");
+  const { price, upToHours, days } = useMessages("common");
+  const { extensionUnitPrice, longestRentalDays: most } = product;
+  const longest = most * 24 > longestPlan ? days(most) : null;
   return (
     <section className="@container mt-6">
       <h2 className="sr-only">{m.plans}</h2>
@@ -21,7 +23,7 @@ export function Plans({ product }: { product: ProductInfo }) {
           </li>
         ))}
       </ul>
-      <p className="digits mt-2 text-muted text-sm">{m.plansNote(price(product.extensionUnitPrice))}</p>
+      <p className="digits mt-2 text-muted text-sm">{m.plansNote(price(extensionUnitPrice), longest)}</p>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
-import { DocumentSections } from "#app/components/document-page.tsx";
+import { DocumentSections, readShop } from "#app/components/document-page.tsx";
 import { type WrittenDocument, writeDocument } from "#app/messages/document.ts";
 import { loadMessages, useMessages } from "#app/messages/messages.tsx";
+import { writeRules } from "#app/messages/rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLanguage } from "#ui/language.tsx";
@@ -19,8 +19,8 @@ export function TermsLink() {
   const [open, setOpen] = useState(false);
   const show = async () => {
     try {
-      const [{ term }, { result }] = await Promise.all([loadMessages(language, ["term"]), call(api.operator.$get())]);
-      setText(term && writeDocument(term, result));
+      const [{ term }, { operator, rules }] = await Promise.all([loadMessages(language, ["term"]), readShop(api)]);
+      setText(term && writeDocument(term, operator, writeRules(rules, language)));
       setOpen(true);
     } catch {
       showError(error.offline);

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Database, OpenDatabase, Transaction } from "#db/database.ts";
+import { MINUTE, SECOND } from "#domain/time.ts";
+
+/** So long a statement may take that nobody waits for. */
+const LIMIT = 10 * MINUTE;
+
+/** A connection that waits that long for an answer, while somebody works with it. */
+export async function besideVisitors<T>(database: OpenDatabase, work: (db: Database) => Promise<T>): Promise<T> {
+  const beside = database.beside({ max: 1, silenceMs: LIMIT + 30 * SECOND, onError: () => {} });
+  try {
+    return await work(beside.db);
+  } finally {
+    await beside.close();
+  }
+}
+
+/** Statements that may take that long. */
+export const patiently = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${LIMIT}`));
+    // Compiling takes longer than most of them run.
+    await tx.execute(sql`set local jit = off`);
+    return work(tx);
+  });
