@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
-import { newSurname, signUpWithCard } from "./member.ts";
+import { asMember, newSurname, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
 
 const bars = (page: Page) => page.locator("[data-bar]");
 const rows = (page: Page) => page.locator("[data-serial]");
+/** A day of it costs more than one person may give back. */
+const DEAR = 303;
 
 test("the desk looks at units over time, zooms, and gives a reservation another unit", async ({ page }) => {
   const lastName = newSurname();
@@ -78,6 +80,34 @@ test("a bar is drawn to another unit; where it cannot go is faint", async ({ pag
   await page.mouse.move(from.x + 5, (target?.y ?? 0) + 15, { steps: 4 });
   await page.mouse.up();
   await expect(page.getByRole("dialog").getByLabel(/理由/)).toBeVisible();
+});
+
+test("the desk filters by money that waits for a second person, and sees whose it is", async ({ page }) => {
+  const lastName = newSurname();
+  await signUpWithCard(page, { lastName });
+  const id = await reserve(page, DEAR);
+  const { number, total } = (await (await asMember(page)).get(`/api/reservations/${id}`)).result;
+  await asStaff(page, "desk");
+  await page.goto(`/console/planner?product=${DEAR}&days=60`);
+  const own = bars(page).and(page.getByRole("button", { name: new RegExp(`^${lastName}、予約、`) }));
+  await expect(own).toHaveCount(1);
+  const money = page.getByLabel("お金", { exact: true });
+  await money.selectOption("待っているもの");
+  await expect(page).toHaveURL(/money=waiting/);
+  await expect(own).toHaveCount(0);
+
+  // More than one person may give back alone.
+  const wish = { id: crypto.randomUUID(), amount: total, reason: "備品の不足のおわび" };
+  const asked = await page.request.post(`/api/console/reservations/${number}/refunds`, { data: wish });
+  expect((await asked.json()).result.refund.state).toBe("requested");
+  await page.reload();
+  await expect(money).toHaveValue("waiting");
+  await expect(own).toHaveAccessibleName(/未処理のお金あり$/);
+  await money.selectOption("できなかったもの");
+  await expect(own).toHaveCount(0);
+  await page.goBack();
+  await own.click();
+  await expect(page.getByRole("dialog", { name: `${lastName}さま` })).toContainText("未処理のものがあります");
 });
 
 test("of many units only those in sight are drawn, and arrow keys reach the others", async ({ page }) => {

@@ -1,14 +1,13 @@
 import { z } from "@hono/zod-openapi";
 import { email, kanaName, kanjiName, phoneNumber } from "#contract/account-fields.ts";
 import { reason } from "#contract/console/boxes.ts";
-import { openMoney } from "#contract/console/reservations.ts";
+import { moneyFilter, openMoney } from "#contract/console/reservations.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { erasureWays, revealable } from "#domain/members/desk-acts.ts";
 import { inquiryStages } from "#domain/members/inquiry-stage.ts";
 import { standings } from "#domain/members/standing.ts";
-import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { ties } from "#domain/rentals/ties.ts";
 
@@ -53,10 +52,7 @@ export const membersBody = resultBody(
 
 export const memberParam = z.object({ id: z.uuid() });
 export const memberQuery = z.object({
-  money: z
-    .enum(openMoneyFilters)
-    .optional()
-    .openapi({ description: "Only reservations with money that waits, failed or is unknown" }),
+  money: moneyFilter.openapi({ description: "Only reservations with money that waits, failed or is unknown" }),
 });
 
 const reservation = z.object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { moneyFilter } from "#contract/console/reservations.ts";
 import { instant, productInHand, reservationNumber, serialNumber, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
@@ -11,6 +12,9 @@ export const plannerQuery = z.object({
   station: station.optional().openapi({ description: "Units there, and those of its area that are at no station" }),
   category: station.optional().openapi({ description: "A category or a department" }),
   product: wholeNumber(1, 2_147_483_647).optional(),
+  money: moneyFilter.openapi({
+    description: "Only units that in these days have a reservation with money that waits, failed or is unknown",
+  }),
   text: z.string().trim().max(60).optional().openapi({ description: "Part of a serial number or of a product's name" }),
   after: serialNumber.optional().openapi({ description: "`next` of the page before" }),
   limit: wholeNumber(1, 500).default(500),

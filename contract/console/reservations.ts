@@ -25,15 +25,14 @@ export const openMoney = [
 ] as const;
 export type OpenMoney = (typeof openMoney)[number];
 
+export const moneyFilter = z.enum(openMoneyFilters).optional();
+
 export const deskReservationsQuery = z.object({
   status: z.enum(allStatuses).optional().openapi({ description: "Without it, all but those that were never paid" }),
   stage: z.enum(stages).optional(),
   station: station.optional().openapi({ description: "Where it is picked up or returned" }),
   day: z.string().refine(isCalendarDay).optional().openapi({ description: "The day of its pickup or return" }),
-  money: z
-    .enum(openMoneyFilters)
-    .optional()
-    .openapi({ description: "Only those with money that waits, failed or is unknown" }),
+  money: moneyFilter.openapi({ description: "Only those with money that waits, failed or is unknown" }),
   sort: sortBy(reservationSorts).default("-pickup"),
   after: z
     .string()

@@ -26,6 +26,7 @@ const planner: typeof ja = {
     change: "Being changed",
   },
   turnaround: "Cleaning and check",
+  openMoney: "Money open",
   repair: "Repair",
   unit: "Unit",
   place: "Place and condition",

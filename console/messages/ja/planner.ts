@@ -26,6 +26,7 @@ export default {
   legend: "凡例",
   states,
   turnaround: "清掃・点検",
+  openMoney: "未処理のお金あり",
   repair: "修理",
   unit: "個体",
   place: "場所・状態",

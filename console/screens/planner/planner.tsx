@@ -19,7 +19,7 @@ import type { DrawnBar } from "./parts/layout.ts";
 import { Range, useAddress } from "./parts/range.tsx";
 import { type AskedPlan, useFreshPlan } from "./parts/use-fresh-plan.ts";
 
-const filterNames = ["station", "category", "product", "text", "after"] as const;
+const filterNames = ["station", "category", "product", "money", "text", "after"] as const;
 const isWide = () => matchMedia("(width >= 64rem)").matches;
 
 /** Filters, time and zoom live in the address; without them, the days around today. */

@@ -2,10 +2,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PlannerQuery } from "#contract/console/planner.ts";
 import type { Queryable } from "#db/database.ts";
 import { foldForSearch } from "#domain/catalogue/search-text.ts";
+import type { Period } from "#domain/rentals/slots.ts";
 import type { UnitCondition, UnitPlace } from "#domain/rentals/unit-place.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
+import { DAY } from "#domain/time.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { reservationsInSight } from "#server/rentals/desk/in-sight.ts";
+import { hasMoneyPlanned } from "#server/rentals/stock/planned-store.ts";
 import { isInSight } from "#server/rentals/units/unit-store.ts";
 
 export type PlannedUnitRow = {
@@ -24,7 +28,10 @@ const ids = (products: CatalogueProduct[]) => sql.param(products.map(({ id }) =>
 const isIn = (slug: string) => (product: CatalogueProduct) =>
   product.category.slug === slug || product.category.parentSlug === slug;
 
-function conditionsOf(catalogue: Catalogue, { station, category, product, text }: PlannerQuery): SQL[] {
+type Seen = Pick<Worker, "stations">;
+
+function conditionsOf(catalogue: Catalogue, query: PlannerQuery, worker: Seen): SQL[] {
+  const { station, category, product, money, text } = query;
   const conditions: SQL[] = [];
   if (product !== undefined) conditions.push(sql`u.product_id = ${product}`);
   if (category !== undefined)
@@ -33,6 +40,7 @@ function conditionsOf(catalogue: Catalogue, { station, category, product, text }
     const area = catalogue.stations.find(({ slug }) => slug === station)?.areaSlug ?? null;
     conditions.push(sql`u.area_slug = ${area} and (u.station_slug = ${station} or u.station_slug is null)`);
   }
+  if (money !== undefined) conditions.push(hasMoneyPlanned(money, shownDays(query), reservationsInSight(worker)));
   if (text) {
     const folded = foldForSearch(text);
     const named = all(catalogue).filter(({ name }) =>
@@ -44,17 +52,23 @@ function conditionsOf(catalogue: Catalogue, { station, category, product, text }
   return conditions;
 }
 
+/** The days of the picture. */
+export const shownDays = ({ from, days }: Pick<PlannerQuery, "from" | "days">): Period => {
+  const start = new Date(from);
+  return { start, end: new Date(start.getTime() + days * DAY) };
+};
+
 /** The units that the planner shows, product after product. What is retired or lost is not planned with. */
 export async function findPlannedUnits(
   db: Queryable,
   catalogue: Catalogue,
   query: PlannerQuery,
-  worker: Pick<Worker, "stations">,
+  worker: Seen,
 ): Promise<PlannedUnitRow[]> {
   const conditions = [
     isInSight(worker),
     sql`u.condition not in ('retired', 'lost')`,
-    ...conditionsOf(catalogue, query),
+    ...conditionsOf(catalogue, query, worker),
   ];
   if (query.after !== undefined) {
     const { rows } = await db.execute<{ product: number }>(

@@ -151,6 +151,35 @@ describe("the planner", () => {
     ).toBe("STA_002");
   });
 
+  it("is filtered by money that waits, failed or is unknown, of the days shown and of what one sees", async () => {
+    const stations = { pickupStation: "tokyo", returnStation: "tokyo" };
+    const [{ reservation: failed }, { reservation: waiting }] = [
+      await test.reserved(107, stations),
+      await test.reserved(107, stations),
+    ];
+    await test.reserved(107, stations);
+    const setFee = (id: string, state: string) =>
+      test.rows("update reservations set late_fee = 250, late_fee_state = $2 where id = $1", [id, state]);
+    await setFee(failed.id, "failed");
+    await setFee(waiting.id, "due");
+    const shown = async (query: string, station?: string) => {
+      const { units } = await read(`product=107&${query}`, "desk", station ? [station] : null);
+      return units.map(({ bars }) => bars.filter(({ openMoney }) => openMoney).map(({ number }) => number));
+    };
+    const both = [failed.number, waiting.number].toSorted();
+    expect((await shown("money=open")).flat().toSorted()).toEqual(both);
+    expect(await shown("money=failed")).toEqual([[failed.number]]);
+    expect(await shown("money=waiting")).toEqual([[waiting.number]]);
+    expect(await shown("money=unknown")).toEqual([]);
+    const later = encodeURIComponent("2026-11-22T10:00:00+09:00");
+    const { body } = await (await staffOf("desk")).get(`/api/console/planner?product=107&money=open&from=${later}`);
+    expect(body.result.units).toEqual([]);
+    await test.rows("update units set station_slug = 'shinjuku' where product_id = 107");
+    expect(await shown("money=open", "tokyo")).toEqual([]);
+    expect((await shown("", "shinjuku")).length).toBeGreaterThan(2);
+    expect(await shown("money=open", "shinjuku")).toEqual([]);
+  });
+
   it("names the unit that a reservation had before", async () => {
     const { reservation } = await test.reserved(104);
     const before = (await read("product=104")).units.find(({ bars }) =>
@@ -170,7 +199,14 @@ describe("the planner", () => {
     for (const role of ["crew", "catalogue"] as const)
       expect((await (await staffOf(role)).get(`/api/console/planner?from=${FROM}`)).body.code).toBe("STA_002");
     const desk = await staffOf("desk");
-    for (const query of ["", "from=today", `from=${FROM}&days=0`, `from=${FROM}&days=63`, `from=${FROM}&limit=501`])
+    for (const query of [
+      "",
+      "from=today",
+      `from=${FROM}&days=0`,
+      `from=${FROM}&days=63`,
+      `from=${FROM}&limit=501`,
+      `from=${FROM}&money=some`,
+    ])
       expect((await desk.get(`/api/console/planner?${query}`)).body.code, query).toBe("COM_001");
     expect((await desk.get(`/api/console/planner?from=${FROM}&after=EK-000-000`)).body.code).toBe("COM_003");
   });

@@ -2,12 +2,11 @@ import type { PlannedBar, Planner, PlannerQuery } from "#contract/console/planne
 import { toJstIso } from "#domain/jst.ts";
 import { pushedBy } from "#domain/rentals/planner.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
-import { DAY } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { isInSight } from "#server/rentals/desk/in-sight.ts";
-import { findPlannedUnits, type PlannedUnitRow } from "#server/rentals/planner/find-planned-units.ts";
+import { findPlannedUnits, type PlannedUnitRow, shownDays } from "#server/rentals/planner/find-planned-units.ts";
 import { type PlannedRow, readPlanned } from "#server/rentals/stock/planned-store.ts";
 
 /** Units and who has them when, for a picture. */
@@ -20,14 +19,13 @@ export async function readPlanner(
   const { db } = deps.database;
   // What happens while this is read is told afterwards.
   const liveId = deps.live.lastId();
-  const start = new Date(query.from);
-  const end = new Date(start.getTime() + query.days * DAY);
+  const period = shownDays(query);
   const found = await findPlannedUnits(db, viewer.catalogue, query, worker);
   const units = found.slice(0, query.limit);
   const planned = await readPlanned(
     db,
     units.map(({ id }) => id),
-    { start, end },
+    period,
   );
   const byUnit = Map.groupBy(planned, ({ unitId }) => unitId);
   const { turnaroundHours } = viewer.catalogue.settings;
@@ -41,8 +39,8 @@ export async function readPlanner(
     bars: barsOf(byUnit.get(unit.id) ?? [], { worker, turnaroundHours, now: viewer.now.getTime() }),
   });
   return {
-    from: toJstIso(start),
-    to: toJstIso(end),
+    from: toJstIso(period.start),
+    to: toJstIso(period.end),
     turnaroundHours,
     units: units.map(rowOf),
     products: [...new Set(units.map(({ productId }) => productId))].map((id) => productOf(id, viewer)),

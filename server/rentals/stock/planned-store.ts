@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
+import type { OpenMoneyFilter } from "#domain/rentals/open-money.ts";
 import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { Period } from "#domain/rentals/slots.ts";
 import { withOpenMoney } from "#server/members/desk/open-money.ts";
@@ -48,3 +49,8 @@ export async function readPlanned(db: Queryable, unitIds: number[], period: Peri
     order by u.id, r.pickup_at`);
   return rows;
 }
+
+/** Whether a unit `u` has then a reservation `r` with such money, among those that `inSight` tells of. */
+export const hasMoneyPlanned = (money: OpenMoneyFilter, period: Period, inSight: SQL): SQL => sql`u.id = any(array(
+  select a.unit_id from reservations r join unit_allocations a on a.reservation_id = r.id
+  where ${withOpenMoney(money)} and a.period && ${rangeOf(period)} and ${inSight}))`;

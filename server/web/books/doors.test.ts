@@ -5,6 +5,7 @@ import { runClock, runPayments } from "#server/jobs.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -26,14 +27,25 @@ const scan = async (code: string, type: "item_taken" | "item_placed") => {
   await tell({ type: "opened", code });
   await tell({ type, code });
 };
+/** Staff of a station does something; the unit that it was done with. */
+const act = async (path: string, sent: object) => {
+  const { browser: crew } = await signedInStaff(test, { roles: ["crew"], stations: ["tokyo"] });
+  const body = { actId: randomUUID(), station: "tokyo", ...sent };
+  const answer = await crew.post(`/api/console/stock/${path}`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return String(answer.body.result.unit.serialNumber);
+};
+const takeBack = (reservationNumber: string) => act("take-back", { reservationNumber });
 
 it("finds nothing wrong with doors that were used in every way: the auditor knows what the shop does", async () => {
-  const [early, late, parcel, counter, missed, unfilled] = await Promise.all(Array.from({ length: 6 }, reserve));
-  if (!early || !late || !parcel || !counter || !missed || !unfilled) throw new Error("not reserved");
-  for (const { number } of [early, late, parcel, counter, missed]) await test.fill(number);
+  const all = await Promise.all(Array.from({ length: 8 }, reserve));
+  const [early, late, parcel, counter, missed, unfilled, taken, checked] = all;
+  if (!early || !late || !parcel || !counter || !missed || !unfilled || !taken || !checked) throw new Error("none");
+  for (const { number } of [early, late, parcel, counter, missed, taken, checked]) await test.fill(number);
   test.at("2026-11-20T10:00:00+09:00");
   await expect(scan((await unfilled.show()).pickupQr.code, "item_taken")).rejects.toThrow("LOC_003");
-  for (const { show } of [early, late, parcel, counter]) await scan((await show()).pickupQr.code, "item_taken");
+  for (const { show } of [early, late, parcel, counter, taken, checked])
+    await scan((await show()).pickupQr.code, "item_taken");
   // Returned early into a claimed box, which somebody else then uses after it was emptied.
   const claim = async ({ browser, path }: typeof early, station: string) =>
     (await browser.post(`${path}/return-place`, { station })).body.result.returnQr.code;
@@ -41,6 +53,9 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
   await scan(await claim(early, "ueno"), "item_placed");
   await tell({ type: "item_taken", reservationNumber: early.number });
   await tell({ type: "item_taken", reservationNumber: counter.number, station: "shinjuku" });
+  // Staff takes two back over the counter, and has looked at one of them only.
+  await takeBack(taken.number);
+  await act("check-in", { unit: await takeBack(checked.number), condition: "ready" });
   test.at("2026-11-20T16:00:00+09:00");
   await runClock(test.deps);
   test.at("2026-11-21T10:31:00+09:00");
@@ -53,10 +68,12 @@ it("finds nothing wrong with doors that were used in every way: the auditor know
   await runClock(test.deps);
   await runPayments(test.deps);
 
-  const stages = await Promise.all(
-    [early, late, parcel, counter, missed, unfilled].map(async ({ show }) => (await show()).stage),
+  const statuses = await Promise.all(
+    [early, late, parcel, counter, taken, checked].map(async ({ show }) => (await show()).status),
   );
-  expect(stages).toEqual(["returned", "returned", "returned", "returned", "never_collected", "cancelled"]);
+  expect(statuses).toEqual(["returned", "not_returned", "returned", "returned", "not_returned", "returned"]);
+  const stages = await Promise.all([missed, unfilled].map(async ({ show }) => (await show()).stage));
+  expect(stages).toEqual(["never_collected", "cancelled"]);
   // Nobody sends mail in this test; what was owed is written.
   await test.rows("update outbox set state = 'local', sent_at = created_at");
   const reservations = (await test.rows<{ id: string }>("select id from reservations")).map(({ id }) => id);

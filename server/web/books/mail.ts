@@ -36,12 +36,12 @@ const byReservation = rule<Miscounted>(
     union all
     select e.reservation_id, 'itemReturned', count(*)::int from reservation_events e
       where e.reservation_id in (select id from these) and e.mover <> 'debug'
-        and (e.to_status = 'not_returned' and e.mover = 'locker'
+        and (e.to_status = 'not_returned' and e.mover in ('locker', 'staff')
           or e.to_status = 'returned' and e.mover = 'staff' and coalesce((select b.mover from reservation_events b
             where b.reservation_id = e.reservation_id and b.to_status = 'not_returned' and b.id < e.id
               and b.id > coalesce((select max(c.id) from reservation_events c where c.reservation_id = e.reservation_id
                 and c.to_status = 'in_rental' and c.id < e.id), 0)
-            order by b.id desc limit 1), '') <> 'locker')
+            order by b.id desc limit 1), '') not in ('locker', 'staff'))
       group by 1
     union all
     select id, 'notConfirmed', 1 from reservations where id in (select id from these)

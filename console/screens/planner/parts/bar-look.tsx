@@ -1,4 +1,13 @@
-import { ArrowRightLeft, CalendarCheck, Check, Clock, KeyRound, type LucideIcon, TriangleAlert } from "lucide-react";
+import {
+  ArrowRightLeft,
+  CalendarCheck,
+  Check,
+  Clock,
+  JapaneseYen,
+  KeyRound,
+  type LucideIcon,
+  TriangleAlert,
+} from "lucide-react";
 import type { BarState } from "./layout.ts";
 
 /** Each state has a colour and a glyph, so that none is told by its colour alone. */
@@ -10,3 +19,15 @@ export const barLooks: Record<BarState, { icon: LucideIcon; className: string }>
   past: { icon: Check, className: "bg-surface text-muted" },
   change: { icon: ArrowRightLeft, className: "border-2 border-primary border-dashed bg-canvas text-primary" },
 };
+
+/** Money of it waits, failed or is unknown. */
+export function MoneyMark({ className = "" }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-4 place-items-center rounded-full border border-due bg-due-tint text-due ${className}`}
+    >
+      <JapaneseYen className="size-2.5" strokeWidth={3} />
+    </span>
+  );
+}

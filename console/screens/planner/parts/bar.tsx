@@ -1,6 +1,6 @@
 import { HOUR } from "#domain/time.ts";
 import { useMessages } from "../../../messages/messages.ts";
-import { barLooks } from "./bar-look.tsx";
+import { barLooks, MoneyMark } from "./bar-look.tsx";
 import { type BarState, type DrawnBar, placeIn, stateOf } from "./layout.ts";
 import type { ChartView } from "./use-chart.ts";
 
@@ -19,7 +19,8 @@ export function useBarTexts(bar: DrawnBar, now: number) {
   const name = state === "late" ? m.lateBy(Math.floor((now - bar.to) / HOUR)) : m.states[state];
   const times = m.times(dateTime(bar.pickupAt), dateTime(bar.returnAt));
   const moved = bar.movedFrom ? m.movedFrom(bar.movedFrom) : undefined;
-  return { state, who, name, times, label: [m.bar(who, name, times), moved].filter(Boolean).join("、") };
+  const money = bar.openMoney ? m.openMoney : undefined;
+  return { state, who, name, times, label: [m.bar(who, name, times), moved, money].filter(Boolean).join("、") };
 }
 
 /** A reservation of a unit: the time with the member, then the turnaround. */
@@ -58,6 +59,7 @@ export function Bar({ bar, view, serialNumber, isTabStop }: BarProps) {
               {text}
             </span>
           )}
+          {bar.openMoney && <MoneyMark className="absolute -top-0.5 -right-0.5" />}
         </button>
       )}
     </>

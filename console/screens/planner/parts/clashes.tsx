@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 import { useMessages } from "../../../messages/messages.ts";
 import { mayDo, useMe } from "../../../session/me.ts";
 import type { Opened } from "../planner.tsx";
-import { barLooks } from "./bar-look.tsx";
+import { barLooks, MoneyMark } from "./bar-look.tsx";
 import type { BarState } from "./layout.ts";
 
 const MOST = 3;
@@ -82,6 +82,10 @@ export function Legend() {
       <li className="flex items-center gap-1.5">
         <span className="hatched h-4 w-6 rounded" />
         {m.turnaround}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <MoneyMark />
+        {m.openMoney}
       </li>
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
+import { openMoneyFilters } from "#domain/rentals/open-money.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { useMessages } from "../../../messages/messages.ts";
@@ -12,6 +13,7 @@ type FiltersProps = { choices: { categories: Choice[]; products: Choice[] } };
 /** Which units are shown. A choice holds at once, a text when it is sent. */
 export function Filters({ choices }: FiltersProps) {
   const { filters: m } = useMessages("planner");
+  const { money, moneyOf } = useMessages("reservations").filters;
   const stations = useStations().map(({ slug, name }) => ({ value: slug, name }));
   const navigate = useNavigate();
   const { params, withChanges } = useAddress();
@@ -20,9 +22,9 @@ export function Filters({ choices }: FiltersProps) {
     const text = String(new FormData(event.currentTarget).get("text")).trim();
     navigate(withChanges({ text: text || null, after: null }));
   };
-  const select = (name: "station" | "category" | "product", options: Choice[]) => (
+  const select = (name: string, label: string, options: Choice[]) => (
     <SelectField
-      label={m[name]}
+      label={label}
       value={params.get(name) ?? ""}
       onChange={({ target }) => navigate(withChanges({ [name]: target.value || null, after: null }))}
     >
@@ -38,11 +40,16 @@ export function Filters({ choices }: FiltersProps) {
     <form
       key={params.get("text")}
       onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[12rem_12rem_1fr_1fr_auto]"
+      className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[10rem_10rem_1fr_10rem_1fr_auto]"
     >
-      {select("station", stations)}
-      {select("category", choices.categories)}
-      {select("product", choices.products)}
+      {select("station", m.station, stations)}
+      {select("category", m.category, choices.categories)}
+      {select("product", m.product, choices.products)}
+      {select(
+        "money",
+        money,
+        openMoneyFilters.map((value) => ({ value, name: moneyOf[value] })),
+      )}
       <TextField label={m.text} name="text" defaultValue={params.get("text") ?? ""} maxLength={60} autoComplete="off" />
       <Button type="submit" look="outline">
         {m.apply}
