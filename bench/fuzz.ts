@@ -5,9 +5,8 @@ import { readOptions } from "./options.ts";
 import { printFindings, printTable, writeReport } from "./report.ts";
 import { seeded } from "./seeded.ts";
 
-const options = readOptions({ seed: 1, minutes: 3 });
-/** Bad requests for each operation and round. */
-const BAD = 24;
+/** `bad`: bad requests for each operation and round. */
+const options = readOptions({ seed: 1, minutes: 3, bad: 24 });
 
 console.log(`Fuzz: seed ${options.seed}, ${options.minutes} minutes`);
 const target = await openTarget();
@@ -21,7 +20,7 @@ const session = await openSession(target, operations, seeded(options.seed));
 let rounds = 0;
 do {
   for (const operation of operations) {
-    await session.fuzz(operation, BAD);
+    await session.fuzz(operation, options.bad);
     if (rounds === 0) await session.fuzzRaw(operation);
     if (rounds > 0 && Date.now() > until) break;
   }

@@ -12,45 +12,40 @@ const TELLING = [
 ];
 
 /**
- * All that only the owner may see: every telling text in every row that belongs to the owner, in whatever table, and the
- * owner's name, but for what anybody else's rows say too. A table that is added later is found by its columns.
+ * Opens what tells all that only the owner may see: every telling text in every row that belongs to the owner, in whatever
+ * table, and the owner's name, but for what anybody else's rows say too. A table that is added later is found by its columns.
  */
-export async function secretsOf(target: Target, owner: Caller, others: Caller[]): Promise<string[]> {
-  const tables = await target.rows<{ name: string; column: string }>(
-    `select table_name as name, column_name as column from information_schema.columns
-     where table_schema = 'public' and (column_name in ('member_id', 'reservation_id')
-       or table_name = 'members' and column_name = 'id')`,
+export async function openSecrets(target: Target, owner: Caller, others: Caller[]): Promise<() => Promise<string[]>> {
+  const columns = await target.rows<{ name: string; column: string; type: string }>(
+    `select table_name as name, column_name as column, udt_name as type from information_schema.columns
+     where table_schema = 'public'`,
   );
-  const textsOf = async (id: string | undefined): Promise<Set<string>> => {
-    const texts = new Set<string>();
-    for (const { name, column } of tables) {
-      const mine = column === "reservation_id" ? "(select id from reservations where member_id = $1)" : "($1)";
-      const rows = await target.rows<{ row: unknown }>(
-        `select to_jsonb(t) as row from "${name}" t where "${column}" in ${mine}`,
-        [id],
-      );
-      for (const { row } of rows) collect(row, texts);
-    }
-    return texts;
+  const owned = columns.filter(
+    ({ name, column }) => ["member_id", "reservation_id"].includes(column) || (name === "members" && column === "id"),
+  );
+  const rowsOfPeople = owned.map(({ name, column }) => {
+    const via = column === "reservation_id" ? "join reservations r on r.member_id = person.id" : "";
+    return `select person.id, to_jsonb(t) as row from unnest($1::uuid[]) as person (id) ${via}
+      join "${name}" t on t."${column}" = ${via ? "r" : "person"}.id`;
+  });
+  // What the shop itself offers, such as coupons, is named by its id in members' rows too.
+  const ofShop = columns.filter(
+    ({ name, column, type }) => column === "id" && type === "uuid" && !owned.some((each) => each.name === name),
+  );
+  const shopIds = ofShop.map(({ name }) => `select id from "${name}"`);
+  return async () => {
+    const people = [owner, ...others].map(({ id }) => id);
+    const rows = await target.rows<{ id: string; row: unknown }>(rowsOfPeople.join(" union all "), [people]);
+    const secrets = new Set<string>();
+    for (const { row } of rows.filter(({ id }) => id === owner.id)) collect(row, secrets);
+    // What others have made their own, be it a name they heard, is no secret any more.
+    const known = new Set<string>();
+    for (const { row } of rows.filter(({ id }) => id !== owner.id)) collect(row, known);
+    for (const { id } of await target.rows<{ id: string }>(shopIds.join(" union all "))) known.add(id);
+    return [...secrets].filter(
+      (text) => !known.has(text) && (owner.names.includes(text) || TELLING.some((pattern) => pattern.test(text))),
+    );
   };
-  const secrets = await textsOf(owner.id);
-  // What others have made their own, be it a name they heard, is no secret any more.
-  for (const other of others) for (const text of await textsOf(other.id)) secrets.delete(text);
-  for (const text of await publicIds(target, new Set(tables.map(({ name }) => name)))) secrets.delete(text);
-  return [...secrets].filter((text) => owner.names.includes(text) || TELLING.some((pattern) => pattern.test(text)));
-}
-
-/** What the shop itself offers, such as coupons, is named by its id in members' rows too. */
-async function publicIds(target: Target, owned: Set<string>): Promise<string[]> {
-  const tables = await target.rows<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'id' and udt_name = 'uuid'`,
-  );
-  const ids: string[] = [];
-  for (const { name } of tables.filter((table) => !owned.has(table.name))) {
-    ids.push(...(await target.rows<{ id: string }>(`select id from "${name}"`)).map(({ id }) => id));
-  }
-  return ids;
 }
 
 function collect(value: unknown, into: Set<string>): void {

@@ -91,6 +91,15 @@ function objectOf({ properties = {}, required = [] }: Schema, context: Context):
   return Object.fromEntries(chosen.map(([name, each]) => [name, fittingValue(each, name, context)]));
 }
 
+const matching = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for each pattern: making it takes longer than the request that it is for. */
+function textMatching(pattern: string): fc.Arbitrary<string> {
+  const arbitrary = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  matching.set(pattern, arbitrary);
+  return arbitrary;
+}
+
 function textOf({ format, pattern, minLength = 1, maxLength = 40, example }: Schema, dice: Dice): string {
   if (typeof example === "string" && dice.chance(0.3)) return example;
   const sample = (arbitrary: fc.Arbitrary<string>) =>
@@ -100,7 +109,7 @@ function textOf({ format, pattern, minLength = 1, maxLength = 40, example }: Sch
     return toJstIso(new Date(Date.UTC(2026, dice.below(24), 1 + dice.below(28), dice.below(24))));
   if (format === "date") return `19${60 + dice.below(40)}-0${1 + dice.below(9)}-1${dice.below(10)}`;
   if (format === "email") return `fuzz-${dice.below(1e6)}@example.com`;
-  if (pattern) return sample(fc.stringMatching(new RegExp(pattern)));
+  if (pattern) return sample(textMatching(pattern));
   return sample(fc.string({ minLength, maxLength: Math.min(maxLength, 40) }));
 }
 

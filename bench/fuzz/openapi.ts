@@ -55,9 +55,20 @@ export function readOperations(document: Document): Operation[] {
   const { schemas } = document.components;
   const resolve = (schema: Schema): Schema => resolveSchema(schema, schemas);
   const defs = Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, strict(schema)]));
+  const parsers = new Map<string, z.ZodType>();
+  // Of some thousand answers in the document a run meets a few hundred, most of which look alike.
+  const parserOf = (schema: Schema) => {
+    const key = JSON.stringify(schema);
+    const parser =
+      parsers.get(key) ??
+      z.fromJSONSchema({ ...strict(schema), $defs: defs } as Parameters<typeof z.fromJSONSchema>[0]);
+    parsers.set(key, parser);
+    return parser;
+  };
   const validatorOf = (schema: Schema) => {
-    const parser = z.fromJSONSchema({ ...strict(schema), $defs: defs } as Parameters<typeof z.fromJSONSchema>[0]);
+    let parser: z.ZodType | undefined;
     return (body: unknown) => {
+      parser ??= parserOf(schema);
       const parsed = parser.safeParse(body);
       if (parsed.success) return undefined;
       return parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import type { Dice } from "../seeded.ts";
 import { type Caller, openCallers } from "./callers.ts";
-import { secretsOf } from "./canary.ts";
+import { openSecrets } from "./canary.ts";
 import { commonHints, goodRequest, type Hints, type Request } from "./generate.ts";
-import { describe, type Finding, isWrittenLater, judge, saidIn } from "./judge.ts";
+import { describe, type Finding, isWrittenLater, judge, mayEnter, saidIn } from "./judge.ts";
 import type { Operation } from "./openapi.ts";
 import { createPool, singular } from "./pool.ts";
 import { rawRequests, sendRaw } from "./raw.ts";
-import { spoil } from "./spoil.ts";
+import { kinds, spoil } from "./spoil.ts";
 import { openStaffCallers } from "./staff-callers.ts";
 import type { Target } from "./target.ts";
 
@@ -30,9 +30,22 @@ export async function openSession(target: Target, operations: Operation[], dice:
   const said = new Map<Caller, Set<string>>();
   const findings: Finding[] = [];
   const seen = new Set<string>();
-  let secrets = await secretsOf(target, owner, [other, expired]);
+  const readSecrets = await openSecrets(target, owner, [other, expired]);
+  let secrets = await readSecrets();
   let mailed = new Map<string, Mailed>();
   await target.changes();
+
+  /** Whom nothing can have ended since they were last brought back. */
+  const alive = new Set<Caller>();
+  const revive = async (caller: Caller) => {
+    if (!alive.has(caller)) await caller.revive();
+    alive.add(caller);
+  };
+  const changes = async () => {
+    const changed = await target.changes();
+    if (changed.length > 0) alive.clear();
+    return changed;
+  };
 
   const note = (found: Finding[]) => {
     for (const finding of found) {
@@ -91,7 +104,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
     count(counts, kind, status < 400 ? "accepted" : String(status));
     if (status < 400) count(reached, `${operation.method} ${operation.path}`, caller.name);
     const type = response.headers.get("Content-Type") ?? "";
-    const changed = await target.changes();
+    const changed = await changes();
     const own = said.get(caller) ?? new Set();
     said.set(caller, own);
     for (const each of saidIn(request, secrets)) own.add(each);
@@ -100,7 +113,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
     if (status < 400) {
       if (type.startsWith("application/json")) pools.get(caller)?.learn(JSON.parse(text), nounOf(operation.path));
       caller.keep(response);
-      if (operation.method !== "GET") await caller.revive();
+      if (operation.method !== "GET") await revive(caller);
     }
   };
 
@@ -141,20 +154,22 @@ export async function openSession(target: Target, operations: Operation[], dice:
     findings,
     /** An operation as everybody with good input, then with so many bad ones. */
     fuzz: async (operation: Operation, bad: number): Promise<void> => {
-      secrets = await secretsOf(target, owner, [other, expired]);
+      secrets = await readSecrets();
       mailed = await readMail(target);
       if (/reservation|\{id\}|locker/i.test(`${operation.path}${JSON.stringify(operation.body?.schema ?? "")}`))
         await rentSomething();
       const everybody = operation.access ? [...staff, other, guest] : [owner, other, other, guest, expired];
       for (const caller of new Set(everybody)) {
-        await caller.revive();
+        await revive(caller);
         for (let round = 0; round < (caller.live ? 3 : 1); round++)
           await send(operation, caller, "good", make(operation, caller));
       }
+      const entering = everybody.filter((caller) => mayEnter(operation, caller));
       for (let round = 0; round < bad; round++) {
-        const caller = dice.pick(everybody);
-        if (caller.roles) await caller.revive();
-        const { how, request } = spoil(make(operation, caller), operation, dice);
+        // Of those who are let in, each kind is really looked at.
+        const caller = dice.pick(round < kinds.length && entering.length > 0 ? entering : everybody);
+        if (caller.roles) await revive(caller);
+        const { how, request } = spoil(make(operation, caller), operation, dice, round);
         await send(operation, caller, how, request);
       }
     },
@@ -175,7 +190,7 @@ export async function openSession(target: Target, operations: Operation[], dice:
           ]);
         }
       }
-      const changed = (await target.changes()).filter((table) => !isWrittenLater(table));
+      const changed = (await changes()).filter((table) => !isWrittenLater(table));
       // What asks for nothing but its address may be called like this, too.
       if (changed.length > 0 && !accepted) {
         note([

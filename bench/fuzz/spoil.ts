@@ -210,10 +210,19 @@ const wellFormed = (text: string) => text.toWellFormed();
 const spoilers: Record<string, Spoiler> = { spoilField, addFields, spoilBody, spoilHeaders, spoilQuery, spoilPath };
 const weights = { spoilField: 8, addFields: 1, spoilBody: 3, spoilHeaders: 2, spoilQuery: 2, spoilPath: 2 };
 
-/** A good request with one thing wrong about it, and what that is called. */
-export function spoil(request: Request, operation: Operation, dice: Dice): { how: string; request: Request } {
-  for (;;) {
-    const how = dice.weighted(weights);
+export const kinds = Object.keys(spoilers);
+
+/**
+ * A good request with one thing wrong about it, and what that is called: each kind in turn for the first of an operation,
+ * where there is something to spoil, any for the others.
+ */
+export function spoil(
+  request: Request,
+  operation: Operation,
+  dice: Dice,
+  turn: number,
+): { how: string; request: Request } {
+  for (let how = kinds[turn] ?? dice.weighted(weights); ; how = dice.weighted(weights)) {
     const spoiled = spoilers[how]?.(request, operation, dice);
     if (spoiled) return { how, request: spoiled };
   }
