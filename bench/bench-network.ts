@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import { build } from "../scripts/build.ts";
 import { type Scale, tenthOf } from "./large-shop.ts";
@@ -13,6 +14,8 @@ import type { Work } from "./works.ts";
 
 const PER_SECOND = 30;
 const MEMBERS = 50;
+/** What a site does once after its start, and PostgreSQL after a copy, would be measured with whatever comes first. */
+const SETTLE_MS = 30_000;
 
 type Options = {
   scale: Scale & { network: NonNullable<Scale["network"]> };
@@ -37,6 +40,7 @@ export async function benchNetwork({ scale, seconds, only, grow }: Options): Pro
     const shop = await runShop(postgres, size, MEMBERS);
     try {
       await shop.pool.query("create extension pg_stat_statements");
+      await pause(SETTLE_MS);
       const works = networkWorks(size.network, size.products, shop.members).filter(({ name }) => name.includes(only));
       const rows: Row[] = [];
       for (const [index, work] of works.entries()) {
