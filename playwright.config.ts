@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { SITE_PORT } from "./e2e/global-setup.ts";
+import { SITE_PORT } from "./e2e/start-site.ts";
 import { findChromium } from "./scripts/chromium.ts";
 
 // Found once: the workers read this file again.
@@ -35,7 +35,14 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        // Beside each page's process Chromium starts another, for a page to come that never does.
+        "--renderer-process-limit=1",
+      ],
     },
   },
   projects: [

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { newestMail } from "./member.ts";
 import { asStaff } from "./staff.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { accessibilityFindings, test as base, expect } from "./test.ts";
 
 // A site of its own for each, with the demo's day, in which something has come back.

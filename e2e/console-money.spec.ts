@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { addDays, toJstDate } from "#domain/jst.ts";
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, signUpWithCard } from "./member.ts";
 import { passTime } from "./own-site.ts";
 import { reserve } from "./rental.ts";
 import { asStaff } from "./staff.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { accessibilityFindings, test as base, expect } from "./test.ts";
 
 const PORT = SITE_PORT + 140;

@@ -1,6 +1,6 @@
 import fs from "node:fs";
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asStaff } from "./staff.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { accessibilityFindings, test as base, bothSizes, expect, inEveryLook } from "./test.ts";
 
 /** The demo shop with its past, as `npm start` shows it. */

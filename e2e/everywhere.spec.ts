@@ -3,7 +3,7 @@ import { addDays, toJstDate } from "#domain/jst.ts";
 import { routeTable } from "../app/routes.ts";
 import { asMember, newEmail, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
-import { accessibilityFindings, bothSizes, expect, test, wear } from "./test.ts";
+import { accessibilityFindings, bothSizes, expect, languagesOf, speak, test, wearBoth } from "./test.ts";
 
 // One of the pages is not there.
 test.use({ expectedErrors: [/404 \(Not Found\)/] });
@@ -54,12 +54,11 @@ async function staysInWidth(page: Page, what: string): Promise<void> {
   expect(width[0], `${what} scrolls sideways`).toBe(width[1]);
 }
 
-/** Whether the page is the one asked for, can be used by everybody, and never scrolls sideways. */
-async function look(page: Page, address: string, small: { width: number; height: number }): Promise<void> {
+/** Whether the page is the one asked for, and never scrolls sideways. */
+async function fits(page: Page, address: string, small: { width: number; height: number }): Promise<void> {
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   expect(page.url()).toContain(address === "/logout" ? "/" : address);
-  expect(await accessibilityFindings(page), address).toEqual([]);
   const usual = page.viewportSize() ?? small;
   for (const size of [usual, small]) {
     await page.setViewportSize(size);
@@ -71,21 +70,27 @@ async function look(page: Page, address: string, small: { width: number; height:
 
 type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
 
-/** So many journeys share the pages in one colour scheme: a single one would still be looking when all others are done. */
-const SHARES = 3;
-const turns = (["light", "dark"] as const).flatMap((scheme) =>
-  Array.from({ length: SHARES }, (_, share) => ({ scheme, share, name: `${scheme}, share ${share + 1} of ${SHARES}` })),
-);
+/** So many journeys share the pages: a single one would still be looking when all others are done. */
+const SHARES = 5;
+const turns = Array.from({ length: SHARES }, (_, share) => ({ share, name: `share ${share + 1} of ${SHARES}` }));
 
-/** Looks at a share of them in a colour scheme, in the language that this screen has for it. */
+/** Whether a share of them fit in both languages, and can be used by everybody in the language that this screen is looked at in. */
 async function lookAtShare(
   { page, isMobile, baseURL }: Screen,
-  { scheme, share }: (typeof turns)[number],
+  { share }: (typeof turns)[number],
   addresses: string[],
 ): Promise<void> {
-  await wear(page, scheme, { isMobile, baseURL });
-  for (const [at, address] of addresses.entries())
-    if (at % SHARES === share) await look(page, address, isMobile ? half.phone : half.laptop);
+  const [full, other] = languagesOf(isMobile);
+  const own = addresses.filter((_, at) => at % SHARES === share);
+  const small = isMobile ? half.phone : half.laptop;
+  wearBoth(page);
+  await speak(page, full, baseURL);
+  for (const address of own) {
+    await fits(page, address, small);
+    expect(await accessibilityFindings(page), address).toEqual([]);
+  }
+  await speak(page, other, baseURL);
+  for (const address of own) await fits(page, address, small);
 }
 
 test.beforeEach(async ({ page }) => {

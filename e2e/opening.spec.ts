@@ -5,10 +5,10 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { totpCode } from "#server/platform/totp.ts";
 import { expectSent, prompt, read } from "./crew.ts";
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { confirmRegistration, enterAtGateway, fillRegistration, newEmail, newestMail, PASSWORD } from "./member.ts";
 import { picture } from "./pictures.ts";
 import { tickAll } from "./rental.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { test as base, expect, inAnotherBrowser } from "./test.ts";
 
 const ADMINISTRATOR = "owner@example.com";

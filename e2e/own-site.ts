@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SITE_PORT, startSite } from "./global-setup.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { test as base, expect } from "./test.ts";
 
 /** A site of its own for each journey that lets days pass, which no other could bear. */

@@ -70,29 +70,44 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** What a screen size stands for; both sizes together cover both languages in both colour schemes. */
-const languages = { phone: { light: "ja", dark: "en" }, desktop: { light: "en", dark: "ja" } };
+/** The language in which a screen size is looked at in full, and the other one. */
+const languages = { phone: ["ja", "en"], desktop: ["en", "ja"] } as const;
+export const languagesOf = (isMobile: boolean) => languages[isMobile ? "phone" : "desktop"];
 
-/** Pages look like this from now on. */
-export async function wear(
-  page: Page,
-  colorScheme: "light" | "dark",
-  { isMobile, baseURL }: { isMobile: boolean; baseURL: string | undefined },
-): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  const value = languages[isMobile ? "phone" : "desktop"][colorScheme];
-  await page.context().addCookies([{ name: "language", value, url: baseURL ?? "" }]);
-}
+/** Pages speak this language from now on. */
+export const speak = (page: Page, language: string, baseURL: string | undefined) =>
+  page.context().addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
 
-/** Runs `look` in the languages and colour schemes this screen size stands for. */
+/** Pages whose dark colours are looked at together with the light ones: the scheme changes nothing else. */
+const inBothSchemes = new WeakSet<Page>();
+
+/** What is found from now on, is found in both colour schemes. */
+export const wearBoth = (page: Page) => inBothSchemes.add(page);
+
+/**
+ * Runs `look` in both colour schemes and both languages. A journey of both sizes has one language on each; any other has
+ * one for each scheme.
+ */
 export async function inEveryLook(
   page: Page,
   isMobile: boolean,
   baseURL: string | undefined,
   look: () => Promise<void>,
 ) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await wear(page, colorScheme, { isMobile, baseURL });
+  const [first, second] = languagesOf(isMobile);
+  if (test.info().tags.includes(bothSizes.tag)) {
+    await speak(page, first, baseURL);
+    wearBoth(page);
+    await look();
+    inBothSchemes.delete(page);
+    return;
+  }
+  for (const [colorScheme, language] of [
+    ["light", first],
+    ["dark", second],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await speak(page, language, baseURL);
     await look();
   }
 }
@@ -122,10 +137,33 @@ const still = (page: Page) =>
     await idle();
   });
 
-/** What axe finds on the page as it is. axe's runner for Playwright loads it three times, which takes as long as the looking. */
+/**
+ * Puts axe into the page. Its runner for Playwright does so three times, which takes as long as the looking; and what
+ * DevTools evaluate is compiled once for all pages of a journey.
+ */
+async function loadAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => "axe" in window)) return;
+  const devTools = await page.context().newCDPSession(page);
+  // A finding is named by where it is. Its HTML would be written down for all that is right, too.
+  const expression = `${axeSource}; axe.configure({ noHtml: true });`;
+  const { exceptionDetails } = await devTools.send("Runtime.evaluate", { expression });
+  if (exceptionDetails) throw new Error(exceptionDetails.text);
+  await devTools.detach();
+}
+
+/** What axe finds on the page as it is, where asked for in both colour schemes. */
 export async function accessibilityFindings(page: Page, part = "html"): Promise<string[]> {
+  const findings = await findingsNow(page, part);
+  if (!inBothSchemes.has(page)) return findings;
+  await page.emulateMedia({ colorScheme: "dark" });
+  findings.push(...(await findingsNow(page, part)).map((finding) => `in dark: ${finding}`));
+  await page.emulateMedia({ colorScheme: "light" });
+  return findings;
+}
+
+async function findingsNow(page: Page, part: string): Promise<string[]> {
   await still(page);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  await loadAxe(page);
   return page.evaluate(
     async ([where, options]) => {
       const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";

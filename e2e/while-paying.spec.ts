@@ -2,9 +2,9 @@ import type { Page, Request } from "@playwright/test";
 import booking from "../app/messages/ja/booking.ts";
 import outcome from "../app/messages/ja/outcome.ts";
 import when from "../app/messages/ja/when.ts";
-import { SITE_PORT, startSite } from "./global-setup.ts";
 import { asMember, enterCard, signUp, signUpWithCard } from "./member.ts";
 import { chooseTimes, tickAll } from "./rental.ts";
+import { SITE_PORT, startSite } from "./start-site.ts";
 import { test as base, expect, findingsInBothWidths } from "./test.ts";
 
 const SITE = SITE_PORT + 300;

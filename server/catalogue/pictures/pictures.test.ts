@@ -76,30 +76,6 @@ describe.each(["postgres", "s3"])("a picture kept in %s", (store) => {
     expect(await rows(known, [first.url])).toHaveLength(1);
   });
 
-  it("is refused clearly when it is no picture, broken, a bomb or too large", async () => {
-    const send = async (body: Uint8Array) => {
-      const { status, body: answer } = await sendPicture(test, keeper, body);
-      return [status, answer.code];
-    };
-    const unreadable = [400, "PRD_003"];
-    expect(await send(Buffer.from("no picture"))).toEqual(unreadable);
-    expect(await send(new Uint8Array())).toEqual(unreadable);
-    expect(await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"))).toEqual(
-      unreadable,
-    );
-    expect(await send((await plain().jpeg().toBuffer()).subarray(0, 2000))).toEqual(unreadable);
-    // A few kilobytes that would be unpacked to 300 MB.
-    const bomb = await sharp({
-      create: { width: 10_000, height: 10_000, channels: 3, background: "#000" },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(500_000);
-    expect(await send(bomb)).toEqual(unreadable);
-    expect(await send(new Uint8Array(13 * 1024 * 1024))).toEqual([413, "COM_009"]);
-  });
-
   it("is not there when nobody uploaded it", async () => {
     expect((await shown(test, `/pictures/${"0".repeat(64)}.webp`)).status).toBe(404);
   });
@@ -158,4 +134,29 @@ it("is taken from those who write products, and from nobody else", async () => {
   const picture = await plain().jpeg().toBuffer();
   expect((await sendPicture(test, crew, picture)).status).toBe(403);
   expect((await sendPicture(test, new Browser(test), picture)).status).toBe(401);
+});
+
+it("is refused clearly when it is no picture, broken, a bomb or too large", async () => {
+  // Before any store is asked.
+  const test = apps.postgres as TestApp;
+  const keeper = (await signedInStaff(test, { roles: ["catalogue"] })).browser;
+  const send = async (body: Uint8Array) => {
+    const { status, body: answer } = await sendPicture(test, keeper, body);
+    return [status, answer.code];
+  };
+  const unreadable = [400, "PRD_003"];
+  expect(await send(Buffer.from("no picture"))).toEqual(unreadable);
+  expect(await send(new Uint8Array())).toEqual(unreadable);
+  expect(await send(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"))).toEqual(unreadable);
+  expect(await send((await plain().jpeg().toBuffer()).subarray(0, 2000))).toEqual(unreadable);
+  // A few kilobytes that would be unpacked to 300 MB.
+  const bomb = await sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: "#000" },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(500_000);
+  expect(await send(bomb)).toEqual(unreadable);
+  expect(await send(new Uint8Array(13 * 1024 * 1024))).toEqual([413, "COM_009"]);
 });
