@@ -155,6 +155,11 @@ test("an empty shop becomes a running one through the console alone, and a membe
   });
 
   const member = await inAnotherBrowser(browser, baseURL);
+  // What was set is what the documents say.
+  await member.goto("/legal");
+  await expect(member.getByText("受け取り日時の12時間前まで、予約の詳細からキャンセルできます。")).toBeVisible();
+  await member.goto("/usage-guide");
+  await expect(member.getByText(/^受け取り日時の12時間前まで、予約の詳細の「予約を変更する」から/)).toBeVisible();
   await test.step("a member joins, finds it, and pays", async () => {
     await member.goto("/");
     await expect(member.getByRole("heading", { name: "仙台駅" })).toBeVisible();

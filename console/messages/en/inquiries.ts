@@ -2,6 +2,7 @@ import type ja from "../ja/inquiries.ts";
 
 export default {
   title: "Enquiries",
+  titleOf: (number) => `Enquiry ${number}`,
   stages: { new: "New", open: "Open", waiting: "Waiting for the sender", done: "Done" },
   types: {
     account: "Signing up and logging in",

@@ -27,7 +27,7 @@ const messages: typeof ja = {
   },
   period: (from, to, days) => `${from} – ${to} (${days} days)`,
   before: (days) => `${days} days before`,
-  than: (days) => `than the ${days} days before`,
+  than: (days) => `vs ${days} days before`,
   now: "This period",
   totals: {
     received: "Revenue (tax incl.)",

@@ -36,6 +36,7 @@ const mails: Record<string, string> = {
 
 export default {
   title: "お問い合わせ",
+  titleOf: (number: string) => `お問い合わせ ${number}`,
   stages,
   types,
   byMail: "メール",

@@ -34,7 +34,7 @@ export default function Inquiry() {
   );
   return (
     <div className="mx-auto w-full max-w-6xl p-4 lg:p-6">
-      <PageTitle text={`${m.title} ${number}`} />
+      <PageTitle text={m.titleOf(number)} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <Link to="/console/inquiries" className="inline-flex min-h-11 items-center text-primary text-sm">
           {`← ${m.back}`}

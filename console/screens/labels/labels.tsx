@@ -39,7 +39,7 @@ export default function Labels() {
         )}
         <p className="text-muted text-sm">{labels.length > 0 ? m.hint : m.none}</p>
       </div>
-      <ul className="label-sheet grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="label-sheet grid gap-2 min-[30rem]:grid-cols-2 md:grid-cols-3">
         {labels.map(({ text, name, qr }) => (
           <li
             key={text}

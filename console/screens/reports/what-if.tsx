@@ -200,7 +200,7 @@ const hours = (from: number, to: number): [string, string][] =>
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-3 border-hair border-t pt-3 sm:grid-cols-3">
+    <fieldset className="grid items-end gap-3 border-hair border-t pt-3 sm:grid-cols-3">
       <legend className="pr-3 font-bold text-sm">{title}</legend>
       {children}
     </fieldset>

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Report, ReportTotals } from "#contract/console/reports.ts";
+import type { Database } from "#db/database.ts";
 import { addDays } from "#domain/jst.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
@@ -14,14 +16,7 @@ export async function readReport(
   scope: Scope,
   language: Language,
 ): Promise<Figures> {
-  const { db } = deps.database;
-  const [money, rentals, use, lateness, coupons] = await Promise.all([
-    readMoney(db, scope),
-    readRentals(db, scope),
-    readUse(db, scope),
-    readLateness(db, scope),
-    readCoupons(db, scope),
-  ]);
+  const { money, rentals, use, lateness, coupons } = await readFigures(deps.database.db, scope);
   const { from, to, before } = scope;
   const days = mergeDays(from, to, money, rentals);
   const earlierDays = mergeDays(before.from, before.to, money, rentals);
@@ -47,6 +42,23 @@ export async function readReport(
     coupons: coupons.map(({ name, ...row }) => ({ ...row, name: name?.[language] ?? "" })),
   };
 }
+
+/** One after the other on one connection, as of one moment. */
+const readFigures = (db: Database, scope: Scope) =>
+  db.transaction(
+    async (tx) => {
+      // A plan for whatever days finds them first, and with them the sums of all places: it has to know how many they are.
+      await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
+      return {
+        money: await readMoney(tx, scope),
+        rentals: await readRentals(tx, scope),
+        use: await readUse(tx, scope),
+        lateness: await readLateness(tx, scope),
+        coupons: await readCoupons(tx, scope),
+      };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
 
 type Money = Awaited<ReturnType<typeof readMoney>>;
 type Rentals = Awaited<ReturnType<typeof readRentals>>;

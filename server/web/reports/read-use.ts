@@ -16,12 +16,10 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** How much of their time units and boxes were in use, and how often stations were visited, by the hour of the week. */
 export async function readUse(db: Queryable, scope: Scope) {
-  const [hours, boxes, units, boxCount] = await Promise.all([
-    readHours(db, scope),
-    readBoxes(db, scope),
-    readUnits(db, scope),
-    countBoxes(db, scope),
-  ]);
+  const hours = await readHours(db, scope);
+  const boxes = await readBoxes(db, scope);
+  const units = await readUnits(db, scope);
+  const boxCount = await countBoxes(db, scope);
   const weekdays = countWeekdays(scope);
   // Units are of an area, boxes of no category.
   const unitsKnown = scope.stations[0] === "";
