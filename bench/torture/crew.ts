@@ -65,7 +65,8 @@ const cardsOf = (troubles: Today["troubles"]): TodayCard[] =>
 
 type Work = { path: string; sent: Record<string, string | boolean | null> };
 
-async function act(
+/** Does something with a unit in hand, now and then twice at once. */
+export async function act(
   line: StaffLine,
   observer: Observer,
   dice: Dice,

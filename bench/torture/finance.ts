@@ -6,6 +6,7 @@ import type { SettlementView } from "#contract/console/settlement.ts";
 import { toJstDate } from "#domain/jst.ts";
 import type { Dice } from "../seeded.ts";
 import { openConsole, type StaffLine } from "./console.ts";
+import { isDone } from "./desk-line.ts";
 import type { Observer } from "./observer.ts";
 import type { Shop } from "./shop.ts";
 
@@ -17,7 +18,8 @@ export async function runFinance(shop: Shop, observer: Observer, dice: Dice, nam
   const line = openConsole(shop, observer, dice, { name, role: "finance" });
   while (goesOn()) {
     await sleep(dice.between(300, 1_200));
-    const work = dice.weighted({ approvals: 4, queue: 4, settlement: 2 });
+    const decided = isDone(observer, "approve") && isDone(observer, "refuse");
+    const work = dice.weighted({ approvals: decided ? 4 : 12, queue: 4, settlement: 2 });
     if (work === "approvals") await decide(line, observer, dice);
     else if (work === "queue") await workQueue(line, dice);
     else await closeNext(shop, line, dice);
@@ -33,7 +35,8 @@ async function decide(line: StaffLine, observer: Observer, dice: Dice): Promise<
     const path = `/api/console/refunds/${id}`;
     const approve = () => line.send("approve", `${path}/approve`, {});
     const refuse = () => line.send("refuse", `${path}/refuse`, { reason: "確認できません" });
-    const asks = dice.chance(0.7) ? [approve] : dice.chance(0.2) ? [approve, refuse] : [refuse];
+    const wanted = isDone(observer, "approve") && !isDone(observer, "refuse") ? 0.1 : 0.7;
+    const asks = dice.chance(wanted) ? [approve] : dice.chance(0.2) ? [approve, refuse] : [refuse];
     const answers = await Promise.all((dice.chance(0.2) ? [...asks, ...asks] : asks).map((ask) => ask()));
     const isApproved = asks.length === 1 && asks[0] === approve && answers.some((answer) => answer?.status === 200);
     if (isApproved) observer.moneyActs.push({ kind: "approval", id, amount, done: true });

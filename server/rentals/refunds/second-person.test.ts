@@ -280,6 +280,29 @@ describe("a change by the desk that gives money back", () => {
     const sent = test.rows("update reservation_changes set refund_state = 'pending' where reservation_id = $1", [id]);
     await expect(sent).rejects.toThrow("is not approved");
   });
+
+  it("is neither approved nor sent by a process that knows no refunds of changes", async () => {
+    const { id, shorten, refunded, back } = await booked();
+    await shorten();
+    const { id: refund } = await waitingOf(id);
+    const move = (state: string) => {
+      const decided =
+        "approved_by = (select max(id::text)::uuid from staff where id <> requested_by), decided_at = now()";
+      return test.rows(`update staff_refunds set state = '${state}', ${decided} where id = $1`, [refund]);
+    };
+    await expect(move("approved")).rejects.toThrow("still waits");
+    await expect(move("sent")).rejects.toThrow("is not sent");
+    expect([(await waitingOf(id)).state, await refunded()]).toEqual(["requested", 0]);
+    // Approved as it should be, and not answered by the gateway yet.
+    test.sandbox.faults.inject({ kind: "refuse", operateId: "1Change", times: 1, delayMs: 0 });
+    expect((await approve(refund)).body.result.refund.state).toBe("failed");
+    await expect(test.rows("update staff_refunds set state = 'sent' where id = $1", [refund])).rejects.toThrow(
+      "is not sent",
+    );
+    test.passSeconds(3_700);
+    await runPayments(test.deps);
+    expect([(await waitingOf(id)).state, await refunded(), await findings(id)]).toEqual(["sent", back, []]);
+  });
 });
 
 /** A rental that came back late, or in time and broken, and is with the desk. */
