@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { build } from "../scripts/build.ts";
 import { consoleWorks } from "./console-works.ts";
@@ -25,6 +26,9 @@ const { boxes, open, seconds, only, texts, ...rest } = readOptions({
 });
 const full: Scale = { ...rest, future: 0, day: { boxes, open } };
 
+/** What PostgreSQL does after a copy and after sums were filled in would be measured with whatever comes first. */
+const SETTLE_MS = 30_000;
+
 type Row = { name: string; p50: number; p99: number; cpuMs: number; databaseCpuMs: number; refused: string } & Cost;
 type Cost = { statements: number; databaseMs: number; worstMs: number; blocks: number; rows: number };
 
@@ -45,6 +49,7 @@ async function measureShop(scale: Scale): Promise<Row[]> {
     await pool.query("create extension pg_stat_statements");
     const works = (await consoleWorks(pool)).filter(({ name }) => only.split(",").some((part) => name.includes(part)));
     const rows: Row[] = [];
+    await pause(SETTLE_MS);
     for (const work of works) {
       process.stderr.write(`\r${scale.past} past reservations: ${work.name}`.padEnd(70));
       rows.push(await measure(work, { port, pool, site }));
