@@ -26,19 +26,29 @@ it("lets those who ask together share one reading", async () => {
   expect(ends).toHaveLength(1);
 });
 
-it("gives nobody what was read before they asked, and runs one reading at a time", async () => {
+it("gives nobody what was read before they asked, and runs two readings at a time", async () => {
   const share = shareReads<number>();
   const { read, started, ends } = slowReads();
   const first = share("a", read);
   await started(1);
+  const second = share("a", read);
+  await started(2);
   const late = [share("a", read), share("a", read)];
   await pause(20);
-  expect(ends).toHaveLength(1);
+  expect(ends).toHaveLength(2);
+  ends[1]?.();
+  expect(await second).toBe(2);
+  await started(3);
+  const last = share("a", read);
+  await pause(20);
+  expect(ends).toHaveLength(3);
   ends[0]?.();
   expect(await first).toBe(1);
-  await started(2);
-  ends[1]?.();
-  expect(await Promise.all(late)).toEqual([2, 2]);
+  await started(4);
+  ends[2]?.();
+  ends[3]?.();
+  expect(await Promise.all(late)).toEqual([3, 3]);
+  expect(await last).toBe(4);
 });
 
 it("does not let one thing wait for another", async () => {
