@@ -187,7 +187,7 @@ const messages: Messages["reservations"] = {
     changing: "being paid",
     changeFailed: "came to nothing",
     costs: (amount) => `${amount} more`,
-    givesBack: (amount) => `${amount} given back`,
+    cheaper: (amount) => `${amount} less`,
     checkedIn: (unit, condition) => `Check-in: ${unit} ${condition}`,
     missing: (count) => (count === 1 ? "1 thing missing" : `${count} things missing`),
     photos: (count) => (count === 1 ? "1 photo" : `${count} photos`),

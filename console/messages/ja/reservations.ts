@@ -220,7 +220,7 @@ export default {
     changing: "支払い中",
     changeFailed: "成立せず",
     costs: (amount: string) => `追加 ${amount}`,
-    givesBack: (amount: string) => `差額 ${amount} を返金`,
+    cheaper: (amount: string) => `減額 ${amount}`,
     checkedIn: (unit: string, condition: string) => `点検：${unit} ${condition}`,
     missing: (count: number) => `不足 ${count}点`,
     photos: (count: number) => `写真${count}枚`,

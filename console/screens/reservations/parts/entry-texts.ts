@@ -19,7 +19,7 @@ export function useEntryTexts(): (entry: TimelineEntry) => Told {
     [entry.facts.station && nameOf(entry.facts.station), boxOf(entry)].filter(Boolean).join(" ");
   const progress: Record<string, string> = { pending: t.changing, failed: t.changeFailed };
   const difference = (amount: number) =>
-    amount > 0 ? t.costs(yen(amount)) : amount < 0 ? t.givesBack(yen(-amount)) : undefined;
+    amount > 0 ? t.costs(yen(amount)) : amount < 0 ? t.cheaper(yen(-amount)) : undefined;
   const moneyOf = ({ facts }: TimelineEntry) =>
     join(difference(facts.amount ?? 0), progress[facts.state ?? ""], facts.text);
   const status = (of: string | null | undefined) => m.statuses[of as AnyStatus] ?? "";
