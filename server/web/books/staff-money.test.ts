@@ -252,7 +252,8 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
     "money without a reason",
     "what a change gives back is called sent, and stayed here",
     () =>
-      alter(`update staff_refunds set state = 'sent', approved_by = '${BOSS}', decided_at = ${AT} where id = '${CHEAPER}';
+      alter(`alter table staff_refunds disable trigger change_given_back;
+        update staff_refunds set state = 'sent', approved_by = '${BOSS}', decided_at = ${AT} where id = '${CHEAPER}';
         update reservation_changes set refund_state = 'done' where id = '${CHANGE}'`),
   ],
   [
