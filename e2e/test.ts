@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, type CDPSession, expect, type Page } from "@playwright/test";
 
 // The page's data for its own code: `app/document.tsx` writes it.
 const PAGE_DATA_ID = "page-data";
@@ -137,18 +137,21 @@ const still = (page: Page) =>
     await idle();
   });
 
+/** Open as long as their pages: ending one would take the page's authenticator away. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
 /**
  * Puts axe into the page. Its runner for Playwright does so three times, which takes as long as the looking; and what
  * DevTools evaluate is compiled once for all pages of a journey.
  */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
-  const devTools = await page.context().newCDPSession(page);
+  const devTools = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, devTools);
   // A finding is named by where it is. Its HTML would be written down for all that is right, too.
   const expression = `${axeSource}; axe.configure({ noHtml: true });`;
-  const { exceptionDetails } = await devTools.send("Runtime.evaluate", { expression });
+  const { exceptionDetails } = await (await devTools).send("Runtime.evaluate", { expression });
   if (exceptionDetails) throw new Error(exceptionDetails.text);
-  await devTools.detach();
 }
 
 /** What axe finds on the page as it is, where asked for in both colour schemes. */
