@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { format } from "#domain/format.ts";
+import { clockTime, format } from "#domain/format.ts";
 
 const { ja, en } = format;
 
@@ -122,4 +122,8 @@ it("writes a period in a few letters, and the second day only where it is anothe
   expect(ja.period(from, later)).toBe("11/21（土）12:00〜11/23（月）9:30");
   expect(en.period(from, evening)).toBe("Sat 21 Nov, 12:00–22:00");
   expect(en.period(from, later)).toBe("Sat 21 Nov, 12:00 – Mon 23 Nov, 9:30");
+});
+
+it("writes a minute of the day as a clock does, to the end of the day", () => {
+  expect([0, 59, 570, 1380, 1440].map(clockTime)).toEqual(["0:00", "0:59", "9:30", "23:00", "24:00"]);
 });

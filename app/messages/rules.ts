@@ -1,4 +1,4 @@
-import { format } from "#domain/format.ts";
+import { clockTime, format } from "#domain/format.ts";
 import { longestPlan } from "#domain/rentals/plan.ts";
 import type { DocumentSettings } from "#domain/setting-rules.ts";
 import type { Language } from "#domain/text.ts";
@@ -50,8 +50,7 @@ export type Rules = {
 
 const HOUR = 60;
 
-const clock = (minute: number) => `${Math.floor(minute / HOUR)}:${String(minute % HOUR).padStart(2, "0")}`;
-const hours = (from: number, to: number): Hours => ({ from: clock(from), to: clock(to) });
+const hours = (from: number, to: number): Hours => ({ from: clockTime(from), to: clockTime(to) });
 
 export function writeRules({ settings: by, changedOn }: ShopRules, language: Language): Rules {
   const { span, lasting, days, yen } = format[language];

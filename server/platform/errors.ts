@@ -53,8 +53,7 @@ export function invalidInput(issues: Issue[]): AppError {
 export const badField = (name: string, problem: FieldProblem): AppError =>
   new AppError("COM_001", { fields: { [name]: fieldProblems[problem] } });
 
-/** What a `bodyLimit` does about a body beyond it. */
-/** The connection ends with it, so that nobody has to read the rest of what is too large. */
+/** What a `bodyLimit` does about a body beyond it. The connection ends, so that nobody has to read the rest. */
 export const tooLarge = (): never => {
   throw new AppError("COM_009", { headers: { Connection: "close" } });
 };

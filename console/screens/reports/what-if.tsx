@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import type { WhatIf as Replayed } from "#contract/console/what-if.ts";
+import { clockTime } from "#domain/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
@@ -93,8 +94,6 @@ function Outcome({ replayed: { before, after, gained, lost, stayedAway } }: { re
   );
 }
 
-const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
-
 function Changes({ replayed }: { replayed: Replayed }) {
   const { whatIf: m } = useMessages("demand");
   const [params, setParams] = useSearchParams();
@@ -159,8 +158,13 @@ function PricesAndTimes({ replayed: { choices, rules } }: { replayed: Replayed }
           max={168}
           defaultValue={given("turnaround")}
         />
-        <Choose label={m.opens(clock(rules.opensAtMinute))} name="opens" none={m.noChange} options={hours(0, 12)} />
-        <Choose label={m.closes(clock(rules.closesAtMinute))} name="closes" none={m.noChange} options={hours(17, 24)} />
+        <Choose label={m.opens(clockTime(rules.opensAtMinute))} name="opens" none={m.noChange} options={hours(0, 12)} />
+        <Choose
+          label={m.closes(clockTime(rules.closesAtMinute))}
+          name="closes"
+          none={m.noChange}
+          options={hours(17, 24)}
+        />
       </Group>
     </>
   );
@@ -196,7 +200,7 @@ function UnitsAndBoxes({ replayed: { choices } }: { replayed: Replayed }) {
 }
 
 const hours = (from: number, to: number): [string, string][] =>
-  Array.from({ length: to - from + 1 }, (_, index) => [String((from + index) * 60), clock((from + index) * 60)]);
+  Array.from({ length: to - from + 1 }, (_, index) => [String((from + index) * 60), clockTime((from + index) * 60)]);
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
