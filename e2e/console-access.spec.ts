@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { giveAuthenticator } from "./authenticator.ts";
 import { newestMail } from "./member.ts";
 import { asStaff, codeOf, STAFF_PASSWORD } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
@@ -64,17 +65,7 @@ test("an administrator invites a crew with a fresh factor, who accepts and sees 
   const mail = await newestMail(page.request, email, "招待");
   const link = /\/console\/welcome#[\w-]+/.exec(mail)?.[0] ?? "";
   const theirs = await browser.newPage({ ...(baseURL && { baseURL }), locale: "ja-JP" });
-  const client = await theirs.context().newCDPSession(theirs);
-  await client.send("WebAuthn.enable");
-  const options = {
-    protocol: "ctap2",
-    transport: "internal",
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  await client.send("WebAuthn.addVirtualAuthenticator", { options });
+  await giveAuthenticator(theirs);
   await theirs.goto(link);
   await expect(theirs.getByText("山口 健さん、サインインの方法を選んでください。")).toBeVisible();
   expect(await accessibilityFindings(theirs)).toEqual([]);

@@ -1,25 +1,7 @@
 import type { Page } from "@playwright/test";
+import { giveAuthenticator } from "./authenticator.ts";
 import { newestMail, PASSWORD, signUp } from "./member.ts";
 import { accessibilityFindings, expect, inEveryLook, test } from "./test.ts";
-
-/** Gives the page's browser an authenticator whose owner is always there. */
-async function giveAuthenticator(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  const { authenticatorId } = await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  const setVerified = (isUserVerified: boolean) =>
-    client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  return { setVerified };
-}
 
 async function addPasskey(page: Page, name: string) {
   await page.goto("/profile/passkeys");

@@ -137,8 +137,14 @@ const still = (page: Page) =>
     await idle();
   });
 
-/** Open as long as their pages: ending one would take the page's authenticator away. */
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
+const keptDevTools = new WeakMap<Page, CDPSession>();
+
+/** DevTools that stay open as long as the page, for what ends with any of its DevTools, such as an authenticator. */
+export async function keepDevTools(page: Page): Promise<CDPSession> {
+  const devTools = await page.context().newCDPSession(page);
+  keptDevTools.set(page, devTools);
+  return devTools;
+}
 
 /**
  * Puts axe into the page. Its runner for Playwright does so three times, which takes as long as the looking; and what
@@ -146,12 +152,14 @@ const sessions = new WeakMap<Page, Promise<CDPSession>>();
  */
 async function loadAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => "axe" in window)) return;
-  const devTools = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, devTools);
+  const kept = keptDevTools.get(page);
+  const devTools = kept ?? (await page.context().newCDPSession(page));
   // A finding is named by where it is. Its HTML would be written down for all that is right, too.
   const expression = `${axeSource}; axe.configure({ noHtml: true });`;
-  const { exceptionDetails } = await (await devTools).send("Runtime.evaluate", { expression });
+  const { exceptionDetails } = await devTools.send("Runtime.evaluate", { expression });
   if (exceptionDetails) throw new Error(exceptionDetails.text);
+  // Open ones keep a page from hearing that the network is back.
+  if (!kept) await devTools.detach();
 }
 
 /** What axe finds on the page as it is, where asked for in both colour schemes. */

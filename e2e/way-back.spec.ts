@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays, toJstDate } from "#domain/jst.ts";
+import { giveAuthenticator } from "./authenticator.ts";
 import { asMember, PASSWORD, signUp, signUpWithCard } from "./member.ts";
 import { reserve } from "./rental.ts";
 import { expect, inAnotherBrowser, test } from "./test.ts";
@@ -47,18 +48,7 @@ test("by logging in: station, times and a coupon's code are kept", async ({ page
 test("by a passkey", async ({ page, isMobile }) => {
   test.slow();
   await signUp(page);
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await giveAuthenticator(page);
   await page.goto("/profile/passkeys");
   await page.getByLabel("パスキーの名前").fill("電話");
   await page.getByRole("button", { name: "パスキーを追加する" }).click();
