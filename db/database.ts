@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ExtractTablesWithRelations } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import type { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { type ClientOptions, clientFor, statementLimits } from "#db/client.ts";
@@ -53,6 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = drizzle(pool, { schema });
   renderQuickly((db as unknown as { dialect: PgDialect }).dialect);
+  giveBackConnections(pool, (db as unknown as { session: Session }).session);
   return {
     db,
     pool,
@@ -60,6 +62,27 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): OpenDa
     directUrl: options.directUrl ?? url,
     beside: (own) => openDatabase(url, { ...options, silenceMs: undefined, ...own }),
     close: () => pool.end(),
+  };
+}
+
+type Tables = ExtractTablesWithRelations<typeof schema>;
+type OwnSession = NodePgSession<typeof schema, Tables>;
+/** What Drizzle's types leave out of its session. */
+type Session = Pick<OwnSession, "transaction"> & {
+  dialect: PgDialect;
+  schema: ConstructorParameters<typeof NodePgSession<typeof schema, Tables>>[2];
+};
+
+/** Has transactions give back their connection however they end. Drizzle's own keep it if they cannot begin. */
+function giveBackConnections(pool: pg.Pool, session: Session): void {
+  session.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const own: OwnSession = new NodePgSession(client, session.dialect, session.schema);
+      return await own.transaction(work, config);
+    } finally {
+      client.release();
+    }
   };
 }
 

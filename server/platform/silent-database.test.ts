@@ -34,6 +34,19 @@ it("gives up a server that has fallen silent, in a statement and in a transactio
   wire.close();
 });
 
+it("keeps no connection of a transaction that could not begin", async () => {
+  const wire = await layWire(test.url);
+  const { db, pool, close } = openDatabase(wire.url, { max: 1, silenceMs });
+  await db.execute(sql`select 1`);
+  wire.freeze();
+  const begun = await db.transaction(() => Promise.resolve("begun")).catch((error) => error);
+  expect(databaseIsAway(begun)).toBe(true);
+  expect(await db.transaction((tx) => tx.execute(sql`select 1`))).toMatchObject({ rowCount: 1 });
+  expect(pool.idleCount).toBe(pool.totalCount);
+  await close();
+  wire.close();
+});
+
 it("goes on with a connection whose statements were refused", async () => {
   const { db, close } = openDatabase(test.url, { max: 1, silenceMs });
   const processOf = async () => (await db.execute(sql`select pg_backend_pid() as pid`)).rows[0]?.pid;
