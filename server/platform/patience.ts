@@ -5,11 +5,14 @@ import { MINUTE, SECOND } from "#domain/time.ts";
 /** So long a statement may take that nobody waits for. */
 const LIMIT = 10 * MINUTE;
 
-/** A connection that waits that long for an answer, while somebody works with it. */
-export async function besideVisitors<T>(database: OpenDatabase, work: (db: Database) => Promise<T>): Promise<T> {
-  const beside = database.beside({ max: 1, silenceMs: LIMIT + 30 * SECOND, onError: () => {} });
+/** Connections that wait that long for an answer, while somebody works with them. */
+export async function besideVisitors<T>(
+  database: OpenDatabase,
+  work: (beside: OpenDatabase) => Promise<T>,
+): Promise<T> {
+  const beside = database.beside({ max: 2, silenceMs: LIMIT + 30 * SECOND, onError: () => {} });
   try {
-    return await work(beside.db);
+    return await work(beside);
   } finally {
     await beside.close();
   }

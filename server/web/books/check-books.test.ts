@@ -1,5 +1,7 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openDatabase } from "#db/database.ts";
 import { createLog } from "#server/platform/log.ts";
 import { checkAllBooks, checkBooksNightly } from "#server/web/books/check-books.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -54,6 +56,18 @@ it("checks once a night, says that all agrees, and logs it", async () => {
     checks: [{ kind: "nightly", day: "2026-11-16", findings: 0, reservations: 1 }],
     findings: [],
   });
+});
+
+it("waits longer for its answers than visitors do", async () => {
+  const impatient = openDatabase(test.deps.database.url, { silenceMs: 300 });
+  const holder = await test.deps.database.pool.connect();
+  await holder.query("begin; lock table reservations in access exclusive mode");
+  const freed = vi.waitUntil(() => false, { timeout: 1_000 }).catch(() => holder.query("commit"));
+  await expect(impatient.db.execute(sql`select 1 from reservations`)).rejects.toThrow();
+  expect(await checkAllBooks({ ...test.deps, database: impatient })).toMatchObject({ reservations: 1 });
+  await freed;
+  holder.release();
+  await impatient.close();
 });
 
 it("leaves to the next night what happened within the last hour", async () => {

@@ -2,6 +2,7 @@ import type pg from "pg";
 import { minuteOfJstDay, toJstDate } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { besideVisitors } from "#server/platform/patience.ts";
 import type { Books, Finding } from "#server/web/books/books.ts";
 import { beginNightly, beginWhole, endCheck, type StartedCheck } from "#server/web/books/check-store.ts";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
@@ -33,10 +34,23 @@ export async function checkAllBooks(deps: CheckDeps): Promise<CheckResult> {
   return check(deps, "whole", await beginWhole(deps.database.db, { day: toJstDate(now), to, now }));
 }
 
-async function check(deps: CheckDeps, kind: "nightly" | "whole", { id, from, to }: StartedCheck): Promise<CheckResult> {
-  const { pool, db } = deps.database;
-  const { log } = deps;
-  const period = { from, to };
+async function check(
+  deps: CheckDeps,
+  kind: "nightly" | "whole",
+  { id, ...period }: StartedCheck,
+): Promise<CheckResult> {
+  const looked = await besideVisitors(deps.database, ({ pool }) => look(pool, { kind, period, now: deps.now }));
+  await endCheck(deps.database.db, { id, ...looked }, deps.now());
+  const { reservations, findings, count } = looked;
+  const summary = { check: id, kind, reservations, findings: count };
+  if (count === 0) deps.log.info(summary, "books agree");
+  else deps.log.error({ ...summary, rules: [...new Set(findings.map((each) => each.check))] }, "books do not agree");
+  return { id, ...looked };
+}
+
+type Look = { kind: "nightly" | "whole"; period: Pick<StartedCheck, "from" | "to">; now: () => Date };
+
+async function look(pool: pg.Pool, { kind, period, now }: Look): Promise<Omit<CheckResult, "id">> {
   const seen = new Map<string, Finding>();
   let count = 0;
   let reservations = 0;
@@ -50,16 +64,11 @@ async function check(deps: CheckDeps, kind: "nightly" | "whole", { id, from, to 
     }
   };
   for await (const { ids, fresh } of chooseReservations(pool, kind, period)) {
-    note(await reading(pool, (rows) => checkReservations({ ...period, rows, now: deps.now(), reservations: ids })));
+    note(await reading(pool, (rows) => checkReservations({ ...period, rows, now: now(), reservations: ids })));
     reservations += fresh;
   }
-  note(await reading(pool, (rows) => checkTime({ ...period, rows, now: deps.now() })));
-  const findings = [...seen.values()];
-  await endCheck(db, { id, reservations, findings, count }, deps.now());
-  const summary = { check: id, kind, reservations, findings: count };
-  if (count === 0) log.info(summary, "books agree");
-  else log.error({ ...summary, rules: [...new Set(findings.map((each) => each.check))] }, "books do not agree");
-  return { id, reservations, findings, count };
+  note(await reading(pool, (rows) => checkTime({ ...period, rows, now: now() })));
+  return { reservations, findings: [...seen.values()], count };
 }
 
 /** One moment of the books, however many statements look at it. */

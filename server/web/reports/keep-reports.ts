@@ -3,7 +3,7 @@ import type { Database, Queryable } from "#db/database.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
-import { besideVisitors, patiently } from "#server/web/reports/patience.ts";
+import { besideVisitors, patiently } from "#server/platform/patience.ts";
 import { sumDay } from "#server/web/reports/sum-day.ts";
 
 type ReportDeps = Pick<Deps, "database" | "now">;
@@ -32,7 +32,7 @@ export async function keepReports({ database, now }: ReportDeps): Promise<void> 
     }
     const since = new Date(new Date(state.done).getTime() - OVERLAP);
     await besideVisitors(database, (beside) =>
-      sumSince(beside, { since, now: at, renew: () => renewClaim(db, now()) }),
+      sumSince(beside.db, { since, now: at, renew: () => renewClaim(db, now()) }),
     );
     await db.execute(sql`update report_state set done_until = ${at}::timestamptz, hours_until = ${at}::timestamptz`);
   } finally {
@@ -106,7 +106,7 @@ const touchedHours = (since: Date, now: Date) => sql`
  * days it made. What happens meanwhile is left to `keepReports`.
  */
 export const rebuildReports = ({ database, now }: ReportDeps): Promise<number> =>
-  besideVisitors(database, async (db) => {
+  besideVisitors(database, async ({ db }) => {
     const { begun, first } = await beginRebuild(db, now());
     const days = first ? daysBetween(first, toJstDate(now())) : [];
     const renew = () => renewClaim(db, now());

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 import { addDays, jstDayAt } from "#domain/jst.ts";
-import { patiently } from "#server/web/reports/patience.ts";
+import { patiently } from "#server/platform/patience.ts";
 import type { Day } from "#server/web/reports/report-day.ts";
 import { sumBoxes, sumHours, sumUnits } from "#server/web/reports/sum-hours.ts";
 
