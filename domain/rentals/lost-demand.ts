@@ -75,21 +75,24 @@ const REFUSALS_A_BOX = 10;
 
 /** From stations that always had more free than one, and refused nobody, to those in the same area that refused somebody. */
 export function adviseBoxes(stations: StationBoxes[]): BoxMove[] {
-  const spare = new Map(
-    stations.filter(({ refusals }) => refusals === 0).map((each) => [each, Math.max(0, each.boxes - each.peak - 1)]),
+  const kindOf = ({ area, size }: StationBoxes) => `${area} ${size}`;
+  const spare = Map.groupBy(
+    stations
+      .filter(({ refusals }) => refusals === 0)
+      .map((each) => ({ ...each, free: Math.max(0, each.boxes - each.peak - 1) })),
+    kindOf,
   );
   const moves: BoxMove[] = [];
   for (const to of stations.filter(({ refusals }) => refusals > 0).toSorted((a, b) => b.refusals - a.refusals)) {
-    const [from, left] =
-      [...spare]
-        .filter(
-          ([each, free]) => free > 0 && each.area === to.area && each.size === to.size && each.station !== to.station,
-        )
-        .toSorted(([, a], [, b]) => b - a)[0] ?? [];
-    if (!from || !left) continue;
-    const boxes = Math.min(left, Math.ceil(to.refusals / REFUSALS_A_BOX));
-    spare.set(from, left - boxes);
-    moves.push({ from: from.station, to: to.station, size: to.size, boxes, refusals: to.refusals, spare: left });
+    const near = spare.get(kindOf(to)) ?? [];
+    const from = near.reduce(
+      (most, each) => (each.free > most.free ? each : most),
+      near[0] ?? { station: "", free: 0 },
+    );
+    if (from.free === 0) continue;
+    const boxes = Math.min(from.free, Math.ceil(to.refusals / REFUSALS_A_BOX));
+    moves.push({ from: from.station, to: to.station, size: to.size, boxes, refusals: to.refusals, spare: from.free });
+    from.free -= boxes;
   }
   return moves;
 }

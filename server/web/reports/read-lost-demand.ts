@@ -38,7 +38,7 @@ export async function readLostDemand(
   language: Language,
 ): Promise<Figures> {
   const { db } = deps.database;
-  const [refusals, waits, searches, stock, peaks] = await Promise.all([
+  const [refused, waits, searches, stock, peaks] = await Promise.all([
     readRefusals(db, wanted),
     readWaits(db, wanted),
     readVainSearches(db, wanted),
@@ -47,13 +47,15 @@ export async function readLostDemand(
     readBoxPeaks(db, scope),
   ]);
   const known = { catalogue: deps.catalogue.current(), language, now: deps.now() };
+  const refusals = refused.map((each) => ({ ...each, yen: yenOf(each, known) }));
   const products = productsOf(refusals, { waits, stock, wanted, days: scope.days }, known);
+  const withoutBox = Map.groupBy(
+    refusals.filter(({ code }) => code === NO_BOX),
+    ({ station, product }) => `${station} ${known.catalogue.byId.get(product)?.boxSize}`,
+  );
   const boxes = peaks.map((each) => ({
     ...each,
-    refusals: refusals.filter(
-      ({ code, station, product }) =>
-        code === NO_BOX && station === each.station && known.catalogue.byId.get(product)?.boxSize === each.size,
-    ).length,
+    refusals: withoutBox.get(`${each.station} ${each.size}`)?.length ?? 0,
   }));
   const nameOf = stationNames(known);
   return {
@@ -62,7 +64,7 @@ export async function readLostDemand(
     days: scope.days,
     adviceDays: Math.min(scope.days, ADVICE_DAYS),
     refusals: refusals.length,
-    yen: refusals.reduce((sum, refusal) => sum + yenOf(refusal, known), 0),
+    yen: yenOfAll(refusals),
     products,
     stations: stationsOf(refusals, nameOf),
     hours: hoursOf(refusals),
@@ -74,10 +76,10 @@ export async function readLostDemand(
   };
 }
 
-const stationNames =
-  ({ catalogue, language }: Known) =>
-  (slug: string) =>
-    catalogue.stations.find((station) => station.slug === slug)?.name[language] ?? slug;
+function stationNames({ catalogue, language }: Known): (slug: string) => string {
+  const names = new Map(catalogue.stations.map(({ slug, name }) => [slug, name[language]]));
+  return (slug) => names.get(slug) ?? slug;
+}
 
 /** At today's prices. */
 export function yenOf(
@@ -89,10 +91,14 @@ export function yenOf(
   return found ? (rentalPrice({ pickup: pickupAt, giveBack: returnAt }, priceRulesOf(found), most)?.price ?? 0) : 0;
 }
 
+type PricedRefusal = Refusal & { yen: number };
+
+const yenOfAll = (refusals: PricedRefusal[]) => refusals.reduce((sum, { yen }) => sum + yen, 0);
+
 type Given = { waits: Map<string, number>; stock: IdleStock[]; wanted: Wanted; days: number };
 
 /** Those that were refused first, then those that nobody wants. */
-function productsOf(refusals: Refusal[], { waits, stock, wanted, days }: Given, known: Known): LostProduct[] {
+function productsOf(refusals: PricedRefusal[], { waits, stock, wanted, days }: Given, known: Known): LostProduct[] {
   const keyOf = ({ product, area }: { product: number; area: string }) => `${product} ${area}`;
   const refused = Map.groupBy(refusals, keyOf);
   const inStock = new Map(stock.map((each) => [keyOf(each), each]));
@@ -108,7 +114,7 @@ function productsOf(refusals: Refusal[], { waits, stock, wanted, days }: Given, 
     const { units = 0, lastUsed = null } = inStock.get(key) ?? {};
     const wishes = noUnit
       .filter(({ at }) => at >= since)
-      .map((each) => ({ from: each.pickupAt.getTime(), until: each.returnAt.getTime(), yen: yenOf(each, known) }));
+      .map(({ pickupAt, returnAt, yen }) => ({ from: pickupAt.getTime(), until: returnAt.getTime(), yen }));
     const advice = adviseProduct({
       ...{ wishes, refusals: those.length, days: adviceDays, price: product.replacementPrice, units },
       turnaroundHours: known.catalogue.settings.turnaroundHours,
@@ -125,7 +131,7 @@ function productsOf(refusals: Refusal[], { waits, stock, wanted, days }: Given, 
         noUnit: noUnit.length,
         noBox: those.length - noUnit.length,
         waited: waits.get(key) ?? 0,
-        yen: those.reduce((sum, each) => sum + yenOf(each, known), 0),
+        yen: yenOfAll(those),
         units,
         price: product.replacementPrice,
         advice,
