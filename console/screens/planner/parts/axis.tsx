@@ -20,7 +20,11 @@ export function Axis({ span, now }: { span: Span; now: number }) {
   const m = useMessages("planner");
   const days = daysIn(span);
   const shown = Math.round((span.to - span.from) / DAY);
-  const every = shown <= 30 ? 1 : 7;
+  /** Where there is room for each day, each is named; a phone has none for a month's. */
+  const named = (index: number) => {
+    if (index % 7 === 0 || shown <= 7) return "";
+    return shown <= 30 ? "max-sm:hidden" : "hidden";
+  };
   const iso = (at: number) => new Date(at).toISOString();
   const isToday = (at: number) => now >= at && now < at + DAY;
   return (
@@ -36,12 +40,10 @@ export function Axis({ span, now }: { span: Span; now: number }) {
             className={`absolute top-0 h-full border-line border-l ${isToday(at) ? "bg-tint text-primary-strong" : ""}`}
             style={{ left: `${left}%`, width: `${width}%` }}
           >
-            {(index % every === 0 || date === 1) && (
-              <span className="absolute top-0.5 left-1 whitespace-nowrap text-xs">
-                {shown === 1 ? day(iso(at)) : <b className="text-sm">{date}</b>}
-                {shown > 1 && shown <= 7 && ` ${weekdays[weekday]}`}
-              </span>
-            )}
+            <span className={`absolute top-0.5 left-1 whitespace-nowrap text-xs ${named(index)}`}>
+              {shown === 1 ? day(iso(at)) : <b className="text-sm">{date}</b>}
+              {shown > 1 && shown <= 7 && ` ${weekdays[weekday]}`}
+            </span>
           </div>
         );
       })}

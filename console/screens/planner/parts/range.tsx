@@ -61,7 +61,7 @@ export function Range({ span, now }: { span: Span; now: number }) {
           onChoose={(value) =>
             navigate(at(zoomTo(span, Number(value), now), Number(value)), { preventScrollReset: true })
           }
-          className="grid-cols-5 whitespace-nowrap text-sm"
+          className="grid-cols-5 whitespace-nowrap text-sm max-sm:text-xs"
         />
       </fieldset>
     </div>
