@@ -105,11 +105,14 @@ export async function readBoxes(
       (select json_build_object('unitId', u.id, 'serialNumber', u.serial_number, 'productId', u.product_id,
           'since', (select ${ms("e.at")} from unit_events e where e.unit_id = u.id order by e.id desc limit 1))
         from units u where u.box_id = b.id) as inside,
-      (select count(*)::int from locker_events e where e.station = b.station_slug and e.box = b.number
-        and e.refusal is not null and e.actor is distinct from 'staff'
-        and e.received_at > ${period.start}::timestamptz - ${`${HOURS_OF_REFUSALS} hours`}::interval) as refusals,
-      ${usesOf(period)} as uses
-    from boxes b where b.station_slug = ${station} ${number === undefined ? sql`` : sql`and b.number = ${number}`}
+      coalesce(refused.times, 0) as refusals, ${usesOf(period)} as uses
+    from boxes b left join (
+      select e.box, count(*)::int as times from locker_events e
+      where e.station = ${station} and e.refusal is not null and e.actor is distinct from 'staff'
+        and e.received_at > ${period.start}::timestamptz - ${`${HOURS_OF_REFUSALS} hours`}::interval
+      group by e.box
+    ) refused on refused.box = b.number
+    where b.station_slug = ${station} ${number === undefined ? sql`` : sql`and b.number = ${number}`}
     order by b.size desc, b.number`);
   return rows.map(readRow);
 }
