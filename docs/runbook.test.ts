@@ -36,3 +36,10 @@ it("the image has every folder that what runs in it imports", () => {
   expect(new Set(imported).size).toBeGreaterThan(3);
   expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([]);
 });
+
+it("the balancer knows a process for its files before it sends pages there", () => {
+  const settings = read("deploy/compose/haproxy.cfg");
+  const looks = (backend: string) =>
+    Number(new RegExp(`^backend ${backend}\n(?:  .*\n)*?  server-template .* rise (\\d+)`, "m").exec(settings)?.[1]);
+  expect(looks("web")).toBeGreaterThan(looks("files"));
+});
