@@ -1,5 +1,8 @@
 import fs from "node:fs";
+import net from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startPart } from "./parts.ts";
 
 /** What we tell operators to use: its limits and its way to look who is ready are what is tried here. */
@@ -8,7 +11,8 @@ const SHIPPED = path.resolve(import.meta.dirname, "../../deploy/compose/haproxy.
 /** haproxy in front of the processes at these addresses. It asks another one for a file, and never repeats anything else. */
 export async function openBalancer(folder: string, port: number, servers: { name: string; url: string }[]) {
   const file = path.join(folder, "haproxy.cfg");
-  fs.writeFileSync(file, settings(port, servers));
+  const socket = path.join(folder, "haproxy.sock");
+  fs.writeFileSync(file, `global\n  stats socket ${socket}\n${settings(port, servers)}`);
   const url = `http://127.0.0.1:${port}`;
   const part = await startPart(["haproxy", "-db", "-f", file], path.join(folder, "haproxy.log"), () =>
     fetch(`${url}/readyz`).then(
@@ -16,7 +20,22 @@ export async function openBalancer(folder: string, port: number, servers: { name
       () => false,
     ),
   );
-  return { url, close: part.close };
+  /** Until it sends visitors to this process: only then the next one may be replaced. */
+  const counts = async (name: string) => {
+    while (!(await standings(socket, name)).every((status) => status === "UP")) await sleep(200);
+  };
+  return { url, counts, close: part.close };
+}
+
+/** What haproxy thinks of a process, as a server of pages and of files. */
+async function standings(socket: string, name: string): Promise<(string | undefined)[]> {
+  const asked = net.connect(socket);
+  asked.write("show stat\n");
+  const [head = "", ...lines] = (await text(asked)).split("\n");
+  const columns = head.replace(/^# /, "").split(",");
+  const rows = lines.map((line) => line.split(","));
+  const of = (row: string[], column: string) => row[columns.indexOf(column)];
+  return rows.filter((row) => of(row, "svname") === name).map((row) => of(row, "status"));
 }
 
 function settings(port: number, servers: { name: string; url: string }[]): string {

@@ -31,6 +31,7 @@ export async function rollOut({ fleet, observer, verdicts, guests, rest }: Stage
     if (!well) observer.find(STEP, `${each.name} was asked to end and did not do so well`);
     await each.ready();
     if (!webs.includes(each)) continue;
+    await balancer.counts(each.name);
     const found = await openPages(balancer.url, VISITS);
     opened += found.opened;
     torn.push(...found.torn);

@@ -65,11 +65,12 @@ export async function rotateKeys(stage: Stage): Promise<void> {
 
 /** Every process gets these keys, a web and a worker at a time. */
 async function giveKeys({ fleet, observer }: Stage, keyOf: (name: keyof Lists) => string): Promise<void> {
-  const { webs, workers, settings } = fleet;
+  const { webs, workers, balancer, settings } = fleet;
   const env = Object.fromEntries(names.map((name) => [name, keyOf(name)])) as Lists;
   Object.assign(settings, env);
   for (const [index, web] of webs.entries()) {
     await Promise.all([web, workers[index]].map((each) => each?.replace({ env }).then(() => each.ready())));
+    await balancer.counts(web.name);
   }
   observer.happened("keys changed everywhere");
 }
