@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
 const icons = /lucide-react\/.*\/(icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
 const controls =
-  /\/ui\/(amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
+  /\/ui\/(after-paint|amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
 const frame =
   /\/app\/(api|api-client|api-context|document|form-memory|guard|load-screen|page-context|prefetch|reload-once|root|routes|screen-routes|site|use-answer|use-call|layouts\/.*|session\/.*|offline\/saved-copies|messages\/messages)\.tsx?$/;

@@ -73,6 +73,21 @@ test.describe("sending", () => {
   });
 });
 
+test("a link that keeps the focus has its page loaded ahead; one that the focus passes has not", async ({ page }) => {
+  await page.goto("/products", { waitUntil: "networkidle" });
+  await hydrated(page);
+  const asked: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && asked.push(request.url()));
+  await page.getByRole("contentinfo").evaluate((footer) => {
+    footer.querySelector<HTMLElement>("a[href='/contact']")?.focus();
+    document.querySelector("main")?.focus();
+  });
+  await page.waitForTimeout(400);
+  expect(asked).toEqual([]);
+  await page.getByRole("link", { name: "お問い合わせ" }).last().focus();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test("the first look for a newer build is after one second, the next after an hour", async ({ page }) => {
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 3_600_000);

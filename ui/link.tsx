@@ -1,8 +1,17 @@
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useMemo } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useMemo,
+} from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 import { sameSitePath } from "#domain/same-site-path.ts";
 import type { Language } from "#domain/text.ts";
 import { useLanguage } from "#ui/language.tsx";
+import { afterPaint } from "./after-paint.ts";
 
 type Announce = (path: string, language: Language) => void;
 type Links = {
@@ -24,6 +33,9 @@ export function LinkFrame({ announce, children }: { announce?: Announce; childre
 type LinkProps = Omit<ComponentProps<"a">, "href"> &
   Pick<NavigateOptions, "replace" | "preventScrollReset"> & { to: string };
 
+/** A focus that stays as long may be followed; one that only passes, or comes with a dialog that opens, loads nothing yet. */
+const REST_MS = 100;
+
 /** A link within the site. Links that lead elsewhere or run code are refused and get no address. */
 export function Link({ to, replace, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const language = useLanguage();
@@ -33,7 +45,7 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
     console.error(`refused to link to ${to}`);
     return <span className={rest.className}>{children}</span>;
   }
-  const intend = () => announce?.(path, language);
+  const intend = () => announce && afterPaint(() => announce(path, language));
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!open || event.defaultPrevented || !isPlainClick(event)) return;
@@ -44,8 +56,11 @@ export function Link({ to, replace, preventScrollReset, onClick, children, ...re
       ...(preventScrollReset !== undefined && { preventScrollReset }),
     });
   };
+  const focus = ({ currentTarget }: FocusEvent) => {
+    setTimeout(() => document.activeElement === currentTarget && intend(), REST_MS);
+  };
   return (
-    <a href={path} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} {...rest} onClick={follow}>
+    <a href={path} onPointerEnter={intend} onFocus={focus} onTouchStart={intend} {...rest} onClick={follow}>
       {children}
     </a>
   );

@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { checkCodeRequest } from "#contract/auth.ts";
 import type { Transaction } from "#db/database.ts";
-import { type Member, passwordResets } from "#db/schema.ts";
+import type { Member } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
 import { codePurpose } from "#server/members/auth/code-purpose.ts";
+import { forgetOldAddress } from "#server/members/auth/forget-old-address.ts";
 import { isOwnRegistration } from "#server/members/auth/registration-cookie.ts";
 import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import { consumeCode, findCode } from "#server/members/auth/verification-code.ts";
@@ -84,8 +84,7 @@ async function applyChange(
 ): Promise<Confirmed | AppError> {
   const changed = await changeMember(tx, before.id, payload);
   if (!changed) return new AppError("COM_006");
-  // A reset link that went to the old address must not open the account any more.
-  if (changed.email !== before.email) await tx.delete(passwordResets).where(eq(passwordResets.memberId, before.id));
+  if (changed.email !== before.email) await forgetOldAddress(tx, before.id);
   // To the address from before: whoever changes both must not be the only one to hear of it.
   if (changed.phoneNumber !== before.phoneNumber) {
     await tellMembers(tx, [{ to: before, kind: "phoneChanged", data: {} }], now);

@@ -88,6 +88,14 @@ export async function isChangePending(db: Queryable, memberId: string, email: st
   return rows.length > 0;
 }
 
+/** Ends a code that was sent. Lock the member first. */
+export async function dropCode(tx: Transaction, memberId: string, purpose: Purpose): Promise<void> {
+  await tx
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.memberId, memberId), eq(verificationCodes.purpose, purpose)));
+  await dropMail(tx, topicOf(purpose, memberId));
+}
+
 /** Uses the code up when it is right. A wrong one is counted, so commit whatever the outcome. */
 export async function consumeCode(
   tx: Transaction,
@@ -106,7 +114,6 @@ export async function consumeCode(
       .where(mine);
     return row.tries + 1 >= verificationCodeTries ? "tooManyTries" : "wrong";
   }
-  await tx.delete(verificationCodes).where(mine);
-  await dropMail(tx, topicOf(row.purpose, row.memberId));
+  await dropCode(tx, row.memberId, row.purpose);
   return "right";
 }

@@ -6,6 +6,7 @@ import { toJstIso } from "#domain/jst.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { dropCode } from "#server/members/auth/verification-code.ts";
 import { lockSeen } from "#server/members/desk/find-seen.ts";
 import { revisionOf } from "#server/members/desk/read-member.ts";
 import { changeMember, findMemberByEmail } from "#server/members/member-store.ts";
@@ -68,6 +69,8 @@ async function applyCorrection(tx: Transaction, member: Member, profile: Profile
   const called = profile.phoneNumber !== member.phoneNumber;
   if (!named && !called) return;
   await changeMember(tx, member.id, { ...profile, birthday, gender });
+  // A change of the member's own that waits for its code has the whole profile as it was, and would undo this.
+  await dropCode(tx, member.id, "profile");
   await tellMembers(tx, [{ to: member, kind: "profileCorrected", data: { named, called } }], now);
 }
 

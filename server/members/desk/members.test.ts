@@ -3,7 +3,7 @@ import { memberDetailBody, membersBody } from "#contract/console/members.ts";
 import { findBrokenLink } from "#server/platform/audit.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
-import { mailData, mailsTo, PASSWORD, randomIp } from "#test/member.ts";
+import { codeSentTo, mailData, mailsTo, PASSWORD, randomIp } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 import { person, wellKnown } from "#test/well-known.ts";
@@ -300,6 +300,51 @@ describe("correcting", () => {
     expect(login.status).toBe(200);
     expect(await kindsTo(email)).toContain("emailChanged");
     expect(await kindsTo(member.email)).toContain("emailMoved");
+  });
+
+  const ownChange = (email: string, more: object = {}) => ({
+    ...names,
+    email,
+    phoneNumber: "0312345678",
+    currentPassword: PASSWORD,
+    ...more,
+  });
+  const enter = async ({ browser }: Renter, email: string, code: string) =>
+    browser.post("/api/auth/verify/check-code", { email, verificationCode: code, purpose: "profile" });
+
+  it("is forgotten once the member has proven another address, whoever opens the link then", async () => {
+    const member = await test.renter("");
+    const [mistyped, own] = [`typo-${member.email}`, `own-${member.email}`];
+    await correct(member.id, { email: mistyped });
+    const token = String((await mailData(test, mistyped, "confirmEmail")).link).split("#")[1];
+    await member.browser.put("/api/users/profile", ownChange(own));
+    expect((await enter(member, own, await codeSentTo(test, own))).status).toBe(200);
+    expect((await new Browser(test, randomIp()).post("/api/email/confirm", { token })).body.code).toBe("ADR_001");
+    expect((await member.browser.get("/api/profile")).body.result.email).toBe(own);
+    expect((await show(member.id)).newEmail).toBeNull();
+  });
+
+  it("by a confirmed address ends what the member's old one was sent a code for", async () => {
+    const member = await test.renter("");
+    await member.browser.put("/api/users/profile", ownChange(member.email));
+    const code = await codeSentTo(test, member.email);
+    const email = `moved-${member.email}`;
+    await correct(member.id, { email });
+    const token = String((await mailData(test, email, "confirmEmail")).link).split("#")[1];
+    expect((await new Browser(test, randomIp()).post("/api/email/confirm", { token })).status).toBe(200);
+    const again = new Browser(test, randomIp());
+    again.token = (await again.post("/api/auth/login", { email, password: PASSWORD })).body.result.accessToken;
+    expect((await enter({ ...member, browser: again }, member.email, code)).body.code).toBe("AUT_003");
+    expect((await again.get("/api/profile")).body.result.email).toBe(email);
+  });
+
+  it("is not undone by a change of the member's own that still waits for its code", async () => {
+    const member = await test.renter("");
+    await member.browser.put("/api/users/profile", ownChange(member.email, { lastName: "山元" }));
+    const code = await codeSentTo(test, member.email);
+    await correct(member.id);
+    expect((await enter(member, member.email, code)).body.code).toBe("AUT_003");
+    expect((await member.browser.get("/api/profile")).body.result.lastName).toBe("山本");
   });
 
   it("forgets an address that nobody confirmed within a day, and takes none that another member has", async () => {

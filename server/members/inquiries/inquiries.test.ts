@@ -56,6 +56,49 @@ const mail = (more: object) => ({
 const hand = (more: object, secret = SECRET) =>
   new Browser(test, randomIp()).post("/api/inbound-mail", mail(more), { headers: { "X-Inbound-Secret": secret } });
 
+describe("staff of some stations", () => {
+  const about = async (station: string) => {
+    const member = await test.reserved(nextProduct(), { pickupStation: station, returnStation: station });
+    const form = { type: "reservation", content: words(), lastName: "岡", firstName: "緑", email: member.email };
+    const asked = await member.browser.post("/api/contact", { ...form, id: member.reservation.number });
+    return { number: String(asked.body.result.number), member };
+  };
+
+  it("see what their members and strangers ask, and nothing of other stations but what they were given", async () => {
+    const [here, there] = [await about("tokyo"), await about("yokohama")];
+    const stranger = await ask();
+    // Anybody can write an address into the form.
+    const named = await ask(undefined, there.member.email);
+    const scoped = await signedInStaff(test, { roles: ["desk"], stations: ["tokyo"] });
+    const listed = async () =>
+      inquiriesBody.parse((await scoped.browser.get("/api/console/inquiries?limit=100")).body).result;
+    const before = await listed();
+    const numbers = before.inquiries.map(({ number }) => number);
+    expect([here, stranger, named, there].map(({ number }) => numbers.includes(number))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(before.counts.new).toBeLessThan((await list()).counts.new);
+    expect((await scoped.browser.get(at(named.number))).body.result).toMatchObject({ member: null, rentals: [] });
+    expect((await show(named.number)).member?.id).toBe(there.member.id);
+
+    const acts = [
+      () => scoped.browser.get(at(there.number)),
+      () => scoped.browser.put(at(there.number), { version: 0, stage: "done" }),
+      () => scoped.browser.post(at(there.number, "/replies"), { body: "返信", stage: "done", version: 0 }),
+      () => scoped.browser.post(at(there.number, "/notes"), { body: "メモ" }),
+    ];
+    for (const act of acts) expect((await act()).body.code).toBe("COM_003");
+    expect(await show(there.number)).toMatchObject({ stage: "new", messages: [] });
+
+    const { version } = await show(there.number);
+    expect((await desk.browser.put(at(there.number), { version, assignee: scoped.id })).status).toBe(200);
+    expect((await scoped.browser.get(at(there.number))).body.result.number).toBe(there.number);
+  });
+});
+
 describe("an inquiry at the desk", () => {
   it("is new, is answered by mail with its number in the subject, then waits, and is whoever's answered it", async () => {
     const { number, email, content } = await ask();

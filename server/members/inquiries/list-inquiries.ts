@@ -6,16 +6,15 @@ import { format } from "#domain/format.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { normaliseEmail } from "#domain/members/account-rules.ts";
 import { may } from "#domain/staff/permissions.ts";
-
-type Viewer = { id: string };
+import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/seen-inquiries.ts";
 
 /** A page of the inbox: the latest first. */
-export async function listInquiries(db: Queryable, query: InquiriesQuery, viewer: Viewer): Promise<Inquiries> {
+export async function listInquiries(db: Queryable, query: InquiriesQuery, viewer: InquiryViewer): Promise<Inquiries> {
   const rows = await db
     .select({ inquiry: inquiries, key: keyOf, assigneeName: staff.name })
     .from(inquiries)
     .leftJoin(staff, eq(staff.id, inquiries.assignee))
-    .where(and(stageOf(query), assigneeOf(query, viewer), matches(query), after(query)))
+    .where(and(stageOf(query), assigneeOf(query, viewer), matches(query), after(query), inquiriesSeenBy(viewer)))
     .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
@@ -23,7 +22,7 @@ export async function listInquiries(db: Queryable, query: InquiriesQuery, viewer
   return {
     inquiries: shown.map(({ inquiry, assigneeName }) => viewInquiry(inquiry, assigneeName)),
     next: last ? `${last.key}_${last.inquiry.id}` : null,
-    counts: await countStages(db),
+    counts: await countStages(db, viewer),
     colleagues: await listColleagues(db),
   };
 }
@@ -35,7 +34,7 @@ function stageOf({ stage, query }: InquiriesQuery): SQL | undefined {
   return query === undefined ? ne(inquiries.stage, "done") : undefined;
 }
 
-function assigneeOf({ assignee }: InquiriesQuery, { id }: Viewer): SQL | undefined {
+function assigneeOf({ assignee }: InquiriesQuery, { id }: InquiryViewer): SQL | undefined {
   if (assignee === undefined) return undefined;
   return assignee === "nobody" ? isNull(inquiries.assignee) : eq(inquiries.assignee, assignee === "me" ? id : assignee);
 }
@@ -78,11 +77,11 @@ export function viewInquiry(inquiry: Inquiry, assigneeName: string | null): Inqu
   };
 }
 
-async function countStages(db: Queryable): Promise<Inquiries["counts"]> {
+async function countStages(db: Queryable, viewer: InquiryViewer): Promise<Inquiries["counts"]> {
   const rows = await db
     .select({ stage: inquiries.stage, count: sql<number>`count(*)::integer` })
     .from(inquiries)
-    .where(ne(inquiries.stage, "done"))
+    .where(and(ne(inquiries.stage, "done"), inquiriesSeenBy(viewer)))
     .groupBy(inquiries.stage);
   const of = (stage: string) => rows.find((row) => row.stage === stage)?.count ?? 0;
   return { new: of("new"), open: of("open"), waiting: of("waiting") };

@@ -10,6 +10,7 @@ import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { listRentals } from "#server/members/desk/member-rentals.ts";
+import { membersSeenBy } from "#server/members/desk/seen-by.ts";
 import { listColleagues, viewInquiry } from "#server/members/inquiries/list-inquiries.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -27,7 +28,7 @@ export async function readInquiry(deps: Deps, number: string, viewer: Viewer): P
     .where(eq(inquiries.number, number));
   if (!row) throw new AppError("COM_003");
   const { inquiry } = row;
-  const member = await findSender(db, inquiry);
+  const member = await findSender(db, inquiry, viewer.worker);
   return {
     ...viewInquiry(inquiry, row.assigneeName),
     version: inquiry.version,
@@ -45,10 +46,17 @@ export async function readInquiry(deps: Deps, number: string, viewer: Viewer): P
   };
 }
 
-/** Who was signed in; else whose address it is, which proves nothing. */
-async function findSender(db: Queryable, { memberId, email }: Inquiry): Promise<Member | undefined> {
+/** Who was signed in; else whose address it is, which proves nothing. Only members whom the viewer sees. */
+async function findSender(
+  db: Queryable,
+  { memberId, email }: Inquiry,
+  worker: Viewer["worker"],
+): Promise<Member | undefined> {
   const who = memberId ? eq(members.id, memberId) : eq(members.email, normaliseEmail(email));
-  const [member] = await db.select().from(members).where(and(who));
+  const [member] = await db
+    .select()
+    .from(members)
+    .where(and(who, membersSeenBy(worker)));
   return member?.verifiedAt ? member : undefined;
 }
 

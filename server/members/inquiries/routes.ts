@@ -15,6 +15,7 @@ import { listInquiries } from "#server/members/inquiries/list-inquiries.ts";
 import { noteInquiry } from "#server/members/inquiries/note-inquiry.ts";
 import { readInquiry } from "#server/members/inquiries/read-inquiry.ts";
 import { replyInquiry } from "#server/members/inquiries/reply-inquiry.ts";
+import { refuseUnseen } from "#server/members/inquiries/seen-inquiries.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
@@ -78,21 +79,25 @@ export function inquiryRoutes(deps: Deps) {
   return createRouter()
     .openapi(list, async (c) => respondResult(c, await listInquiries(db, c.req.valid("query"), c.get("staff"))))
     .openapi(show, async (c) => {
-      const viewer = { worker: c.get("staff"), language: apiLanguage(c) };
-      return respondResult(c, await readInquiry(deps, c.req.valid("param").number, viewer));
+      const { number } = c.req.valid("param");
+      await refuseUnseen(db, number, c.get("staff"));
+      return respondResult(c, await readInquiry(deps, number, { worker: c.get("staff"), language: apiLanguage(c) }));
     })
     .openapi(change, async (c) => {
       const { number } = c.req.valid("param");
+      await refuseUnseen(db, number, c.get("staff"));
       await changeInquiry(deps, number, c.req.valid("json"), actorOf(c));
       return respondResult(c, await readInquiry(deps, number, { worker: c.get("staff"), language: apiLanguage(c) }));
     })
     .openapi(reply, async (c) => {
       const { number } = c.req.valid("param");
+      await refuseUnseen(db, number, c.get("staff"));
       await replyInquiry(deps, number, c.req.valid("json"), actorOf(c));
       return respondResult(c, await readInquiry(deps, number, { worker: c.get("staff"), language: apiLanguage(c) }));
     })
     .openapi(note, async (c) => {
       const { number } = c.req.valid("param");
+      await refuseUnseen(db, number, c.get("staff"));
       await noteInquiry(deps, number, c.req.valid("json").body, actorOf(c));
       return respondResult(c, await readInquiry(deps, number, { worker: c.get("staff"), language: apiLanguage(c) }));
     });

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { emailCorrections, type Member, passwordResets } from "#db/schema.ts";
+import { emailCorrections, type Member } from "#db/schema.ts";
 import { format } from "#domain/format.ts";
 import type { Deps } from "#server/deps.ts";
+import { forgetOldAddress } from "#server/members/auth/forget-old-address.ts";
 import { revokeSessionsOf } from "#server/members/auth/session-store.ts";
 import { hashCorrectionToken } from "#server/members/desk/correct-member.ts";
 import { changeMember, lockMember } from "#server/members/member-store.ts";
@@ -11,8 +12,8 @@ import { AppError, isDuplicate } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 
 /**
- * Makes an address that the desk wrote down the member's, by the link that went there. All sessions and reset links end, since
- * they belong to whoever had the old address; both addresses are told.
+ * Makes an address that the desk wrote down the member's, by the link that went there. All sessions, reset links and
+ * codes end, since they belong to whoever had the old address; both addresses are told.
  */
 export async function confirmEmail(deps: Deps, token: string, ip: string): Promise<void> {
   await limitRate(deps, "confirmEmailFrom", ip);
@@ -27,7 +28,7 @@ export async function confirmEmail(deps: Deps, token: string, ip: string): Promi
       const changed = await changeMember(tx, id, { ...profileOf(member), email: wanted.email });
       if (!changed) throw new AppError("COM_006");
       const now = deps.now();
-      await tx.delete(passwordResets).where(eq(passwordResets.memberId, id));
+      await forgetOldAddress(tx, id);
       await revokeSessionsOf(tx, id, now);
       await tellMembers(tx, [{ to: changed, kind: "emailChanged", data: {} }], now);
       const data = { name: format[language].name(changed) };

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type Server as HttpServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { postForm } from "#server/money/gateway/post-form.ts";
@@ -27,6 +27,17 @@ it("posts a form and reads the answer, several on one connection", async () => {
     );
   }
   expect(ports.size).toBe(1);
+});
+
+it("closes a connection that is not used, before the other side would, and waits longer than that for an answer", async () => {
+  const closed = Promise.withResolvers<void>();
+  const url = await serving((request, response) => {
+    request.socket.once("close", () => closed.resolve());
+    setTimeout(() => response.end("ResponseCd=OK"), 2_500);
+  });
+  (server as HttpServer).keepAliveTimeout = 60_000;
+  expect(await postForm(url, { a: "1" }, 10_000)).toBe("ResponseCd=OK");
+  await closed.promise;
 });
 
 it.each<[string, RequestListener, string]>([

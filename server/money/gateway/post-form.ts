@@ -15,7 +15,12 @@ export class NoAnswer extends Error {
 }
 
 const MAX_ANSWER = 64 * 1024;
-const options = { keepAlive: true, maxSockets: 100 };
+/**
+ * Connections that nothing was sent over for so long are closed by us. Servers usually wait five seconds: a request that
+ * leaves while they close is lost, and nobody knows then whether it was executed.
+ */
+const IDLE_MS = 2_000;
+const options = { keepAlive: true, maxSockets: 100, timeout: IDLE_MS };
 const agents = { "http:": new http.Agent(options), "https:": new https.Agent(options) };
 
 /**

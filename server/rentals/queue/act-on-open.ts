@@ -30,7 +30,7 @@ import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
-import { findInSight, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
+import { findInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };
@@ -180,9 +180,10 @@ async function askAgain(doing: Doing): Promise<void> {
   const { kind, amount, reservationId, changeId } = refused;
   const refund = await deps.database.db.transaction(async (tx) => {
     const hash = requestHash(`${kind} again`, which.id);
-    if (reservationId) await lockReservation(tx, reservationId);
+    const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;
     const known = await findSame(tx, order.id, hash);
     if (known) return known;
+    if (reservation) await refuseOwn(tx, reservation, actor);
     await refuseAsked(tx, refused);
     const asked = { id: order.id, kind, amount, reason: order.reason, reservationId, changeId, hash };
     const limits = deps.catalogue.current().settings;

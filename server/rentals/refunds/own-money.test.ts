@@ -48,6 +48,26 @@ it("nobody approves what goes back to them, also asked for by somebody else", as
   );
 });
 
+it("nobody cancels their own by closing the station around it", async () => {
+  const { own, number } = await ownReservation();
+  const [row] = await test.rows<{ station: string; day: string }>(
+    "select pickup_station as station, (pickup_at at time zone 'Asia/Tokyo')::date::text as day from reservations where number = $1",
+    [number],
+  );
+  const hours = `/api/console/stations/${row?.station}/hours`;
+  const shut = ["locker", "counter"].map((kind) => ({ kind, weekday: null, day: row?.day, hours: null, note: null }));
+  const closing = { hours: shut, maintenance: [] };
+  const { hash, touched } = (await own.browser.post(`${hours}/preview`, closing)).body.result;
+  const decisions = touched.map((each: { number: string }) => ({
+    number: each.number,
+    decision: each.number === number ? "cancel" : "keep",
+  }));
+  const kept = test.kept();
+  const saved = await own.browser.post(hours, { ...closing, hash, decisions, reason: "点検" });
+  expect([saved.body.code, saved.body.details]).toEqual(["PLA_002", { number, code: "MNY_013" }]);
+  expect(test.kept()).toBe(kept);
+});
+
 it("one person in two browsers is still one person", async () => {
   const { reservation } = await test.reserved(nextProduct());
   const boss = await signedInStaff(test, { roles: ["administrator"] });
@@ -65,4 +85,22 @@ it("the database keeps anybody from giving back alone what is above the limit", 
     refund.id,
   ]);
   await expect(alone).rejects.toThrow("staff_refunds_within_limit");
+});
+
+it("nobody asks once more for what somebody refused to give back to them", async () => {
+  const { own, number, version } = await ownReservation();
+  const desk = await signedInStaff(test, { roles: ["desk"] });
+  await desk.browser.post(`${pathOf(number)}/cancel`, { reason: "頼まれた", version });
+  const [{ id }] = (await desk.browser.get(`${pathOf(number)}/money`)).body.result.refunds;
+  const finance = await signedInStaff(test, { roles: ["finance"] });
+  await finance.browser.post(`/api/console/refunds/${id}/refuse`, { reason: "根拠がない" });
+  const ask = { id: randomUUID(), act: "ask_again", reason: "自分の予約" };
+  // Below what one person may give back alone: nobody else would look at it.
+  await test.rows("update settings set value = '90000' where key = 'refundLimitYen'");
+  await vi.waitUntil(() => test.deps.catalogue.current().settings.refundLimitYen === 90_000, 10_000);
+  const kept = test.kept();
+  expect((await own.browser.post(`/api/console/payments/refund/${id}/act`, ask)).body.code).toBe("MNY_013");
+  expect(test.kept()).toBe(kept);
+  expect((await finance.browser.post(`/api/console/payments/refund/${id}/act`, ask)).status).toBe(200);
+  expect(test.kept()).toBeLessThan(kept);
 });

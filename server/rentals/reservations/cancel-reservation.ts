@@ -97,6 +97,7 @@ export async function cancelForShop(
   reservation: Reservation,
   by: Pick<ByStaff, "actor" | "reason">,
 ): Promise<void> {
+  await refuseOwn(tx, reservation, by.actor);
   const how = { by: "force", forced: true, unfilled: false, staffId: by.actor.id } as const;
   const amount = await cancel(tx, deps, reservation, how);
   await askForRefund(tx, deps, { reservationId: reservation.id, amount, by });
