@@ -3,14 +3,18 @@ import fs from "node:fs";
 import path from "node:path";
 
 /**
- * A Chromium for the browser journeys: the one named by CHROMIUM_PATH or installed here, else the one that comes with
- * npm (Linux x64), else Debian's, which root can install. Where there is a choice, the one without windows: journeys
- * take little more than half the time with it.
+ * A Chromium for the browser journeys: the one named by CHROMIUM_PATH, else one without windows, with which journeys take
+ * little more than half the time: installed here, or the one that comes with npm (Linux x64). Else any that is installed, or
+ * Debian's, which root can install.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
-  const found = installed() ?? (await fromNpm()) ?? fromDebian("chromium-headless-shell", "chromium");
+  const found =
+    installed(withoutWindows) ??
+    (await fromNpm()) ??
+    installed(withWindows) ??
+    fromDebian("chromium-headless-shell", "chromium");
   if (!found) throw new Error("No Chromium found. Install one, or set CHROMIUM_PATH to its program.");
   return found;
 }
@@ -26,7 +30,7 @@ export async function findChromiumWithWindows(): Promise<string> {
 const withoutWindows = ["chromium-headless-shell", "chrome-headless-shell"];
 const withWindows = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "Google Chrome"];
 
-function installed(names = [...withoutWindows, ...withWindows]): string | undefined {
+function installed(names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? "").split(path.delimiter), "/Applications/Google Chrome.app/Contents/MacOS"];
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return candidates.find((file) => fs.existsSync(file) && runs(file));
