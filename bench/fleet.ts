@@ -100,7 +100,10 @@ writeReport(name, { options, versions, verdicts: verdicts.all, outcomes, finding
 console.log(`\n${findings.length} findings.`);
 if (findings.length > 0) {
   const logs = path.resolve(".data/reports", `${name}-logs`);
-  fs.cpSync(shop.folder, logs, { recursive: true, filter: (source) => !/compiled|data$/.test(path.basename(source)) });
+  fs.cpSync(shop.folder, logs, {
+    recursive: true,
+    filter: (source) => !/compiled|data$|sock$/.test(path.basename(source)),
+  });
   console.log(`Logs are in ${path.relative(process.cwd(), logs)}.`);
 }
 fs.rmSync(shop.folder, { recursive: true, force: true });
