@@ -115,6 +115,16 @@ describe("a payment", () => {
     });
   });
 
+  it("is not sent by a process that slept since it was written down, and its state is told", async () => {
+    const { paymentId } = await open();
+    const calls = callsOf("1Auth");
+    const { now } = test.deps;
+    const slept = [0, TIMEOUT_MS / 2];
+    const sleepy = { ...test.deps, now: () => new Date(now().getTime() + (slept.shift() ?? TIMEOUT_MS / 2)) };
+    expect((await authorisePayment(sleepy, paymentId)).state).toBe("sent");
+    expect(callsOf("1Auth")).toBe(calls);
+  });
+
   it("is voided only before it is captured", async () => {
     const { paymentId } = await open();
     await authorisePayment(test.deps, paymentId);
