@@ -148,3 +148,23 @@ describe("GET /api/invite_code", () => {
     expect((await invitationOf(inviter)).friendsJoined).toBe(0);
   });
 });
+
+describe("POST /api/inviteCode/check", () => {
+  const check = async (browser: Browser, inviteCode: string) => {
+    const { body } = await browser.post("/api/inviteCode/check", { inviteCode });
+    return body.code ?? body.result;
+  };
+
+  it("knows the code of another member, and what it brings", async () => {
+    const { inviteCode } = await invitationOf(await test.renter(""));
+    expect(await check(new Browser(test), inviteCode)).toEqual({ inviteCode, couponValue: 300 });
+    expect(await check((await test.renter("")).browser, inviteCode)).toEqual({ inviteCode, couponValue: 300 });
+  });
+
+  it("refuses a code of nobody, and one's own", async () => {
+    const inviter = await test.renter("");
+    const { inviteCode } = await invitationOf(inviter);
+    expect(await check(new Browser(test), "ZZZZZZZZ")).toBe("INV_001");
+    expect(await check(inviter.browser, inviteCode)).toBe("INV_001");
+  });
+});

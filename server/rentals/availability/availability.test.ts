@@ -29,6 +29,17 @@ describe("GET /api/reservation/time", () => {
       maintenance: null,
     });
   });
+
+  it("tells of maintenance up to the end of the last day on which something can be fetched", async () => {
+    const told = async (from: string, to: string) => {
+      await test.maintain(from, to);
+      const { maintenance } = reservationTimeBody.parse((await get("time")).body).result;
+      await test.endMaintenance();
+      return maintenance !== null;
+    };
+    expect(await told("2027-01-14 23:30+09", "2027-01-15 06:00+09")).toBe(true);
+    expect(await told("2027-01-15 00:00+09", "2027-01-15 06:00+09")).toBe(false);
+  });
 });
 
 describe("what can be chosen", () => {
@@ -130,6 +141,30 @@ describe("what can be chosen", () => {
       full += slots.length - found.length;
     }
     expect(Math.min(free, full)).toBeGreaterThan(0);
+  });
+
+  it("has pickups of today and of the last day, none of the days around", async () => {
+    const first = async (day: string) =>
+      (await get(`get_available_pickup_times/201?date=${day}`)).body.result.times[0]?.time;
+    expect(await first("2026-11-14")).toBeUndefined();
+    expect(await first("2026-11-15")).toBe("2026-11-15T15:00:00+09:00");
+    expect(await first("2027-01-14")).toBe("2027-01-14T06:00:00+09:00");
+    expect(await first("2027-01-15")).toBeUndefined();
+  });
+
+  it("is for a change what it would be without the reservation, and told to its member only", async () => {
+    const { browser, path } = await test.reserved(RARE, {
+      pickupTime: "2026-12-10T10:00:00+09:00",
+      returnTime: "2026-12-11T10:00:00+09:00",
+    });
+    const id = path.split("/").at(-1);
+    const asked = `/api/reservation/get_available_pickup_times/${RARE}?date=2026-12-10`;
+    expect((await browser.get(asked)).body.result.times).toEqual([]);
+    const own = (await browser.get(`${asked}&changing=${id}`)).body.result.times;
+    expect(own.map(({ time }: { time: string }) => time)).toContain("2026-12-10T10:00:00+09:00");
+    const other = await test.renter();
+    expect((await other.browser.get(`${asked}&changing=${id}`)).body.code).toBe("COM_003");
+    expect((await (await test.app.request(`${asked}&changing=${id}`)).json()).code).toBe("COM_002");
   });
 
   it("leaves maintenance out", async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { addDays, jstDayAt } from "#domain/jst.ts";
 import { type HoursRow, isOpen, placeKinds, readStationHours } from "#domain/rentals/hours.ts";
 import { defaultSettings } from "#domain/settings.ts";
+import { findOtherDays } from "#server/rentals/availability/other-days.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -60,6 +61,22 @@ describe("a closed day of a station", () => {
     expect(await stateOf("2026-11-21", "station=tokyo")).toBe("free");
     expect(await timesOf("date=2026-11-20&station=shinjuku")).toEqual(before);
     expect((await timesOf("date=2026-11-20&area=capital")).length).toBe(before.length);
+  });
+
+  it("without a counter tells the hours of its lockers, if counters elsewhere serve beyond them", () => {
+    const catalogue = test.deps.catalogue.current();
+    const stations = catalogue.stations.map((station) => ({ ...station, hasCounter: false }));
+    const told = (change: Partial<typeof catalogue.settings>) =>
+      findOtherDays(
+        { ...catalogue, stations, settings: { ...catalogue.settings, ...change } },
+        { area: "capital", station: "shinjuku" },
+        ["2026-11-20"],
+      );
+    const { lockerOpensAtMinute: opens, lockerClosesAtMinute: closes } = catalogue.settings;
+    const lockers = [{ date: "2026-11-20", open: [{ from: "06:00", to: "23:00" }] }];
+    expect(told({ counterOpensAtMinute: opens, counterClosesAtMinute: closes })).toEqual([]);
+    expect(told({ counterOpensAtMinute: opens - 30 })).toEqual(lockers);
+    expect(told({ counterClosesAtMinute: closes + 30 })).toEqual(lockers);
   });
 
   it("is told by the rules of choosing times there, and by no others; home and its page tell its week", async () => {

@@ -190,6 +190,34 @@ describe("a charge for damage", () => {
     expect([(await rented.kept()) - before, await queue()]).toEqual([1_000, []]);
   });
 
+  it("that failed is tried again or written off from the queue", async () => {
+    const [again, off] = [await returned(), await returned()];
+    const ids = [];
+    for (const rented of [again, off]) {
+      await addPhoto(rented);
+      ids.push((await charge(rented)).body.result.id);
+      await giveCard(test, rented.id, "4000000000005068");
+    }
+    const before = [await again.kept(), await off.kept()] as const;
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    await giveCard(test, again.id, "4111111111111111");
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const act = (id: string | undefined, which: string) =>
+      finance.browser.post(`/api/console/payments/damage/${id}/act`, {
+        id: randomUUID(),
+        act: which,
+        reason: "督促済み",
+      });
+    expect((await act(ids[0], "try_again")).body.result.entry).toBeNull();
+    expect((await act(ids[1], "write_off")).body.result.entry).toBeNull();
+    await test.settlePayments();
+    expect([(await again.kept()) - before[0], (await off.kept()) - before[1]]).toEqual([1_000, 0]);
+    expect((await again.money()).damages).toMatchObject([{ state: "paid" }]);
+    expect((await off.money()).damages).toMatchObject([{ state: "withdrawn" }]);
+    expect((await act(ids[1], "write_off")).body.code).toBe("MNY_003");
+  });
+
   it("whose answer is lost is charged once", async () => {
     const rented = await returned();
     await addPhoto(rented);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { runClock } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -217,6 +217,21 @@ describe("another unit, another box", () => {
     expect((await show(first.number)).pickupPlace.lockerNumber).toBe(box);
     expect(await mailKinds(test, first.email)).toContain("placeChanged");
     expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("moves the pickup to the counter where there is one, and nowhere else", async () => {
+    const counterAt = async (station: string, hasCounter: boolean) => {
+      await test.rows("update stations set has_counter = $2 where slug = $1", [station, hasCounter]);
+      const knows = () => test.deps.catalogue.current().stations.find(({ slug }) => slug === station)?.hasCounter;
+      await vi.waitUntil(() => knows() === hasCounter, 10_000);
+    };
+    const { number, email } = await booked();
+    await counterAt("tokyo", false);
+    expect(codeOf(await act(number, "box", { purpose: "pickup", box: null }))).toBe("DSK_002");
+    await counterAt("tokyo", true);
+    expect(codeOf(await act(number, "box", { purpose: "pickup", box: null }))).toBe(200);
+    expect((await show(number)).pickupPlace.lockerNumber).toBeNull();
+    expect(await mailKinds(test, email)).toContain("placeChanged");
   });
 
   it("moves no box with the item in it", async () => {

@@ -63,6 +63,27 @@ describe("a cancellation whose refund the gateway refuses", () => {
   });
 });
 
+it("a member's cancellation whose refund the gateway refuses is given back once, when somebody tries again", async () => {
+  const { browser, path, reservation } = await test.reserved(nextProduct());
+  refuse("1Delete");
+  await browser.post(`${path}/cancel`);
+  const finance = await as("finance");
+  const own = async () =>
+    (await entriesOf(finance, "?kind=call")).filter(
+      (each: { reservation: string }) => each.reservation === reservation.number,
+    );
+  const [entry] = await own();
+  expect(entry).toMatchObject({ detail: "refund", amount: reservation.total, acts: ["try_again"] });
+  const kept = test.kept();
+  expect((await act(finance, "call", entry.id, "write_off")).body.code).toBe("MNY_009");
+  expect((await act(finance, "call", entry.id, "try_again")).body.result.entry).toBeNull();
+  expect(kept - test.kept()).toBe(reservation.total);
+  expect(await actsOn(test, entry.id)).toEqual([expect.stringContaining("payments.tryAgain")]);
+  expect((await act(finance, "call", entry.id, "try_again")).body.code).toBe("MNY_003");
+  await test.settlePayments();
+  expect([kept - test.kept(), await own()]).toEqual([reservation.total, []]);
+});
+
 it("knows nothing of a refund that never was", async () => {
   const finance = await as("finance");
   for (const id of ["__l", randomUUID()]) {

@@ -9,6 +9,7 @@ import { AppError } from "#server/platform/errors.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterEach(async () => {
   test.setNow(TEST_NOW);
   await test.rows("delete from box_allocations where kind = 'claim'");
-  await test.rows("update boxes set active = true");
+  await test.rows("update boxes set active = true, out_of_order_since = null, out_of_order_reason = null");
 });
 afterAll(() => test.close());
 
@@ -309,6 +310,26 @@ describe("POST /api/reservations/{id}/return-place", () => {
       answers.push((await member.browser.post(path, { station: "ueno" })).body.code);
     await limited.close();
     expect(answers).toEqual([...Array(30).fill("COM_003"), "COM_005"]);
+  });
+
+  it("goes with a box that is taken out of order to another one; lapsed, it is nobody's concern", async () => {
+    const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
+    const claimed = async () => (await boxesOf(member)).find(({ kind }) => kind === "claim")?.box;
+    test.at("2026-11-21T09:00:00+09:00");
+    await member.claim("ueno");
+    const before = await claimed();
+    const path = `/api/console/stations/ueno/boxes/${before}/out-of-order`;
+    const { browser } = await signedInStaff(test, { roles: ["administrator"] });
+    const preview = async () => (await browser.get(path)).body.result;
+    const own = async () => (await preview()).moves.filter(({ number }: Rented) => number === member.number);
+    expect(await own()).toMatchObject([{ kind: "claim", goesTo: { kind: "box" } }]);
+    test.at("2026-11-21T09:15:00+09:00");
+    expect(await own()).toEqual([]);
+    test.at("2026-11-21T09:14:59+09:00");
+    const [{ goesTo }] = await own();
+    await browser.post(path, { reason: "扉が閉まらない", hash: (await preview()).hash, toDesk: true });
+    expect(await claimed()).toBe(goesTo.number);
+    expect(goesTo.number).not.toBe(before);
   });
 
   it("fits the item", async () => {

@@ -92,6 +92,46 @@ describe("a new station", () => {
   });
 });
 
+describe("a counter", () => {
+  const change = async (hasCounter: boolean) => {
+    const { body } = await administrator.get(`${STATIONS}/shinjuku`);
+    const { name, kana, area, lines, place, directions } = body.result;
+    return administrator.put(`${STATIONS}/shinjuku`, { name, kana, area, lines, place, directions, hasCounter });
+  };
+  const bookedAt = async (columns: string, returnAt: string) => {
+    const { reservation } = await test.reserved(product(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    await test.rows(`update reservations set ${columns}, return_at = $2 where id = $1`, [reservation.id, returnAt]);
+    return () => test.rows("update reservations set status = 'cancelled' where id = $1", [reservation.id]);
+  };
+  const product = productsFrom(201);
+  const later = "2026-11-21T10:00:00+09:00";
+
+  it("is there as long as somebody fetches from it or brings to it", async () => {
+    expect((await change(true)).status).toBe(200);
+    for (const side of ["pickup", "return"]) {
+      const cancel = await bookedAt(`${side}_station = 'shinjuku', ${side}_box_id = null`, later);
+      expect((await change(false)).body.code).toBe("PLA_005");
+      expect((await change(true)).status).toBe(200);
+      await cancel();
+    }
+    expect((await change(false)).status).toBe(200);
+    await change(true);
+  });
+
+  it("goes when what is booked there is over, or uses boxes", async () => {
+    await bookedAt("pickup_station = 'shinjuku'", later);
+    const begun = "pickup_at = '2026-11-14 10:00+09', return_station = 'shinjuku', return_box_id = null";
+    await bookedAt(begun, test.deps.now().toISOString());
+    expect((await change(false)).status).toBe(200);
+  });
+});
+
+it("an area gets another name and stays where it is", async () => {
+  const area = { slug: "kyushu", name: { ja: "九州北部", en: "Northern Kyushu" } };
+  expect((await administrator.post("/api/console/areas", area)).status).toBe(200);
+  expect(await test.rows("select name from areas where slug = 'kyushu'")).toEqual([{ name: area.name }]);
+});
+
 describe("a box", () => {
   const remove = (station: string, number: string) =>
     administrator.post(`${STATIONS}/${station}/boxes/${number}/remove`, { reason: "撤去" });

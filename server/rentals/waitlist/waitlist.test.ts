@@ -279,6 +279,30 @@ describe("what becomes free", () => {
   });
 });
 
+it("an offer that cannot be ended keeps no other from ending, and is left for the next time", async () => {
+  const [stuck, other] = [await test.reserved(101), await test.reserved(102)].map(({ reservation }) => reservation.id);
+  await test.rows(
+    "update reservations set status = 'offered', confirmed_at = null, offered_until = $1 where id = any($2)",
+    [test.deps.now(), [stuck, other]],
+  );
+  await test.rows(`create function stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$`);
+  await test.rows(
+    `create trigger stuck before update on reservations for each row when (old.id = '${stuck}') execute function stuck()`,
+  );
+  await lapseOffers(test.deps);
+  const states = () =>
+    Promise.all(
+      [stuck, other].map(async (id) => {
+        const [row] = await test.rows<{ status: string }>("select status from reservations where id = $1", [id]);
+        return row?.status;
+      }),
+    );
+  expect(await states()).toEqual(["offered", "expired"]);
+  await test.rows("drop trigger stuck on reservations");
+  await lapseOffers(test.deps);
+  expect(await states()).toEqual(["expired", "expired"]);
+});
+
 describe("at the same moment", () => {
   it("two workers make one offer", async () => {
     const taken = await test.reserved(RARE);

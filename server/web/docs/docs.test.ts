@@ -20,6 +20,20 @@ describe("the API's own description", () => {
     expect((await test.app.request("/api/docs")).status).toBe(200);
   });
 
+  it("has 200 for what is done, and nothing else but to send somebody on", async () => {
+    const others = [];
+    for (const document of ["/api/openapi.json", "/api/console/openapi.json"]) {
+      const { paths } = await (await test.app.request(document)).json();
+      for (const [path, methods] of Object.entries<Record<string, { responses: object }>>(paths)) {
+        for (const [method, { responses }] of Object.entries(methods)) {
+          const good = Object.keys(responses).filter((status) => /^[23]/.test(status));
+          if (!/^200(,302)?$/.test(good.join())) others.push(`${method} ${path} ${good}`);
+        }
+      }
+    }
+    expect(others).toEqual([]);
+  });
+
   it("knows which methods an address answers", async () => {
     const response = await test.app.request("/api/users/profile", { method: "DELETE" });
     expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, PUT"]);
