@@ -24,6 +24,7 @@ test("a visitor searches, narrows down, pages through and opens a product", both
   } else {
     await page.getByRole("searchbox", { name: "なにを" }).fill("");
     await page.getByRole("button", { name: "空きを探す" }).click();
+    await expect(page).toHaveURL("/products");
     await page.getByRole("complementary").getByRole("link", { name: /^旅行/ }).click();
   }
   await expect(page).toHaveURL("/products?category=travel");

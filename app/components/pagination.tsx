@@ -4,7 +4,6 @@ import { pageItems } from "#domain/page-items.ts";
 import { Link } from "#ui/link.tsx";
 
 const VISIBLE = 4;
-const item = "digits grid size-11 place-items-center rounded-full";
 
 type PaginationProps = { current: number; total: number; addressOf: (page: number) => string };
 
@@ -14,11 +13,11 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
   if (total <= 1 && current <= total) return null;
   const step = (page: number, label: string, Icon: typeof ChevronLeft) =>
     page >= 1 && page <= total ? (
-      <Link to={addressOf(page)} aria-label={label} className={`${item} hover:bg-tint`}>
+      <Link to={addressOf(page)} aria-label={label} className="page-link">
         <Icon aria-hidden="true" className="size-5" />
       </Link>
     ) : (
-      <span className={item} />
+      <span className="page-link" />
     );
   return (
     <nav aria-label={paging.label} className="mt-10">
@@ -30,7 +29,7 @@ export function Pagination({ current, total, addressOf }: PaginationProps) {
               to={addressOf(page)}
               aria-label={paging.page(page)}
               aria-current={page === current ? "page" : undefined}
-              className={`${item} ${page === current ? "bg-primary font-bold text-on-primary" : "hover:bg-tint"}`}
+              className="page-link"
             >
               {page}
             </Link>

@@ -11,11 +11,11 @@ type PictureProps = {
   sizes: string;
   /** The picture people see first: loaded at once, ahead of the rest. */
   first?: boolean;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A picture of the shop as webp in the width the screen needs. One that cannot be loaded has no size: its text is read instead. */
-export function Picture({ url, alt, width, height, widths, sizes, first = false, className = "" }: PictureProps) {
+export function Picture({ url, alt, width, height, widths, sizes, first = false, className }: PictureProps) {
   const [broken, setBroken] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

@@ -14,9 +14,7 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
       onClick={() => toggleCompared(product)}
       className={`compare ${className}`}
     >
-      <span aria-hidden="true" className="compare-box">
-        <Check />
-      </span>
+      <span className="compare-box">{pressed && <Check />}</span>
       <span>{m.compareWord}</span>
     </button>
   );

@@ -40,20 +40,14 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
     <div className="group found">
       <div className="found-top">
         <div className={isSoldOut ? "found-picture opacity-60" : "found-picture"}>
-          <Picture
-            {...product.picture}
-            widths={[320, 640]}
-            sizes="(min-width: 640px) 280px, 88px"
-            first={first}
-            className="card-picture"
-          />
+          <Picture {...product.picture} widths={[320, 640]} sizes="(min-width: 640px) 280px, 88px" first={first} />
         </div>
-        <div className={`found-text ${timed ? "max-sm:min-h-26" : "max-sm:min-h-22"}`}>
-          <p className="found-kind">{product.categoryName}</p>
-          <p className="found-name">
+        <div className={timed ? "found-text max-sm:min-h-26" : "found-text"}>
+          <p>{product.categoryName}</p>
+          <p>
             <Link to={addressOf(product.id, where)}>{title}</Link>
           </p>
-          <p className="found-note">{note}</p>
+          <p>{note}</p>
           {isSoldOut && <div className="sm:hidden">{price}</div>}
         </div>
       </div>
@@ -95,10 +89,10 @@ function PriceLine({ product, timed, stale }: Pick<FoundCardProps, "product" | "
   }
   return (
     <p className="found-lowest">
-      <span className="price-before">{beforeLowest(12)}</span>
-      <span className="inline-block">
-        <Amount yen={product.rentalPrice12} className="font-bold text-base" />
-        <span className="price-after">{afterLowest(12)}</span>
+      <span>{beforeLowest(12)}</span>
+      <span>
+        <Amount yen={product.rentalPrice12} />
+        <span>{afterLowest(12)}</span>
       </span>
     </p>
   );

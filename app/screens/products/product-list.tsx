@@ -85,7 +85,7 @@ export default function ProductList() {
       >
         <div className="page pt-2.5 lg:py-5">
           <Search list={list} query={query} times={times} />
-          <FilterChips {...filters} />
+          <FilterChips categories={filters.categories} query={query} timed={timed} />
         </div>
       </div>
       <div className="page grid grid-cols-1 items-start gap-8 py-4 lg:grid-cols-[15rem_1fr] lg:py-8">

@@ -4,8 +4,6 @@ import { type ListQuery, listAddress } from "#app/components/find/list-query.ts"
 import { useMessages } from "#app/messages/messages.tsx";
 import { Button } from "#ui/button.tsx";
 
-const field = "block min-h-11 w-full border-line border-b-2 bg-canvas px-1 focus:border-primary";
-
 export function WordsForm({ query }: { query: ListQuery }) {
   const m = useMessages("products");
   const f = useMessages("find");
@@ -18,7 +16,7 @@ export function WordsForm({ query }: { query: ListQuery }) {
           maxLength={100}
           placeholder={f.placeholder}
           defaultValue={query.keyword}
-          className={field}
+          className="filter-field"
         />
       </Field>
     </FilterForm>
@@ -31,10 +29,22 @@ export function PriceForm({ query }: { query: ListQuery }) {
     <FilterForm query={query} names={["minPrice", "maxPrice"]}>
       <div className="grid grid-cols-2 gap-3">
         <Field label={m.minPrice}>
-          <input name="minPrice" inputMode="numeric" maxLength={7} defaultValue={query.minPrice} className={field} />
+          <input
+            name="minPrice"
+            inputMode="numeric"
+            maxLength={7}
+            defaultValue={query.minPrice}
+            className="filter-field"
+          />
         </Field>
         <Field label={m.maxPrice}>
-          <input name="maxPrice" inputMode="numeric" maxLength={7} defaultValue={query.maxPrice} className={field} />
+          <input
+            name="maxPrice"
+            inputMode="numeric"
+            maxLength={7}
+            defaultValue={query.maxPrice}
+            className="filter-field"
+          />
         </Field>
       </div>
     </FilterForm>

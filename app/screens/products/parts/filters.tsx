@@ -1,5 +1,5 @@
 import { ArrowUpDown, Check, ChevronDown, ChevronRight, type LucideIcon, Search } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 import { type ListQuery, listAddress } from "#app/components/find/list-query.ts";
 import type { FoundAnswer } from "#app/components/find/use-found.ts";
@@ -18,11 +18,21 @@ export type FilterProps = {
 
 const chip = (isActive: boolean) => (isActive ? "chip border-primary bg-tint font-bold text-primary" : "chip");
 
+/** Written once: on a phone a chip opens it from below, on a wide screen it stands in the column. */
+const CATEGORIES_ID = "by-category";
+const PRICE_ID = "by-price";
+
+function usePriceTitle(timed: boolean): string {
+  const [m, f] = [useMessages("products"), useMessages("find")];
+  return timed ? f.thatPrice : m.priceRange;
+}
+
 /** On a phone: a row of chips, each with what is chosen. They and what they open work without our code. */
-export function FilterChips({ categories, query, timed, free }: FilterProps) {
+export function FilterChips({ categories, query, timed }: Omit<FilterProps, "free">) {
   const m = useMessages("products");
   const f = useMessages("find");
   const { price } = useMessages("common");
+  const priceTitle = usePriceTitle(timed);
   const category = categories.find(({ slug }) => slug === query.category);
   const range = query.maxPrice
     ? f.upTo(price(Number(query.maxPrice)))
@@ -33,33 +43,30 @@ export function FilterChips({ categories, query, timed, free }: FilterProps) {
         <WordsForm query={query} />
       </ChipSheet>
       {timed && <FreeToggle query={query} />}
-      <ChipSheet title={m.category} value={category?.name}>
-        <CategoryLinks categories={categories} query={query} timed={timed} free={free} />
-      </ChipSheet>
-      <ChipSheet title={timed ? f.thatPrice : m.priceRange} value={range}>
-        <PriceForm query={query} />
-      </ChipSheet>
+      <Chip opens={CATEGORIES_ID} title={m.category} value={category?.name} />
+      <Chip opens={PRICE_ID} title={priceTitle} value={range} />
     </div>
   );
 }
 
-/** On a wide screen: all of it beside the list. */
+/** On a wide screen: all of it beside the list. On a phone it takes no room, and holds what the chips open. */
 export function FilterColumn({ categories, query, timed, free }: FilterProps) {
   const m = useMessages("products");
   const f = useMessages("find");
   const others = free?.stations.filter(({ slug }) => slug !== query.station) ?? [];
   return (
-    <aside aria-label={m.filters} className="hidden gap-6 lg:grid">
+    <aside aria-label={m.filters} className="filters">
       {timed && <FreeToggle query={query} />}
-      <Group title={m.category}>
+      <Sheet id={CATEGORIES_ID} title={m.category} inColumn>
         <CategoryLinks categories={categories} query={query} timed={timed} free={free} />
-      </Group>
-      <Group title={timed ? f.thatPrice : m.priceRange}>
+      </Sheet>
+      <Sheet id={PRICE_ID} title={usePriceTitle(timed)} inColumn>
         <PriceForm query={query} />
-      </Group>
+      </Sheet>
       <Reset />
       {others.length > 0 && (
-        <Group title={f.otherStations}>
+        <section>
+          <h2 className="mb-1 font-bold text-sm">{f.otherStations}</h2>
           <ul className="divide-y divide-line">
             {others.slice(0, 6).map(({ slug, name, items }) => (
               <li key={slug}>
@@ -74,25 +81,19 @@ export function FilterColumn({ categories, query, timed, free }: FilterProps) {
               </li>
             ))}
           </ul>
-        </Group>
+        </section>
       )}
     </aside>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-1 font-bold text-sm">{title}</h2>
-      {children}
-    </section>
   );
 }
 
 function Reset() {
   const m = useMessages("products");
   return (
-    <Link to="/products" className="inline-flex min-h-11 items-center text-primary text-sm hover:underline">
+    <Link
+      to="/products"
+      className="inline-flex min-h-11 items-center text-primary text-sm hover:underline max-lg:hidden"
+    >
       {m.reset}
     </Link>
   );
@@ -141,48 +142,74 @@ function FreeToggle({ query }: { query: ListQuery }) {
   );
 }
 
-type ChipSheetProps = {
+type ChipProps = {
+  /** The id of what it opens. */
+  opens: string;
   title: string;
   value: string | undefined;
-  icon?: LucideIcon;
+  icon?: LucideIcon | undefined;
   /** A value is always chosen, so it is nothing to point out. */
   quiet?: boolean;
-  children: ReactNode;
 };
 
 /** A chip that opens its choices from below. The browser does it, with or without our code. */
-function ChipSheet({ title, value, icon: Icon, quiet = false, children }: ChipSheetProps) {
+function Chip({ opens, title, value, icon: Icon, quiet = false }: ChipProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={opens}
+      aria-label={value ? `${title} ${value}` : undefined}
+      className={chip(Boolean(value) && !quiet)}
+    >
+      {value && !quiet ? <Check aria-hidden="true" /> : Icon && <Icon aria-hidden="true" className="text-primary" />}
+      <span className="max-w-40 truncate">{value ?? title}</span>
+      {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="text-muted" />}
+    </button>
+  );
+}
+
+function ChipSheet({ children, ...rest }: Omit<ChipProps, "opens"> & { children: ReactNode }) {
   const id = useId();
-  const sheet = useRef<HTMLDivElement>(null);
-  const closeAfterChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest("a, [type=submit]")) sheet.current?.hidePopover();
-  };
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={value ? `${title} ${value}` : undefined}
-        className={chip(Boolean(value) && !quiet)}
-      >
-        {value && !quiet ? <Check aria-hidden="true" /> : Icon && <Icon aria-hidden="true" className="text-primary" />}
-        <span className="max-w-40 truncate">{value ?? title}</span>
-        {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="text-muted" />}
-      </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it is a link or a button */}
-      <div
-        ref={sheet}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={title}
-        onClick={closeAfterChoice}
-        className="chip-sheet"
-      >
-        <p className="mb-2 font-bold">{title}</p>
+      <Chip {...rest} opens={id} />
+      <Sheet id={id} title={rest.title}>
         {children}
-      </div>
+      </Sheet>
     </>
+  );
+}
+
+type SheetProps = { id: string; title: string; inColumn?: boolean; children: ReactNode };
+
+function Sheet({ id, title, inColumn = false, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest("a, [type=submit]") && sheet.current?.matches(":popover-open")) {
+      sheet.current.hidePopover();
+    }
+  };
+  // What stands in a column is no dialog.
+  const becomeDialog = ({ newState, currentTarget }: ToggleEvent) => {
+    if (inColumn) currentTarget.role = newState === "open" ? "dialog" : "group";
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed in it is a link or a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: likewise
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name
+    <div
+      ref={sheet}
+      id={id}
+      popover="auto"
+      role={inColumn ? "group" : "dialog"}
+      aria-label={title}
+      onClick={closeAfterChoice}
+      onBeforeToggle={becomeDialog}
+      className="chip-sheet"
+    >
+      {inColumn ? <h2>{title}</h2> : <p>{title}</p>}
+      {children}
+    </div>
   );
 }
 
