@@ -186,7 +186,9 @@ export const reservation = z
     refund: z
       .object({ amount: yen, state: z.enum(["pending", "done"]), forced: z.boolean() })
       .nullable()
-      .openapi({ description: "Of a cancelled reservation" }),
+      .openapi({
+        description: "Of a cancelled reservation; pending also while a change before it still gives something back",
+      }),
     extension: z.object({
       allowed: z.boolean(),
       pending: z.boolean().openapi({ description: "An extension is being paid" }),

@@ -24,7 +24,8 @@ type Rental = {
   checkedInAt: Date | null;
 };
 
-const inBoxOrAtCounter = (station: string, boxId: number | null): UnitPlace => ({
+/** Where something was left. */
+export const inBoxOrAtCounter = (station: string, boxId: number | null): UnitPlace => ({
   place: boxId === null ? "counter" : "box",
   station,
   boxId,

@@ -1,16 +1,33 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import type { ReservationView } from "#contract/reservations.ts";
+import { type MoneyBack, moneyBack } from "./money-back.ts";
 
 /** What has become of the money of a cancelled reservation. */
-export function Refund({ refund }: { refund: NonNullable<ReservationView["refund"]> }) {
+export function Refund({ refund, change }: Pick<ReservationView, "change"> & { refund: Refunded }) {
   const { detail: m } = useMessages("rental");
-  const { price } = useMessages("common");
-  const amount = price(refund.amount);
-  const paidBack = refund.state === "done" ? m.refundDone(amount) : m.refundPending(amount);
+  const say = useMoneyBack();
+  const lines = moneyBack({ refund, change }).map(say);
   return (
     <div className="rounded-2xl bg-tint p-4 sm:p-6">
       {refund.forced && <p className="mb-2 text-sm">{m.forced}</p>}
-      <p className="digits font-bold">{refund.amount > 0 ? paidBack : m.refundNone}</p>
+      {(lines.length > 0 ? lines : [m.refundNone]).map((line) => (
+        <p key={line} className="digits font-bold">
+          {line}
+        </p>
+      ))}
     </div>
   );
+}
+
+type Refunded = NonNullable<ReservationView["refund"]>;
+
+/** Says what goes back. */
+export function useMoneyBack(): (back: MoneyBack) => string {
+  const { detail: m } = useMessages("rental");
+  const { price } = useMessages("common");
+  const words = {
+    cancellation: { done: m.refundDone, pending: m.refundPending },
+    change: { done: m.changeRefundDone, pending: m.changeRefundPending },
+  };
+  return ({ of, state, amount }) => words[of][state](price(amount));
 }

@@ -177,7 +177,7 @@ function Standing({ reservation, now }: { reservation: ReservationView; now: num
       ) : (
         <RentalProgress reservation={reservation} now={now} />
       )}
-      {refund && <Refund refund={refund} />}
+      {refund && <Refund refund={refund} change={reservation.change} />}
       {!refund && <ChangeNews change={reservation.change} />}
       {stage === "shipped" && <ShippedCard reservation={reservation} />}
       {returnProof && <ReturnProof reservation={reservation} proof={returnProof} />}

@@ -168,6 +168,17 @@ describe("a change", () => {
     expect(await keptFor(id)).toBe(0);
   });
 
+  it("whose money is still on its way when the rental is cancelled keeps the refund open", async () => {
+    const rented = await test.reserved(nextProduct());
+    const { id } = rented.reservation;
+    await change(rented, shorter);
+    const done = "update reservation_changes set refund_state = $2 where reservation_id = $1";
+    await test.rows(done, [id, "pending"]);
+    expect((await rented.browser.post(`${rented.path}/cancel`)).body.result.refund.state).toBe("pending");
+    await test.rows(done, [id, "done"]);
+    expect((await read(rented)).refund).toMatchObject({ state: "done" });
+  });
+
   it("is told with the old and the new, with a receipt for what it cost", async () => {
     const rented = await test.reserved(nextProduct());
     await change(rented, longer);

@@ -1,34 +1,58 @@
 import type { Reservation } from "#db/schema.ts";
 import { usedWindow } from "#domain/rentals/box-windows.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
+import { inBoxOrAtCounter } from "#domain/rentals/unit-place.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
 import { tellReturned } from "#server/rentals/returns/tell-returned.ts";
 import { keepClaimed, keepOther } from "#server/rentals/stock/claim-store.ts";
+import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 
 /** The member put the item into a box. Undefined when there was nothing to be returned. */
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
   const { tx, deps, reservation, door, errand, now } = scene;
-  if (!canMove(reservation.status, "not_returned", "locker")) return undefined;
+  const saidToBeSent = isInParcel(reservation);
+  if (!saidToBeSent && !canMove(reservation.status, "not_returned", "locker")) return undefined;
   await keepBox(scene);
-  const returned = await moveReservation(
-    tx,
-    reservation,
-    { to: "not_returned", by: "locker", now },
-    {
-      happenedAt: whenTold(scene),
-      returnStation: door.station,
-      returnBoxId: door.boxId,
-      returnedStation: door.station,
-      returnedBoxId: door.boxId,
-    },
-  );
+  const returned = saidToBeSent
+    ? await correctParcel(scene)
+    : await moveReservation(
+        tx,
+        reservation,
+        { to: "not_returned", by: "locker", now },
+        { ...placeOf(scene), happenedAt: whenTold(scene) },
+      );
   if (returned && errand) await noteUse(tx, errand.id, now);
   if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box, byErrand: !!errand }, now);
   return returned;
+}
+
+const placeOf = ({ door }: Scene) => ({
+  returnStation: door.station,
+  returnBoxId: door.boxId,
+  returnedStation: door.station,
+  returnedBoxId: door.boxId,
+});
+
+const isInParcel = ({ status, shippingNumber, returnedAt }: Reservation) =>
+  status === "not_returned" && shippingNumber !== null && returnedAt === null;
+
+/**
+ * The member had given a shipping number by the time we heard of the box: the item is in the box, and nobody waits for a
+ * parcel. What lateness costs was settled with the number.
+ */
+async function correctParcel(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, reservation, door, now } = scene;
+  const { id, unitId } = reservation;
+  const proof = { returnedAt: whenTold(scene), returnedBy: "locker" as const };
+  await updateReservation(tx, id, { ...placeOf(scene), ...proof, shippingNumber: null, parcelReportedAt: null });
+  const place = inBoxOrAtCounter(door.station, door.boxId);
+  await moveUnit(tx, { unitId, reservationId: id }, place, { by: "locker", now });
+  return lockReservation(tx, id);
 }
 
 /** Where it lies is where it is returned, wherever it was to be; the box that was reserved is free. */

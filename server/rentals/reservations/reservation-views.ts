@@ -141,13 +141,11 @@ function viewCancellation(reservation: ReservationDetail, now: Date): Reservatio
 }
 
 function viewRefund(reservation: ReservationDetail): ReservationView["refund"] {
-  const { status, refundState, forced } = reservation;
+  const { status, refundState, changeRefund, forced } = reservation;
   if (status !== "cancelled") return null;
-  return {
-    amount: cancellationRefund(reservation),
-    state: refundState === "pending" || refundState === "waiting" ? "pending" : "done",
-    forced,
-  };
+  // What a change before it gives back may still be on its way.
+  const isOpen = refundState === "pending" || refundState === "waiting" || changeRefund?.state === "pending";
+  return { amount: cancellationRefund(reservation), state: isOpen ? "pending" : "done", forced };
 }
 
 function viewExtension(reservation: ReservationDetail, now: Date): ReservationView["extension"] {

@@ -206,6 +206,34 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect((await member.show()).late).toMatchObject({ fee: late.extension.unitPrice, payment: "due", next: null });
   });
 
+  it("has the item, although a shipping number was given before the locker told", async () => {
+    const member = await rented({ returnStation: "shinagawa" });
+    test.at("2026-11-21T10:31:00+09:00");
+    await runClock(test.deps);
+    const { returnQr } = (await member.claim("ueno")).body.result;
+    const { code } = returnQr;
+    const { box } = await tell({ type: "opened", code });
+    const parcel = { reservationId: member.id, shippingNumber: "123456789012" };
+    await member.browser.post("/api/reservation/update_reservation_status", parcel);
+    expect(await member.show()).toMatchObject({ stage: "shipped", returnProof: null });
+    test.at("2026-11-21T10:35:00+09:00");
+    expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: true, station: "ueno", box });
+    expect(await member.show()).toMatchObject({
+      status: "not_returned",
+      stage: "returned",
+      shippingNumber: null,
+      returnProof: { at: "2026-11-21T10:35:00+09:00", by: "locker", place: { lockerNumber: box } },
+      late: { fee: expect.any(Number), payment: "due" },
+    });
+    expect(await boxesOf(member)).toEqual([{ kind: "return", station: "ueno", box }]);
+    const where = `select u.place, b.number as box from units u join reservations r on r.unit_id = u.id
+      left join boxes b on b.id = u.box_id where r.id = $1`;
+    expect(await test.rows(where, [member.id])).toEqual([{ place: "box", box }]);
+    expect(await test.overlaps()).toEqual([]);
+    // Told once more, it changes nothing.
+    expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: false });
+  });
+
   it("lapses unused: the door stays shut, and others may have the box, whether the clock ran or not", async () => {
     await only("shinagawa", "L01");
     const [member, other, third] = [await rented(), await rented(), await rented()];
