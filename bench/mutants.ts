@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { changeOf, whyEquivalent } from "./mutants/equivalents.ts";
 import { nearTests, sourcesOf, testsOf } from "./mutants/near-tests.ts";
-import { markAround, type Reached, readReached, recorder, withMarks } from "./mutants/reached.ts";
+import { markAround, marksWithin, type Reached, readReached, recorder, withMarks } from "./mutants/reached.ts";
 import { type Mutant, spoilCode, spoiled } from "./mutants/spoil-code.ts";
 import { withSwitches } from "./mutants/switches.ts";
 import { openWorkshop } from "./mutants/workshop.ts";
@@ -28,6 +29,7 @@ const SETUP = "test/fail-on-console.ts";
 
 type Chosen = Mutant & { id: number; file: string; code: string };
 type Tried = Chosen & { red: string | undefined; equivalent: string | undefined };
+type Noted = { lines: string; took: [test: string, milliseconds: number][] };
 type Ways = { reached: Reached; took: Map<string, number> };
 
 const workshop = await openWorkshop();
@@ -36,7 +38,7 @@ try {
   for (const where of ["domain", "money"] as const) {
     const chosen = choose(where);
     if (chosen.length === 0) continue;
-    const ways = await requireGreen(where, new Map(chosen.map(({ file, code }) => [file, code])));
+    const ways = await readWays(where);
     for (let at = 0; at < chosen.length; at += AT_ONCE) {
       tried[where].push(...(await attempt(where, chosen.slice(at, at + AT_ONCE), ways)));
     }
@@ -60,26 +62,46 @@ function choose(where: Where): Chosen[] {
   return chosen.map(({ mutant }, index) => ({ ...mutant, id: index + 1 }));
 }
 
-/** Tests that are red by themselves would notice everything. Answers what each of them calls and how long it takes. */
-async function requireGreen(where: Where, files: Map<string, string>): Promise<Ways> {
+/** What each test runs and how long it takes, noted by the first run and kept until something changes. */
+async function readWays(where: Where): Promise<Ways> {
   const log = path.join(workshop.folder, `reached-${where}.txt`);
   workshop.write(SETUP, fs.readFileSync(SETUP, "utf8") + recorder(log));
-  for (const [file, code] of files) workshop.write(file, withMarks(file, code));
+  const kept = path.resolve(`.data/mutants/${where}-${stateOfFiles()}.json`);
+  const noted: Noted = fs.existsSync(kept) ? JSON.parse(fs.readFileSync(kept, "utf8")) : await noteWays(where, log);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  fs.writeFileSync(kept, JSON.stringify(noted));
+  return { reached: readReached(noted.lines), took: new Map(noted.took) };
+}
+
+/** Tests that are red by themselves would notice everything. */
+async function noteWays(where: Where, log: string): Promise<Noted> {
+  const files = sourcesOf(where).map((file) => ({ file, code: fs.readFileSync(file, "utf8") }));
+  for (const { file, code } of files) workshop.write(file, withMarks(file, code));
   const results = await workshop.run(projects[where], [{ mutant: 0, tests: testsOf(where) }]);
-  const red = results.find((result) => result.red);
+  // A busy machine turns tests red that wait for something: they are asked once more.
+  const again = results.filter((result) => result.red).map(({ test }) => test);
+  const asked = again.length > 0 ? await workshop.run(projects[where], [{ mutant: 0, tests: again }]) : [];
+  const red = asked.find((result) => result.red);
   if (red) throw new Error(`red before anything is spoiled: ${red.red}`);
-  for (const [file, code] of files) workshop.write(file, code);
-  return {
-    reached: readReached(fs.readFileSync(log, "utf8"), workshop.folder),
-    took: new Map(results.map(({ test, took }) => [test, took])),
-  };
+  for (const { file, code } of files) workshop.write(file, code);
+  const lines = fs.readFileSync(log, "utf8").replaceAll(`${workshop.folder}/`, "");
+  return { lines, took: results.map(({ test, took }) => [test, took]) };
+}
+
+function stateOfFiles(): string {
+  const files = fs.globSync("{bench/mutants,contract,db,domain,sandbox,server,test}/**/*.{ts,sql}").sort();
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(`${file}\n${fs.readFileSync(file, "utf8")}\n`);
+  return hash.digest("hex").slice(0, 16);
 }
 
 /** Tries those that can be switched on while the code runs together, the others one by one. */
 async function attempt(where: Where, chosen: Chosen[], { reached, took }: Ways): Promise<Tried[]> {
   const markOf = ({ file, code, ...part }: Chosen) => markAround(file, code, part, reached.loading);
   const trialOf = (mutant: Chosen): Trial => {
-    return { mutant: mutant.id, tests: nearTests(mutant.file, markOf(mutant), reached, took) };
+    const { file, code, id, ...part } = mutant;
+    const within = marksWithin(file, code, part);
+    return { mutant: id, tests: nearTests({ file, mark: markOf(mutant), within }, reached, took) };
   };
   const real = chosen.filter((mutant) => !whyEquivalent(mutant));
   const together = real.filter((mutant) => mutant.within && markOf(mutant));
@@ -92,7 +114,7 @@ async function attempt(where: Where, chosen: Chosen[], { reached, took }: Ways):
   );
   for (const mutant of real.filter((each) => !together.includes(each))) {
     const { file, code } = mutant;
-    const found = await spoiling([[file, spoiled(code, mutant)]], () => firstRed(where, [trialOf(mutant)]));
+    const found = await spoiling([[file, spoiled(code, mutant)]], () => redAmong(where, [trialOf(mutant)]));
     for (const [id, test] of found) red.set(id, test);
   }
   return chosen.map((mutant) => {

@@ -120,6 +120,27 @@ const reasons: Record<string, Equivalent[]> = {
       '"authorisation" in held ? held.authorisation : undefined -> held.authorisation',
     ],
   ],
+  "chosen because it has this time; the other case is for the compiler": [
+    [
+      "server/rentals/returns/report-missing-parcels.ts",
+      "linkedAt: toJstIso(lateStoppedAt ?? now),",
+      "lateStoppedAt ?? now -> lateStoppedAt",
+    ],
+  ],
+  "what lies in a box is of a product that the shop has or had; the other case is for the compiler": [
+    [
+      "server/rentals/boxes/box-views.ts",
+      'product: everKnown(catalogue, inside.productId)?.name[language] ?? "",',
+      'everKnown(catalogue, inside.productId)?.name[language] ?? "" -> everKnown(catalogue, inside.productId)?.name[language]',
+    ],
+  ],
+  "what failed once is tried once more in the same run, and then left out as well": [
+    [
+      "server/rentals/waitlist/lapse-offers.ts",
+      "const others = failed.length > 0 ? notInArray(reservations.id, failed) : undefined;",
+      "0 -> 1",
+    ],
+  ],
   "an insertion that is not refused answers its row; the other case is for the compiler": [
     [
       "server/rentals/extensions/extend-reservation.ts",

@@ -18,32 +18,31 @@ export const sourcesOf = (where: "domain" | "money"): string[] =>
 /** The tests whose word counts. Rules in domain/ are to be held by tests that need no database. */
 export function testsOf(where: "domain" | "money"): string[] {
   const folders =
-    where === "domain" ? ["domain", "contract", "app"] : [...moneyFolders, "server/messages", "server/web/account"];
+    where === "domain" ? ["domain", "contract", "app"] : [...moneyFolders, "server/messages", "server/web"];
   return folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
 }
 
 /** A mistake that the nearest ones do not notice counts as not noticed, whatever tests far away would say. */
 const NEAREST = 10;
 
+/** Where a mistake stands: its file, the mark around it, if tests leave one, and the marks in it. */
+type Place = { file: string; mark: string | undefined; within: string[] };
+
 /**
- * The tests that leave a mark, nearest first, then the shortest: the one beside the file, those of its folder, others.
- * Without a mark, what is read when the file is loaded: those of the folder, and whoever calls anything of the file.
+ * The tests that leave the mark: the one beside the file, then who leaves most of the marks in it (who runs both sides of a
+ * condition is more likely to know which is right), then those of its folder, then the shortest. Without a mark, what is
+ * read when the file is loaded: those of the folder, and whoever calls anything of the file.
  */
-export function nearTests(
-  file: string,
-  mark: string | undefined,
-  reached: Reached,
-  took: Map<string, number>,
-): string[] {
-  const far = (test: string) => {
-    if (test === file.replace(/\.ts$/, ".test.ts")) return 0;
-    return path.dirname(test) === path.dirname(file) ? 1 : 2;
-  };
+export function nearTests({ file, mark, within }: Place, reached: Reached, took: Map<string, number>): string[] {
+  const beside = (test: string) => Number(test !== file.replace(/\.ts$/, ".test.ts"));
+  const apart = (test: string) => Number(path.dirname(test) !== path.dirname(file));
   const comesBy = (test: string, left: Set<string>) =>
-    mark ? left.has(mark) : far(test) < 2 || left.values().some((each) => each.startsWith(`${file}:`));
+    mark ? left.has(mark) : !apart(test) || left.values().some((each) => each.startsWith(`${file}:`));
+  const seen = (test: string) => within.filter((each) => reached.tests.get(test)?.has(each)).length;
   return [...reached.tests]
     .filter(([test, left]) => comesBy(test, left))
-    .map(([test]) => test)
-    .toSorted((a, b) => far(a) - far(b) || (took.get(a) ?? 0) - (took.get(b) ?? 0))
+    .map(([test]) => ({ test, beside: beside(test), seen: seen(test), apart: apart(test), took: took.get(test) ?? 0 }))
+    .toSorted((a, b) => a.beside - b.beside || b.seen - a.seen || a.apart - b.apart || a.took - b.took)
+    .map(({ test }) => test)
     .slice(0, NEAREST);
 }

@@ -1,34 +1,56 @@
-import path from "node:path";
 import { parseSync } from "vite";
 
-type Part = { start: number; end: number };
-type Function = Part & { body: Part & { type: string } };
+type Span = { start: number; end: number };
+/** What runs or does not: a statement, the body of an arrow function, one side of a condition. */
+type Part = Span & { how: "statement" | "lone statement" | "expression" };
+type Node = Span & { type: string } & Record<string, unknown>;
 
-/** What each test file calls, by the marks below, and what is called while files are loaded. */
+/** What each test file runs, by the marks below, and what runs while files are loaded. */
 export type Reached = { tests: Map<string, Set<string>>; loading: Set<string> };
 
-function functionsIn(name: string, code: string): Function[] {
-  const found: Function[] = [];
-  const visit = (value: unknown): void => {
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === "string";
+
+/** By the kind of node, the parts of it that run apart from the rest, and how a mark gets in. */
+const apart: Record<string, { how: Part["how"]; keys: string[] }> = {
+  BlockStatement: { how: "statement", keys: ["body"] },
+  SwitchCase: { how: "statement", keys: ["consequent"] },
+  IfStatement: { how: "lone statement", keys: ["consequent", "alternate"] },
+  ForStatement: { how: "lone statement", keys: ["body"] },
+  ForOfStatement: { how: "lone statement", keys: ["body"] },
+  WhileStatement: { how: "lone statement", keys: ["body"] },
+  ConditionalExpression: { how: "expression", keys: ["consequent", "alternate"] },
+  LogicalExpression: { how: "expression", keys: ["right"] },
+  ArrowFunctionExpression: { how: "expression", keys: ["body"] },
+};
+
+function partsIn(name: string, code: string): Part[] {
+  const found: Part[] = [];
+  const visit = (value: unknown, inFunction: boolean): void => {
     if (!value || typeof value !== "object") return;
-    const node = value as Function & { type?: unknown };
-    if (/Function(Declaration|Expression)$/.test(String(node.type)) && node.body) found.push(node);
-    for (const part of Object.values(value)) visit(part);
+    const split = isNode(value) ? apart[value.type] : undefined;
+    for (const [key, child] of Object.entries(value)) {
+      const within = inFunction || (key === "body" && isNode(value) && value.type.includes("Function"));
+      for (const part of within && split?.keys.includes(key) ? [child].flat() : [])
+        if (isNode(part) && part.type !== "BlockStatement")
+          found.push({ start: part.start, end: part.end, how: split?.how ?? "statement" });
+      visit(child, within);
+    }
   };
-  visit(parseSync(name, code).program.body);
+  visit(parseSync(name, code).program.body, false);
   return found;
 }
 
-const markOf = (file: string, { start }: Part) => `${file}:${start}`;
+const markOf = (file: string, { start }: Span) => `${file}:${start}`;
 
-/** The code, in which every function leaves its mark when it is called. */
+/** The code, in which every part leaves its mark when it runs. */
 export function withMarks(file: string, code: string): string {
-  const insertions = functionsIn(file, code).flatMap((one) => {
-    const mark = `globalThis.marks?.add("${markOf(file, one)}")`;
-    if (one.body.type === "BlockStatement") return [{ at: one.body.start + 1, text: `${mark};` }];
+  const insertions = partsIn(file, code).flatMap(({ start, end, how }) => {
+    const mark = `globalThis.marks?.add("${markOf(file, { start, end })}")`;
+    if (how === "statement") return [{ at: start, text: `${mark};` }];
+    const [before, after] = how === "expression" ? [`(${mark}, `, ")"] : [`{${mark};`, "}"];
     return [
-      { at: one.body.start, text: `(${mark}, ` },
-      { at: one.body.end, text: ")" },
+      { at: start, text: before },
+      { at: end, text: after },
     ];
   });
   return insertions
@@ -46,7 +68,7 @@ globalThis.mutant = Number(mutant);
 globalThis.noticed ??= new Set();
 if (noticed.has(mutant)) throw new Error("noticed before");
 beforeEach(({ skip }) => skip(noticed.has(mutant)));
-afterEach(({ task }) => void (task.result?.state === "fail" && noticed.add(mutant)));
+afterEach(({ task }) => void (mutant !== "0" && task.result?.state === "fail" && noticed.add(mutant)));
 let loading;
 beforeAll(() => void (loading = [...marks]));
 const note = () => appendFileSync(${JSON.stringify(log)}, JSON.stringify([testPath, [...marks], loading]) + "\\n");
@@ -54,19 +76,27 @@ afterAll(() => mutant === "0" && note());
 `;
 
 /** Reads what the recorder wrote. */
-export function readReached(lines: string, folder: string): Reached {
+export function readReached(lines: string): Reached {
   const rows = lines.trim().split("\n");
   const read = rows.map((row): [string, string[], string[]] => JSON.parse(row));
   return {
-    tests: new Map(read.map(([test, marks]) => [path.relative(folder, test), new Set(marks)])),
+    tests: new Map(read.map(([test, marks]) => [test, new Set(marks)])),
     loading: new Set(read.flatMap(([, , loading]) => loading)),
   };
 }
 
-/** The mark of the innermost function around a part; undefined outside of functions, and for one that loading calls. */
-export function markAround(file: string, code: string, part: Part, loading: Set<string>): string | undefined {
-  const around = functionsIn(file, code).filter(({ body }) => body.start <= part.start && part.end <= body.end);
+const covers = (one: Span, other: Span) => one.start <= other.start && other.end <= one.end;
+
+/** The mark of the innermost part around a place; undefined outside of functions, and for what runs while files are loaded. */
+export function markAround(file: string, code: string, place: Span, loading: Set<string>): string | undefined {
+  const around = partsIn(file, code).filter((part) => covers(part, place));
   const innermost = around.toSorted((a, b) => b.start - a.start)[0];
   const mark = innermost && markOf(file, innermost);
   return mark && !loading.has(mark) ? mark : undefined;
 }
+
+/** The marks of all parts in a place: who leaves more of them has seen more sides of a condition. */
+export const marksWithin = (file: string, code: string, place: Span): string[] =>
+  partsIn(file, code)
+    .filter((part) => covers(place, part))
+    .map((part) => markOf(file, part));

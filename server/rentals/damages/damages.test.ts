@@ -109,6 +109,9 @@ describe("a charge for damage", () => {
     const answers = await Promise.all([charge(rented, { id }), charge(rented, { id })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await charge(rented, { id, amount: 999 })).body.code).toBe("MNY_004");
+    const other = await returned();
+    await addPhoto(other);
+    expect((await charge(other, { id })).body.code).toBe("MNY_004");
     expect((await rented.money()).damages).toHaveLength(1);
     expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
   });

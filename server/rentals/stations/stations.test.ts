@@ -85,6 +85,7 @@ describe("a new station", () => {
   it("is changed, but for its area once it has boxes", async () => {
     const name = { ja: "博多", en: "Hakata" };
     expect((await administrator.put(`${STATIONS}/hakata`, facts({ name }))).status).toBe(200);
+    expect((await administrator.get(`${STATIONS}/hakata`)).body.result.name).toEqual(name);
     expect((await administrator.put(`${STATIONS}/hakata`, facts({ area: "capital" }))).body.fields).toHaveProperty(
       "area",
     );
