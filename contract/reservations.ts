@@ -165,7 +165,8 @@ export const reservation = z
       lateFee: yen.openapi({ description: "So far, while the item is late" }),
       total: yen,
       tax: yen,
-      refunded: yen,
+      refunded: yen.openapi({ description: "Of all that was paid, also for damage" }),
+      damage: yen.openapi({ description: "What was paid for damage or loss; not part of the total" }),
     }),
     coupon: z.object({ couponName: z.string(), discountValue: yen }).nullable(),
     pickupReady: z

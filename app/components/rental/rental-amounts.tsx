@@ -38,14 +38,20 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
             <Amount yen={amounts.tax} />
           </dd>
         </div>
-        {amounts.refunded > 0 && (
-          <div className="flex justify-between gap-4">
-            <dt className="text-muted">{m.refunded}</dt>
-            <dd>
-              <Amount yen={amounts.refunded} />
-            </dd>
-          </div>
-        )}
+        {[
+          { label: m.damage, amount: amounts.damage },
+          { label: m.refunded, amount: amounts.refunded },
+        ]
+          // A copy for offline use may be older than a line.
+          .filter(({ amount }) => amount > 0)
+          .map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd>
+                <Amount yen={amount} />
+              </dd>
+            </div>
+          ))}
       </dl>
       {late.payment === "failed" && (
         <div className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">

@@ -74,6 +74,7 @@ export default {
     lateFee: "Late fee",
     total: "Total",
     tax: "Includes 10% consumption tax",
+    damage: "Damage or loss (paid)",
     refunded: "Refunded",
     payment: "View payment details",
     change: "Change reservation",

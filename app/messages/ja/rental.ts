@@ -71,6 +71,7 @@ export default {
     lateFee: "延滞料金",
     total: "合計",
     tax: "うち消費税（10%）",
+    damage: "損害の費用（お支払い済み）",
     refunded: "返金済み",
     payment: "お支払い明細を見る",
     change: "予約を変更する",

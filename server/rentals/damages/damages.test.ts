@@ -86,6 +86,9 @@ describe("a charge for damage", () => {
     expect((await rented.kept()) - before).toBe(1_000);
     expect((await kindsTo(rented.email)).filter((kind) => kind === "receipt")).toHaveLength(2);
     expect((await rented.money()).damages).toMatchObject([{ state: "paid", amount: 1_000 }]);
+    // All that the member's page has adds up to what we kept.
+    const { total, damage, refunded } = (await rented.browser.get(rented.path)).body.result.amounts;
+    expect([damage, total + damage - refunded]).toEqual([1_000, await rented.kept()]);
     expect(await actsOn(test, rented.number)).toEqual(["小林 直子: damages.photo", "小林 直子: damages.charge"]);
   });
 

@@ -19,6 +19,8 @@ export type ReservationDetail = Reservation & {
   errand: OpenErrand | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
   refunded: number;
+  /** What was paid for damage or loss. */
+  damagePaid: number;
   extensionPending: boolean;
   changePending: boolean;
   /** What the latest change that made it cheaper gives back. */
@@ -48,6 +50,8 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       couponName: coupons.name,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id})`,
+      damagePaid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
+        where ${payments.reservationId} = ${reservations.id} and purpose = 'damage' and state in ('captured', 'refunded'))`,
       extensionPending: sql<boolean>`exists (select 1 from ${extensions}
         where ${extensions.reservationId} = ${reservations.id} and ${extensions.state} = 'pending')`,
       changePending: sql<boolean>`exists (select 1 from reservation_changes c

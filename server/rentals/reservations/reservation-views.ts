@@ -131,6 +131,7 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
     total,
     tax: includedTax(total),
     refunded: reservation.refunded,
+    damage: reservation.damagePaid,
   };
 }
 
