@@ -44,7 +44,14 @@ export async function reserveProduct(
   if ("authorisation" in held && paid.pickupBoxId === held.pickupBoxId && paid.returnBoxId === held.returnBoxId) {
     const reserved = { ...held, ...paid };
     const keptBoxes = boxesKeptBy(reserved, deps.catalogue.current().settings);
-    const nothing = { lastDoor: null, errand: null, returnedBoxNumber: null, refunded: 0, damagePaid: 0, ...nothingUnderWay };
+    const nothing = {
+      lastDoor: null,
+      errand: null,
+      returnedBoxNumber: null,
+      refunded: 0,
+      damagePaid: 0,
+      ...nothingUnderWay,
+    };
     return { ...reserved, keptBoxes, ...nothing };
   }
   const reservation = await findReservation(deps.database.db, member.id, held.id);
