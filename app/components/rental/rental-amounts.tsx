@@ -14,17 +14,17 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
     { label: m.extension(amounts.extensionBlocks), amount: amounts.extension },
     { label: m.lateFee, amount: amounts.lateFee },
   ].filter(({ amount, always }) => always || amount !== 0);
+  // A copy for offline use may be older than a line.
+  const beside = [
+    { label: m.damage, amount: amounts.damage },
+    { label: m.refunded, amount: amounts.refunded },
+  ].filter(({ amount }) => amount > 0);
   return (
     <>
       <h2 className="mb-3 font-bold text-lg">{m.price}</h2>
       <dl className="digits grid gap-2 text-sm">
-        {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-muted">{label}</dt>
-            <dd>
-              <Amount yen={amount} />
-            </dd>
-          </div>
+        {rows.map((row) => (
+          <AmountRow key={row.label} {...row} />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-line border-t pt-2">
           <dt className="font-bold">{m.total}</dt>
@@ -38,20 +38,9 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
             <Amount yen={amounts.tax} />
           </dd>
         </div>
-        {[
-          { label: m.damage, amount: amounts.damage },
-          { label: m.refunded, amount: amounts.refunded },
-        ]
-          // A copy for offline use may be older than a line.
-          .filter(({ amount }) => amount > 0)
-          .map(({ label, amount }) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-muted">{label}</dt>
-              <dd>
-                <Amount yen={amount} />
-              </dd>
-            </div>
-          ))}
+        {beside.map((row) => (
+          <AmountRow key={row.label} {...row} />
+        ))}
       </dl>
       {late.payment === "failed" && (
         <div className="mt-3 rounded-xl bg-danger-tint p-3 text-danger text-sm">
@@ -66,5 +55,16 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
         {m.payment}
       </Link>
     </>
+  );
+}
+
+function AmountRow({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd>
+        <Amount yen={amount} />
+      </dd>
+    </div>
   );
 }
