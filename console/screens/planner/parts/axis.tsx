@@ -40,8 +40,8 @@ export function Axis({ span, now }: { span: Span; now: number }) {
             className={`absolute top-0 h-full border-line border-l ${isToday(at) ? "bg-tint text-primary-strong" : ""}`}
             style={{ left: `${left}%`, width: `${width}%` }}
           >
-            <span className={`absolute top-0.5 left-1 whitespace-nowrap text-xs ${named(index)}`}>
-              {shown === 1 ? day(iso(at)) : <b className="text-sm">{date}</b>}
+            <span className={`absolute top-0.5 left-1 z-10 whitespace-nowrap text-xs ${named(index)}`}>
+              {shown === 1 ? day(iso(at)) : <b className="whitespace-nowrap text-sm">{date}</b>}
               {shown > 1 && shown <= 7 && ` ${weekdays[weekday]}`}
             </span>
           </div>
