@@ -22,7 +22,11 @@ export async function openBalancer(folder: string, port: number, servers: { name
   );
   /** Until it sends visitors to this process: only then the next one may be replaced. */
   const counts = async (name: string) => {
-    while (!(await standings(socket, name)).every((status) => status === "UP")) await sleep(200);
+    for (;;) {
+      const found = await standings(socket, name);
+      if (found.length > 0 && found.every((status) => status === "UP")) return;
+      await sleep(200);
+    }
   };
   return { url, counts, close: part.close };
 }
