@@ -94,7 +94,11 @@ export async function openDemoShop(postgres: LocalPostgres): Promise<{ url: stri
 }
 
 const dropDatabase = async (postgres: LocalPostgres, name: string): Promise<void> => {
-  await asAdmin(postgres, "postgres", (admin) => admin.query(`drop database ${name} with (force)`));
+  await asAdmin(postgres, "postgres", async (admin) => {
+    // It waits for a checkpoint, which may take longer than a shop's statements may.
+    await admin.query("set statement_timeout = 0");
+    await admin.query(`drop database ${name} with (force)`);
+  });
 };
 
 export type BenchMember = { id: string; bearer: string; cookie: string };

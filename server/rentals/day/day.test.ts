@@ -152,7 +152,7 @@ describe("today", () => {
     const { settings } = test.deps.catalogue.current();
     const now = test.deps.now();
     expect(await kept("box_reported", (tx) => readTroubles(tx, "tokyo", now))).toBeGreaterThan(0);
-    const asked = { station: "ueno", leftOut: [], settings };
+    const asked = { station: "ueno", leftOut: "[]", settings };
     expect(await kept("place_in_lane", (tx) => readLanes(tx, asked, now))).toBeGreaterThan(0);
   });
 

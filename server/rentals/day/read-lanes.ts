@@ -16,7 +16,6 @@ import {
   unitOf,
   withReservation,
 } from "#server/rentals/day/in-hand.ts";
-import type { LeftOut } from "#server/rentals/day/left-out.ts";
 
 /** How far a day looks ahead; carrying takes longer. */
 const AHEAD = 24 * HOUR;
@@ -102,7 +101,8 @@ const carried = sql`
 
 type Row = Omit<LaneRow, "deadline" | "reservation"> & ReservationColumns & { deadline: string | null };
 
-type Asked = { station: string; leftOut: LeftOut[]; settings: Pick<Settings, "boxBeforePickupMinutes"> };
+/** `leftOut`: what the lanes are to leave out (`LeftOut[]`), as JSON. */
+type Asked = { station: string; leftOut: string; settings: Pick<Settings, "boxBeforePickupMinutes"> };
 
 /**
  * The work of a station, by lanes, in one statement: as many rows are looked at as there is work, by indexes on station
@@ -118,7 +118,7 @@ export async function readLanes(db: Queryable, { station, leftOut, settings }: A
       -- Names of lanes are compared as bytes: by the rules of a language it takes longer.
       select *, row_number() over (partition by lane collate "C" order by deadline nulls last, id) as place_in_lane,
         count(*) over (partition by lane collate "C")::int as count from work w
-      where not exists (select from jsonb_to_recordset(${JSON.stringify(leftOut)}::jsonb) as o (lane text, id uuid)
+      where not exists (select from jsonb_to_recordset(${leftOut}::jsonb) as o (lane text, id uuid)
         where o.lane = w.lane and o.id = w.id)
     )
     select w.lane, w.count, ${milliseconds(sql`w.deadline`)} as deadline, ${unitColumns}, ${reservationColumns}

@@ -1,5 +1,7 @@
 import { lanes, type Today, type TodayCard, type Trouble } from "#contract/console/today.ts";
+import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
+import type { Settings } from "#domain/settings.ts";
 import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import type { Catalogue } from "#server/catalogue/products/catalogue.ts";
@@ -9,7 +11,23 @@ import { leftOutFor } from "#server/rentals/day/left-out.ts";
 import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
-/** A station's day, however much is to be done: two statements. */
+/** What the last reading of a station's day left out of its lanes. */
+const lastLeftOut = new Map<string, string>();
+
+/**
+ * What is wrong at a station and what is to be done there, at once: two statements, however much it is. What is wrong leaves work
+ * out of the lanes, mostly the same as at the last reading. Where it is another, the lanes are read once more.
+ */
+async function readBoard(db: Queryable, asked: { station: string; settings: Settings }, now: Date) {
+  const { station } = asked;
+  const expected = lastLeftOut.get(station) ?? "[]";
+  const lanes = (leftOut: string) => readLanes(db, { ...asked, leftOut }, now);
+  const [wrong, rows] = await Promise.all([readTroubles(db, station, now), lanes(expected)]);
+  const leftOut = JSON.stringify(wrong.flatMap(leftOutFor));
+  lastLeftOut.set(station, leftOut);
+  return { wrong, rows: leftOut === expected ? rows : await lanes(leftOut) };
+}
+
 export async function readToday(
   deps: Deps,
   worker: Pick<Worker, "stations">,
@@ -18,11 +36,8 @@ export async function readToday(
 ): Promise<Today> {
   const now = deps.now();
   const catalogue = deps.catalogue.current();
-  const { db } = deps.database;
   const liveId = deps.live.lastId();
-  const wrong = await readTroubles(db, station, now);
-  const leftOut = wrong.flatMap(leftOutFor);
-  const rows = await readLanes(db, { station, leftOut, settings: catalogue.settings }, now);
+  const { wrong, rows } = await readBoard(deps.database.db, { station, settings: catalogue.settings }, now);
   const look = { catalogue, worker, language };
   const byLane = Map.groupBy(rows, ({ lane }) => lane);
   const place = catalogue.stations.find(({ slug }) => slug === station);

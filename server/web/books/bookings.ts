@@ -15,6 +15,11 @@ const moments = (which: string) => `
 
 const chosen = "r.id = any($1)";
 
+/** When staff took what `r` had brought back out of its box. It is checked in later. */
+const takenOutAt = `(
+  select min(e.at) from unit_events e
+  where e.unit_id = r.unit_id and e.at > put_in_at and e.mover = 'staff' and e.place <> 'box')`;
+
 /** A locker that tells late may name a box that was given to somebody else since; staff is warned of it. */
 const toldLate = `select 1 from locker_events placed where placed.reservation_id = r.id and placed.actor = 'return'
   and placed.type = 'item_placed' and placed.applied
@@ -61,7 +66,7 @@ const boxes: Check = async (books) => {
         least(pickup_at + $3 * interval '1 minute', out_at, back_at) as stop from chosen r
       union all
       select number, return_box_id, coalesce(put_in_at, return_at - $4 * interval '1 minute'),
-        least(coalesce(put_in_at, return_at) + $5 * interval '1 minute', back_at) from chosen r
+        least(coalesce(put_in_at, return_at) + $5 * interval '1 minute', back_at, ${takenOutAt}) from chosen r
         where not exists (${toldLate})
     ) select distinct 'box ' || a.box as resource, a.number as one, b.number as other from spans a
       join spans b on a.box = b.box and a.number < b.number and a.start < b.stop and b.start < a.stop

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkReservations, checkTime } from "#server/web/books/checks.ts";
 import { createHealthyShop, type HealthyShop } from "#test/healthy-shop.ts";
 
@@ -309,4 +309,27 @@ it("says which reservation, and which unit", async () => {
   await alter("update units set place = 'station', box_id = null where place = 'box'");
   const found = (await check()).find((each) => each.check === "place and status disagree");
   expect(found).toMatchObject({ reservation: "RBBBBBBBBB2", unit: expect.stringMatching(/^[A-Z0-9-]+$/) });
+});
+
+describe("two that were brought back to one box", () => {
+  const broughtBack = (number: string, at: string) => `
+    update reservations set status = 'not_returned', filled_at = pickup_at, return_box_id = 3 where number = '${number}';
+    insert into reservation_events (reservation_id, from_status, to_status, mover, at)
+      select id, 'in_rental', 'not_returned', 'locker', '${at}' from reservations where number = '${number}';`;
+  const takenOut = (number: string, at: string) => `
+    insert into unit_events (unit_id, at, mover, reservation_id, condition, place, station_slug)
+      select unit_id, '${at}', 'staff', id, 'ready', 'station', 'tokyo' from reservations where number = '${number}';`;
+  const doubleBooked = async () => (await check()).filter((finding) => finding.check === "box double-booked").length;
+  const first = broughtBack("RAAAAAAAAA2", "2026-12-02T10:00+09");
+  const second = broughtBack("RBBBBBBBBB2", "2026-12-02T10:05+09");
+
+  it("are found while the first one lies in it", async () => {
+    await alter(`${first}${second}${takenOut("RAAAAAAAAA2", "2026-12-02T10:06+09")}`);
+    expect(await doubleBooked()).toBe(1);
+  });
+
+  it("are right once staff has taken the first one out, though nobody has checked it in", async () => {
+    await alter(`${first}${takenOut("RAAAAAAAAA2", "2026-12-02T10:05+09")}${second}`);
+    expect(await doubleBooked()).toBe(0);
+  });
 });
