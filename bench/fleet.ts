@@ -24,6 +24,7 @@ import { printFindings, printTable, writeReport } from "./report.ts";
 import { seeded } from "./seeded.ts";
 import { audit } from "./torture/audit/audit.ts";
 import type { GatewayBooks } from "./torture/audit/evidence.ts";
+import { keepEvidence } from "./torture/keep-evidence.ts";
 import { createObserver } from "./torture/observer.ts";
 import { settle } from "./torture/settle.ts";
 import { watchStrain } from "./torture/strain.ts";
@@ -77,6 +78,7 @@ const gateway = (await (await fetch(`${shop.gateway.url}/control/ledger`)).json(
 await readOwnFigures(fleet, verdicts);
 await compareDays(fleet, openedAt, verdicts);
 const found = await audit({ ...observer, rows: shop.rows, now: shop.now(), gateway, mails: shop.sink.mails });
+await keepEvidence(shop.rows, found, path.join(shop.folder, "evidence.json"));
 if (isWanted("forgotten")) await forgetCharges(stage);
 if (isWanted("workers")) await shareWork(fleet, verdicts, options.due);
 await shop.close();

@@ -15,6 +15,7 @@ import { Member } from "./torture/deeds.ts";
 import { runDesk } from "./torture/desk.ts";
 import { isAllTried } from "./torture/desk-line.ts";
 import { runFinance } from "./torture/finance.ts";
+import { keepEvidence } from "./torture/keep-evidence.ts";
 import { runStaff } from "./torture/lockers.ts";
 import { createObserver } from "./torture/observer.ts";
 import { addPeople } from "./torture/people.ts";
@@ -83,6 +84,7 @@ const settled = await settle(shop, observer, dice.fork("tidy"));
 const rows = shop.rows;
 const gateway = (await (await fetch(`${shop.gateway.url}/control/ledger`)).json()) as GatewayBooks;
 const found = await audit({ ...observer, rows, now: shop.now(), gateway, mails: shop.sink.mails });
+await keepEvidence(shop.rows, found, path.join(shop.folder, "evidence.json"));
 const [shopFigures = {}] = await rows<Record<string, number>>(
   `select count(*)::int as reservations, count(confirmed_at)::int as confirmed,
     count(*) filter (where status = 'cancelled')::int as cancelled, count(*) filter (where status = 'returned')::int as returned,

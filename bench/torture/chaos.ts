@@ -157,12 +157,17 @@ async function sendFault(shop: Shop, fault: object): Promise<void> {
   );
 }
 
+/** By then every process knows the new time (`server/platform/clock.ts`). */
+const CLOCK_KNOWN_MS = 100;
+
 /** Time jumps while the shop runs: between requests, because no request lasts for hours. */
 export async function passTime(shop: Shop, observer: Observer, hours: number): Promise<void> {
   observer.happened("clock jumped");
   await shop.gate.closedFor(async () => {
     await untilAtRest(shop);
     await shop.skipHours(hours);
+    // Processes look at their clock now and then: what one does after the jump must not be told before it by another.
+    await sleep(CLOCK_KNOWN_MS);
   });
 }
 

@@ -56,6 +56,7 @@ export type Catalogue = {
   areas: (typeof areas.$inferSelect)[];
   /** Those too that are not open yet, or no more. */
   stations: (typeof stations.$inferSelect)[];
+  stationBySlug: Map<string, typeof stations.$inferSelect>;
   /** Of the stations that have hours of their own. */
   hours: Map<string, StationHours>;
   notices: (typeof notices.$inferSelect)[];
@@ -138,6 +139,7 @@ export async function readCatalogue(db: Database, before?: Catalogue): Promise<C
         words: foldSearchWords(wordRows),
         areas: areaRows,
         stations: stationRows,
+        stationBySlug: new Map(stationRows.map((station) => [station.slug, station])),
         hours: hoursOf(hourRows, windows),
         notices: noticeRows,
         nextNoticeAt: moments[0]?.next ? new Date(moments[0].next) : null,

@@ -47,7 +47,7 @@ export async function listRentals(
     )
     .orderBy(desc(reservations.pickupAt), desc(reservations.id))
     .limit(most);
-  const { stations } = catalogue.current();
+  const { stationBySlug } = catalogue.current();
   const open = await readOpenMoney(database.db, rows);
   return rows.map((row) => ({
     number: row.number,
@@ -55,7 +55,7 @@ export async function listRentals(
     status: row.status,
     pickupAt: toJstIso(row.pickupAt),
     returnAt: toJstIso(row.returnAt),
-    station: stations.find(({ slug }) => slug === row.pickupStation)?.name[language] ?? row.pickupStation,
+    station: stationBySlug.get(row.pickupStation)?.name[language] ?? row.pickupStation,
     total: row.total + row.extensionTotal,
     open: open.get(row.id) ?? [],
   }));

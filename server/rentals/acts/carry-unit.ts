@@ -10,7 +10,7 @@ export async function carryUnit(
 ): Promise<Done> {
   const unit = await lockUnit({ tx, station }, wanted.unit);
   if (unit.place !== "station" || unit.stationSlug !== station) throw elsewhere(unit);
-  const to = deps.catalogue.current().stations.find(({ slug }) => slug === wanted.to);
+  const to = deps.catalogue.current().stationBySlug.get(wanted.to);
   if (!to || to.slug === station || to.areaSlug !== unit.areaSlug)
     throw invalidInput([{ code: "custom", path: ["to"] }]);
   await moveUnit(tx, { unitId: unit.id }, { place: "on_the_way", station: to.slug, boxId: null }, moved);

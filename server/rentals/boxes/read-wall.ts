@@ -17,7 +17,7 @@ export const untilTomorrow = (now: Date): Period => ({ start: now, end: jstDayAt
 /** The boxes of a station as they stand on its wall. */
 export async function readWall({ database, live }: Deps, slug: string, viewer: Viewer): Promise<Wall> {
   const { catalogue, language, now } = viewer;
-  const station = catalogue.stations.find((each) => each.slug === slug);
+  const station = catalogue.stationBySlug.get(slug);
   if (!station) throw new AppError("COM_003");
   const liveId = live.lastId();
   const [rows, fixtures, cases] = await Promise.all([

@@ -31,8 +31,8 @@ export async function quoteChange(
   await refuseTaken(deps, db, id, priced);
   const { quote, difference, paid, keepsCoupon } = priced;
   const card = await readPayingCard(db, memberId, now);
-  const { stations } = deps.catalogue.current();
-  const nameOf = (wanted: string) => stations.find(({ slug }) => slug === wanted)?.name[language] ?? wanted;
+  const { stationBySlug } = deps.catalogue.current();
+  const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;
   return {
     pickupTime: toJstIso(priced.pickupAt),
     returnTime: toJstIso(priced.returnAt),

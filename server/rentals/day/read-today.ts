@@ -40,7 +40,7 @@ export async function readToday(
   const { wrong, rows } = await readBoard(deps.database.db, { station, settings: catalogue.settings }, now);
   const look = { catalogue, worker, language };
   const byLane = Map.groupBy(rows, ({ lane }) => lane);
-  const place = catalogue.stations.find(({ slug }) => slug === station);
+  const place = catalogue.stationBySlug.get(station);
   return {
     station: { slug: station, name: place?.name[language] ?? station, hasCounter: place?.hasCounter ?? false },
     asOf: toJstIso(now),

@@ -20,11 +20,13 @@ export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" |
 
 /** Whether everything that a request names is there, and in one area: nothing is carried from one to another. */
 export function inOneArea(
-  { areas, stations }: Catalogue,
+  { areas, stationBySlug }: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
 ): boolean {
-  const areaOfStation = (wanted: string) =>
-    stations.find(({ slug, state }) => slug === wanted && state === "open")?.areaSlug;
+  const areaOfStation = (wanted: string) => {
+    const station = stationBySlug.get(wanted);
+    return station?.state === "open" ? station.areaSlug : undefined;
+  };
   const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
   if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
   return !named.includes(undefined) && new Set(named).size <= 1;

@@ -37,7 +37,7 @@ function conditionsOf(catalogue: Catalogue, query: PlannerQuery, worker: Seen): 
   if (category !== undefined)
     conditions.push(sql`u.product_id = any(${ids(all(catalogue).filter(isIn(category)))}::integer[])`);
   if (station !== undefined) {
-    const area = catalogue.stations.find(({ slug }) => slug === station)?.areaSlug ?? null;
+    const area = catalogue.stationBySlug.get(station)?.areaSlug ?? null;
     conditions.push(sql`u.area_slug = ${area} and (u.station_slug = ${station} or u.station_slug is null)`);
   }
   if (money !== undefined) conditions.push(hasMoneyPlanned(money, shownDays(query), reservationsInSight(worker)));

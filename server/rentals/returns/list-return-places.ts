@@ -50,7 +50,7 @@ export async function readReturnPlaces(db: Queryable, catalogue: Catalogue, { re
   const size = everKnown(catalogue, reservation.productId)?.boxSize ?? "L";
   const area = areaOf(catalogue, { station: reservation.returnStation });
   const wanted = { size, area, reservationId: reservation.id };
-  const booked = catalogue.stations.find(({ slug }) => slug === reservation.returnStation);
+  const booked = catalogue.stationBySlug.get(reservation.returnStation);
   const free = await countFreeBoxes(db, wanted, claimWindow(now, settings));
   return {
     asOf: now,

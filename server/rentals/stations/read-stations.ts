@@ -55,7 +55,7 @@ export async function readStation(
 ): Promise<ConsoleStation> {
   const { db } = database;
   const catalogue = await readCatalogue(db);
-  const station = catalogue.stations.find(({ slug }) => slug === wanted);
+  const station = catalogue.stationBySlug.get(wanted);
   if (!station) throw new AppError("COM_003");
   const { slug, name, kana, areaSlug, state, hasCounter, lines, latitude, longitude, directions } = station;
   const [boxes, fixtures, hours, windows] = await Promise.all([

@@ -51,11 +51,11 @@ export function viewPlaceAt(
   { station: slug, box: lockerNumber, at }: { station: string; box: string | null; at?: Date },
   language: Language,
 ): PlaceView {
-  const { stations, settings } = catalogue;
+  const { stationBySlug, settings } = catalogue;
   const kind = lockerNumber === null ? ("counter" as const) : ("locker" as const);
   // What the shop kept to although the day is closed is served all the same.
   const { opens, closes } = settledHours(kind, settings);
-  const name = stations.find((station) => station.slug === slug)?.name[language] ?? slug;
+  const name = stationBySlug.get(slug)?.name[language] ?? slug;
   const { locker, counter } = words[language];
   return {
     station: { slug, name },

@@ -8,9 +8,9 @@ export type Where = { area: string; station?: string | undefined };
 
 /** The area of a station; without one, or with an unknown one, that which is named, else the shop's first. */
 export const areaOf = (
-  { areas, stations }: Catalogue,
+  { areas, stationBySlug }: Catalogue,
   { station, area }: { station?: string | undefined; area?: string | undefined },
-): string => stations.find(({ slug }) => slug === station)?.areaSlug ?? area ?? areas[0]?.slug ?? "";
+): string => stationBySlug.get(station ?? "")?.areaSlug ?? area ?? areas[0]?.slug ?? "";
 
 /** The open stations that may be meant, in the shop's order. */
 export const stationsAt = ({ stations }: Pick<Catalogue, "stations">, { area, station }: Where) =>

@@ -19,7 +19,7 @@ export function viewTouched(booking: Touched, ways: Ways, sight: Sight & { decid
   const { number, status, why, lastName, phone, productId } = booking;
   const stationOf = (wanted: string) => ({
     slug: wanted,
-    name: catalogue.stations.find(({ slug }) => slug === wanted)?.name[language] ?? wanted,
+    name: catalogue.stationBySlug.get(wanted)?.name[language] ?? wanted,
   });
   const placesOf = ({ pickupAt, returnAt, pickupStation, returnStation }: Move) => ({
     pickupTime: toJstIso(pickupAt),

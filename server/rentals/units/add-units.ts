@@ -20,7 +20,7 @@ type Bought = { product: number; station: string; count: number; first: string; 
 export async function addUnits(deps: Deps, bought: Bought, actor: Actor): Promise<string[]> {
   const { product: productId, station, count, first, reason } = bought;
   const catalogue = deps.catalogue.current();
-  const place = catalogue.stations.find(({ slug }) => slug === station);
+  const place = catalogue.stationBySlug.get(station);
   if (!everKnown(catalogue, productId) || !place) throw new AppError("COM_003");
   const now = deps.now();
   return deps.database.db.transaction(async (tx) => {

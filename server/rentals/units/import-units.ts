@@ -55,12 +55,12 @@ const REASON = "CSV";
 
 /** Units of the same product and station together, products in order, as everybody locks them. */
 async function addAll(tx: Transaction, deps: Deps, added: AddedUnit[], actor: Actor): Promise<void> {
-  const { stations } = deps.catalogue.current();
+  const { stationBySlug } = deps.catalogue.current();
   const groups = Map.groupBy(added, ({ product, station }) => `${product} ${station}`);
   const all = [...groups.values()].toSorted(([a], [b]) => (a?.product ?? 0) - (b?.product ?? 0));
   for (const group of all) {
     const [{ product, station } = { product: 0, station: "" }] = group;
-    const place = stations.find(({ slug }) => slug === station);
+    const place = stationBySlug.get(station);
     if (!place) throw new AppError("COM_003");
     await tx.execute(sql`select 1 from products where id = ${product} for no key update`);
     const serialNumbers = group.map(({ serial }) => serial);

@@ -30,7 +30,7 @@ export async function readBoxLabels(
   slug: string,
   { catalogue, language, now }: Viewer,
 ): Promise<LabelView[]> {
-  const station = catalogue.stations.find((each) => each.slug === slug);
+  const station = catalogue.stationBySlug.get(slug);
   if (!station) throw new AppError("COM_003");
   const boxes = await readBoxes(database.db, { station: slug }, { start: now, end: now });
   return boxes.map(({ number }) => ({

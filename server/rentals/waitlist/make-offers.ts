@@ -85,7 +85,7 @@ type Offer = { entry: WaitlistEntry; product: CatalogueProduct; quote: Quote; un
 
 async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitId }: Offer, now: Date): Promise<void> {
   const catalogue = deps.catalogue.current();
-  const { settings, stations } = catalogue;
+  const { settings, stationBySlug } = catalogue;
   const until = offerEnd(now, settings);
   const { memberId, pickupAt, returnAt, areaSlug: area } = entry;
   const places = {
@@ -107,7 +107,7 @@ async function offer(tx: Transaction, deps: Deps, { entry, product, quote, unitI
   const held = await insertHold(tx, catalogue, { wish, draft, payment: undefined });
   if (typeof held === "string") return;
   await setOffer(tx, entry.id, draft.id);
-  const nameOf = (slug: string) => stations.find((each) => each.slug === slug)?.name ?? { ja: slug, en: slug };
+  const nameOf = (slug: string) => stationBySlug.get(slug)?.name ?? { ja: slug, en: slug };
   const data = {
     ...wishOf(entry, product),
     pickupPlace: nameOf(held.pickupStation),

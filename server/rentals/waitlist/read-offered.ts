@@ -31,7 +31,7 @@ export async function readOffered(deps: Deps, { memberId, productId, request }: 
     pickup: station === pickupStation,
     return: station === returnStation,
   });
-  const nameOf = (slug: string) => deps.catalogue.current().stations.find((each) => each.slug === slug)?.name[language];
+  const nameOf = (slug: string) => deps.catalogue.current().stationBySlug.get(slug)?.name[language];
   return {
     unit: true,
     boxesAt: new Map([pickupStation, returnStation].map((each) => [each, served(each)])),

@@ -16,7 +16,7 @@ export function viewEntry(
   const summary = product && viewSummary(product, language);
   const stationOf = (slug: string) => ({
     slug,
-    name: catalogue.stations.find((station) => station.slug === slug)?.name[language] ?? slug,
+    name: catalogue.stationBySlug.get(slug)?.name[language] ?? slug,
   });
   const open = offer && (offer.status === "hold" || offer.until > now) ? offer : null;
   const hasEnded = entry.endedAt !== null || (entry.reservationId !== null && !open);

@@ -311,6 +311,30 @@ it("says which reservation, and which unit", async () => {
   expect(found).toMatchObject({ reservation: "RBBBBBBBBB2", unit: expect.stringMatching(/^[A-Z0-9-]+$/) });
 });
 
+describe("a door that opens onto what staff had put in", () => {
+  const moved = (place: string, at: string, reservation: string) => `
+    insert into unit_events (unit_id, at, mover, reservation_id, condition, place, station_slug, box_id)
+      select unit_id, '${at}', 'staff', ${reservation}, 'ready', '${place}', 'tokyo', ${place === "box" ? "1" : "null"}
+      from reservations where number = 'RBBBBBBBBB2';`;
+  const opened = `
+    insert into locker_events (id, type, reservation_id, applied, occurred_at, received_at, actor, station, box, answer)
+      select gen_random_uuid(), 'opened', r.id, false, '2026-12-01T09:00+09', '2026-12-01T09:00+09', 'return', b.station_slug, b.number, '{}'
+      from reservations r, boxes b where r.number = 'RAAAAAAAAA2' and b.id = 1;`;
+  const found = async () => (await check()).filter((finding) => finding.check === "door opened onto somebody else's");
+
+  it("is found", async () => {
+    await alter(`${moved("box", "2026-12-01T08:50+09", "id")}${opened}`);
+    expect(await found()).toHaveLength(1);
+  });
+
+  it("is right once staff has taken it out, also as nobody's", async () => {
+    await alter(
+      `${moved("box", "2026-12-01T08:50+09", "id")}${moved("station", "2026-12-01T08:55+09", "null")}${opened}`,
+    );
+    expect(await found()).toEqual([]);
+  });
+});
+
 describe("two that were brought back to one box", () => {
   const broughtBack = (number: string, at: string) => `
     update reservations set status = 'not_returned', filled_at = pickup_at, return_box_id = 3 where number = '${number}';

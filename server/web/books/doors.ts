@@ -79,7 +79,16 @@ const unanswered = rule<{ type: string; id: string }>(
   byTime,
 );
 
-type Event = { number: string; type: string; actor: string; place: string; applied: boolean; late: boolean };
+/** What staff moves may be nobody's: then it has no number. */
+type Event = {
+  number: string | null;
+  unit: number;
+  type: string;
+  actor: string;
+  place: string;
+  applied: boolean;
+  late: boolean;
+};
 
 const WEEK = 7 * DAY;
 
@@ -102,32 +111,34 @@ const replay: Check = async (books) => {
 /** By the events alone: what lies in which box, and that nobody is led to a box with somebody else's item in it. */
 async function replayWeek({ rows, from, to }: Books): Promise<Finding[]> {
   const events = await rows<Event & { counts: boolean }>(
-    `select r.number, e.type, e.actor, e.station || ' ' || e.box as place, e.applied,
+    `select r.number, r.unit_id as unit, e.type, e.actor, e.station || ' ' || e.box as place, e.applied,
         e.occurred_at::timestamptz < e.received_at - interval '15 minutes' as late, e.received_at >= $2 as counts,
         e.received_at, e.id::text as id
       from locker_events e join reservations r on r.id = e.reservation_id
       where e.received_at >= $1 and e.received_at < $3 and e.refusal is null and e.box is not null
       union all
       -- What staff puts in and takes out by hand, which no locker tells.
-      select r.number, case when e.place = 'box' then 'item_placed' else 'item_taken' end, 'staff',
+      select r.number, e.unit_id, case when e.place = 'box' then 'item_placed' else 'item_taken' end, 'staff',
         e.station_slug || ' ' || b.number, true, false, e.at >= $2, e.at, lpad(e.id::text, 20, '0')
-      from unit_events e join reservations r on r.id = e.reservation_id left join boxes b on b.id = e.box_id
+      from unit_events e left join reservations r on r.id = e.reservation_id left join boxes b on b.id = e.box_id
       where e.at >= $1 and e.at < $3 and e.mover = 'staff'
       order by received_at, id`,
     [new Date(Math.max(from.getTime() - WEEK, 0)), from, to],
   );
-  const inside = new Map<string, string>();
+  const inside = new Map<string, Pick<Event, "number" | "unit">>();
   const findings: Finding[] = [];
-  for (const { number, type, actor, place, applied, late, counts } of events) {
-    const other = inside.get(place);
-    if (counts && type === "opened" && actor === "return" && other && other !== number) {
+  for (const { number, unit, type, actor, place, applied, late, counts } of events) {
+    const other = inside.get(place)?.number;
+    if (counts && type === "opened" && actor === "return" && number && other && other !== number) {
       const what = `${number} at ${place}: ${other} is in it`;
       findings.push({ check: "door opened onto somebody else's", what, reservation: number });
     }
     if (!applied) continue;
     // Where a locker told late, others may have been there since.
-    if (type === "item_placed" && !late) inside.set(place, number);
-    if (type === "item_taken") for (const [box, owner] of inside) if (owner === number) inside.delete(box);
+    if (type === "item_placed" && !late) inside.set(place, { number, unit });
+    // Of what was taken out for nobody, the unit says where it lay.
+    const isTaken = (other: Pick<Event, "number" | "unit">) => (number ? other.number === number : other.unit === unit);
+    if (type === "item_taken") for (const [box, other] of inside) if (isTaken(other)) inside.delete(box);
   }
   return findings;
 }

@@ -32,7 +32,7 @@ export async function findAlternatives(
     const code = own.mark.unitsLeft === 0 ? "RES_001" : "RES_002";
     deps.demand.note({ kind: "refusal", productId, code, ...wanted.where, pickupAt, returnAt });
   }
-  const station = catalogue.stations.find(({ slug }) => slug === wanted.where.station);
+  const station = catalogue.stationBySlug.get(wanted.where.station ?? "");
   return {
     station: station ? { slug: station.slug, name: station.name[language] } : null,
     mark: own.mark,

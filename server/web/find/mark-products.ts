@@ -100,7 +100,7 @@ function otherStations(
   if (free.units(id) === 0) return [];
   const others = free.stationsFor(boxSize).filter((slug) => slug !== where.station);
   return others.slice(0, STATIONS).flatMap((slug) => {
-    const station = catalogue.stations.find((each) => each.slug === slug);
+    const station = catalogue.stationBySlug.get(slug);
     return station ? [{ slug, name: station.name[language] }] : [];
   });
 }

@@ -64,10 +64,10 @@ export const stationPageRoutes = ({ answerFromCatalogue, catalogue, database, no
       });
     });
 
-function findStation({ stations }: Catalogue, wanted: string) {
+function findStation({ stationBySlug }: Catalogue, wanted: string) {
   // Who still has something to bring to a station that closed finds the way.
-  const station = stations.find(({ slug, state }) => slug === wanted && state !== "planned");
-  if (!station) throw new AppError("COM_003");
+  const station = stationBySlug.get(wanted);
+  if (!station || station.state === "planned") throw new AppError("COM_003");
   return station;
 }
 

@@ -35,7 +35,7 @@ export const stationRoutes = ({ answerFromCatalogue, catalogue }: Deps) =>
     }
     return answerFromCatalogue(c, `stations ${language} ${JSON.stringify(query)}`, (current) => {
       const { words, station } = query;
-      const areaOfStation = current.stations.find(({ slug }) => slug === station)?.areaSlug;
+      const areaOfStation = current.stationBySlug.get(station ?? "")?.areaSlug;
       const area = areaOfStation ?? query.area ?? current.areas[0]?.slug;
       const open = openStations(current);
       if (query.all) return viewStations(current, open, language);
