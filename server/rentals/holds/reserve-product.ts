@@ -50,6 +50,7 @@ export async function reserveProduct(
       lastDoor: null,
       errand: null,
       returnedBoxNumber: null,
+      paid: reserved.total,
       refunded: 0,
       damagePaid: 0,
       ...nothingUnderWay,
