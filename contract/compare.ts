@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { dataBody } from "#contract/envelope.ts";
-import { freeMark } from "#contract/find.ts";
+import { freeMark, missing } from "#contract/find.ts";
 import { productInfo } from "#contract/products.ts";
 import { askedInstant, where } from "#contract/reservation-requests.ts";
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts";
@@ -19,7 +19,8 @@ export const compareQuery = z
     return: askedInstant.optional(),
     ...where,
   })
-  .refine(({ pickup, return: giveBack }) => (pickup === undefined) === (giveBack === undefined), { path: ["return"] });
+  .refine(({ pickup, return: giveBack }) => pickup === undefined || giveBack !== undefined, missing("return"))
+  .refine(({ pickup, return: giveBack }) => giveBack === undefined || pickup !== undefined, missing("pickup"));
 export type CompareQuery = z.output<typeof compareQuery>;
 
 const compared = productInfo.extend({ mark: freeMark.optional() }).openapi("ComparedProduct");

@@ -7,6 +7,9 @@ import { blocksBeyond, instant, plan, yen } from "#contract/reservations.ts";
 /** With times set, also: what is free there and then comes first. */
 const findSorts = [...productSorts, "free"] as const;
 
+/** Of a refinement: which field has to be filled in beside others. */
+export const missing = (field: string) => ({ path: [field], params: { problem: "required" } });
+
 export const findQuery = productQuery
   .extend({
     sort: z.enum(findSorts).default("popular"),
@@ -25,10 +28,12 @@ export const findQuery = productQuery
       .default(false)
       .openapi({ type: "boolean", description: "With times: only how many there are, without products" }),
   })
-  .refine(({ pickup, return: giveBack }) => (pickup === undefined) === (giveBack === undefined), { path: ["return"] })
-  .refine(({ pickup, sort, free, counts }) => pickup !== undefined || (sort !== "free" && !free && !counts), {
-    path: ["pickup"],
-  });
+  .refine(({ pickup, return: giveBack }) => pickup === undefined || giveBack !== undefined, missing("return"))
+  .refine(
+    ({ pickup, return: giveBack, sort, free, counts }) =>
+      pickup !== undefined || (giveBack === undefined && sort !== "free" && !free && !counts),
+    missing("pickup"),
+  );
 export type FindQuery = z.output<typeof findQuery>;
 
 export const freeMark = z

@@ -6,7 +6,7 @@ const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 
 export const near = z
   .string()
-  .regex(/^-?\d{1,2}(?:\.\d{1,6})?,-?\d{1,3}(?:\.\d{1,6})?$/)
+  .regex(/^-?(?:[0-8]?\d(?:\.\d{1,6})?|90(?:\.0{1,6})?),-?(?:(?:1[0-7]\d|\d{1,2})(?:\.\d{1,6})?|180(?:\.0{1,6})?)$/)
   .openapi({ example: "35.681,139.767" });
 
 export const stationsQuery = z.object({

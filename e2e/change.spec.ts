@@ -49,6 +49,12 @@ test("a shorter rental: the difference goes back, and the receipt says so", asyn
   await page.getByRole("button", { name: /^変更して.*円の返金を受ける$/ }).click();
   await expect(page).toHaveURL(`/reservations/${id}`);
   await expect(page.getByText(/差額.*円の返金手続きが完了しました/)).toBeVisible();
+  // The new total stands beside all that was paid and what of it came back, so that nobody takes it off twice.
+  const { total, paid, refunded } = (await read(page, id)).amounts;
+  expect(paid - refunded).toBe(total);
+  const yen = (amount: number) => `${amount.toLocaleString("ja-JP")}円`;
+  await expect(page.getByText("お支払いの合計").locator("..")).toContainText(yen(paid));
+  await expect(page.getByText("うち返金済み").locator("..")).toContainText(yen(refunded));
   await page.goto(`/payment-detail/${id}`);
   await expect(page.getByText("返金額").first()).toBeVisible();
 });

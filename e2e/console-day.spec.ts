@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { format } from "#domain/format.ts";
+import { toJstIso } from "#domain/jst.ts";
 import { read } from "./crew.ts";
-import { serveDay, serveStranded, wanted } from "./served-day.ts";
+import { serveDay, serveLate, serveStranded, wanted } from "./served-day.ts";
 import { asStaff } from "./staff.ts";
 import { accessibilityFindings, expect, test } from "./test.ts";
 
@@ -52,6 +54,16 @@ test("a crew fills boxes by scanning, and the round goes on without network", as
   await page.context().setOffline(false);
   await expect(kept.getByText("未送信")).toHaveCount(0);
   expect(sent.map(({ unit, box }) => `${unit} ${box}`)).toEqual(wanted.map(({ unit, box }) => `${unit} ${box}`));
+});
+
+test("what is late since another day says since when, and its lane is in sight", async ({ page }) => {
+  await asStaff(page, "crew");
+  const returnAt = toJstIso(await serveLate(page));
+  await page.goto("/console/today");
+  const late = page.getByRole("region", { name: "遅れ" }).getByRole("listitem");
+  await expect(late).toContainText(`${format.ja.shortDay(returnAt)}${format.ja.time(returnAt)} 返却`);
+  await expect(lane(page, "遅れ")).toHaveAttribute("aria-pressed", "true");
+  await expect(lane(page, "遅れ")).toBeInViewport({ ratio: 1 });
 });
 
 test("what the server refuses comes back on top in red, also after a reload, and can be discarded", async ({

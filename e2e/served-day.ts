@@ -89,6 +89,27 @@ export async function serveDay(page: Page) {
   return { sent };
 }
 
+/** A station's day on which nothing is left to do but wait for what is two days late. Tells when it was to be back. */
+export async function serveLate(page: Page): Promise<Date> {
+  const returnAt = new Date(Date.now() - 2 * 86_400_000);
+  const card = {
+    lane: "late",
+    unit: unitOf(wanted[0].unit),
+    reservation: { ...reservationOf(wanted[0]), status: "overdue_return", returnAt },
+    next: { act: "take_back", box: null, to: null, by: returnAt },
+    deadline: returnAt,
+  };
+  await page.route("**/api/console/today?*", (route) => {
+    const lanes = ["fill", ...emptyLanes].map((lane) =>
+      lane === "late" ? { lane, count: 1, cards: [card] } : { lane, count: 0, cards: [] },
+    );
+    const station = { slug: "tokyo", name: "東京駅", hasCounter: true };
+    const result = { station, asOf: NOW, liveId: "", troubles: [], lanes };
+    return route.fulfill({ json: { status: "success", code: "OK", message: "", result } });
+  });
+  return returnAt;
+}
+
 /** Somebody whom a box out of order left without a place, until somebody of the desk has helped. */
 export async function serveStranded(page: Page) {
   const success = (result: unknown) => ({ json: { status: "success", code: "OK", message: "", result } });

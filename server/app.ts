@@ -49,7 +49,8 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
   const secure = secureHeaders(site);
 
   const client = path.join(buildFolder, "client");
-  const app = new Hono<AppEnv>();
+  // An address means the same with a slash at its end.
+  const app = new Hono<AppEnv>({ strict: false });
   app.use(observe(deps), withHeaders(secure), decodable, takeTurns(deps));
   app.route("/", consoleApi);
   app.route("/", api);
@@ -70,7 +71,7 @@ export function createApp(deps: Deps, { renderer, buildFolder, isReady }: AppOpt
     "/",
     pageRoutes(deps, renderer, (request) => app.fetch(request)),
   );
-  app.all("*", (c) => respondError(new AppError("COM_008"), c));
+  app.all("*", (c) => respondError(new AppError("COM_008", { headers: { Allow: "GET, HEAD" } }), c));
   app.notFound((c) => respondError(new AppError("COM_007"), c));
   app.onError((error, c) => (forPeople(c) ? respondFatal(error, c) : respondError(error, c)));
 

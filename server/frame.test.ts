@@ -58,7 +58,22 @@ describe("bad input is refused in the envelope", () => {
       body: "{}",
       headers: { "Content-Type": "application/json" },
     });
-    expect([status, body.code, response.headers.get("Allow")]).toEqual([405, "COM_008", "GET"]);
+    expect([status, body.code, response.headers.get("Allow")]).toEqual([405, "COM_008", "GET, HEAD"]);
+  });
+
+  it.each(["/", "/products/101", "/healthz"])("a write to %s: 405 and which methods there are", async (path) => {
+    const { response, status, body } = await ask(path, { method: "PUT" });
+    expect([status, body.code, response.headers.get("Allow")]).toEqual([405, "COM_008", "GET, HEAD"]);
+  });
+
+  it("an address with a slash at its end is the same one", async () => {
+    const [with_, without] = await Promise.all([ask("/api/products/101/"), ask("/api/products/101")]);
+    expect(without.body.data.productInfo.id).toBe(101);
+    expect([with_.status, with_.body]).toEqual([200, without.body]);
+    expect((await ask("/api/products/?page=0")).body.fields).toHaveProperty("page");
+    expect((await ask("/api/products/101/", { method: "PUT" })).status).toBe(405);
+    expect((await ask("/api/products/101//")).body.code).toBe("COM_007");
+    expect((await ask("/api/console/today/?station=tokyo")).status).toBe(401);
   });
 
   it("an API path nobody has: 404, but not the code that means no data", async () => {

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { shopText } from "#contract/console/shop-text.ts";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { couponCode } from "#contract/coupons.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
@@ -59,7 +60,12 @@ export const addCampaignRequest = z
   .openapi("AddCampaignRequest");
 
 export const changeCampaignRequest = z
-  .object({ ...terms, ...changeable, code: couponCode.openapi({ description: "As it is, where members have it" }) })
+  .object({
+    ...terms,
+    ...changeable,
+    code: couponCode.openapi({ description: "As it is, where members have it" }),
+    version: seenVersion,
+  })
   .refine(endsLater, endsLaterField)
   .openapi("ChangeCampaignRequest");
 
@@ -85,6 +91,7 @@ export const campaign = z
     yenUsed: z.int(),
     state: z.enum(campaignStates),
     moves: z.array(z.enum(campaignMoves)).openapi({ description: "What may be done about it now" }),
+    version,
   })
   .openapi("Campaign");
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { shopText } from "#contract/console/shop-text.ts";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { noticeStates } from "#domain/members/notice-state.ts";
@@ -24,6 +25,7 @@ const shopNotice = z
     publishedAt: instant.openapi({ description: "From when members see it, once it is no draft" }),
     endsAt: instant.nullable().openapi({ description: "null: for good" }),
     readBy: z.int().openapi({ description: "How many members have opened it" }),
+    version,
   })
   .openapi("ShopNotice");
 
@@ -44,8 +46,13 @@ export const writeNoticeRequest = z
   .refine(({ publishedAt, endsAt }) => !(endsAt && Date.parse(endsAt) <= Date.parse(publishedAt)), { path: ["endsAt"] })
   .openapi("WriteNoticeRequest");
 
+export const changeNoticeRequest = writeNoticeRequest
+  .safeExtend({ version: seenVersion })
+  .openapi("ChangeNoticeRequest");
+
 export const withdrawNoticeRequest = z.object({ reason }).openapi("WithdrawNoticeRequest");
 
 export type ShopNotice = z.infer<typeof shopNotice>;
 export type ShopNoticesQuery = z.output<typeof shopNoticesQuery>;
 export type WriteNotice = z.output<typeof writeNoticeRequest>;
+export type ChangeNotice = z.output<typeof changeNoticeRequest>;

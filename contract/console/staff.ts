@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { email } from "#contract/account-fields.ts";
 import { sortBy } from "#contract/console/sort.ts";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { roles } from "#domain/staff/permissions.ts";
 
@@ -34,7 +35,9 @@ export const inviteStaffRequest = z
   .object({ email, name, roles: someRoles, stations, language: z.enum(["ja", "en"]).default("ja") })
   .openapi("InviteStaffRequest");
 
-export const changeStaffRequest = z.object({ name, roles: someRoles, stations }).openapi("ChangeStaffRequest");
+export const changeStaffRequest = z
+  .object({ name, roles: someRoles, stations, version: seenVersion })
+  .openapi("ChangeStaffRequest");
 
 export const endStaffRequest = z.object({ reason: z.string().trim().max(500).optional() }).openapi("EndStaffRequest");
 
@@ -60,6 +63,7 @@ const member = z
     invitationExpiresAt: instant.nullable().openapi({ description: "null: no invitation is out" }),
     lastSeenAt: instant.nullable().openapi({ description: "When they last used the console, in the last 31 days" }),
     sessions: z.int().openapi({ description: "In how many places they are signed in" }),
+    version,
   })
   .openapi("StaffMember");
 

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { order } from "#contract/console/touched.ts";
+import { seenVersion, version } from "#contract/console/version.ts";
 import { boxNumber, instant, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { isCalendarDay } from "#domain/jst.ts";
@@ -52,7 +53,7 @@ const facts = {
 };
 
 export const newStationRequest = z.object({ slug: station, ...facts }).openapi("NewStation");
-export const stationRequest = z.object(facts).openapi("StationFacts");
+export const stationRequest = z.object({ ...facts, version: seenVersion }).openapi("StationFacts");
 export const areaRequest = z.object({ slug: station, name: text(40) }).openapi("AreaRequest");
 
 const area = z.object({ slug: z.string(), name: shown, stations: z.int() });
@@ -89,6 +90,7 @@ export const stationBody = resultBody(
     slug: z.string(),
     name: shown,
     kana: z.string(),
+    version,
     area: z.string(),
     areas: z.array(z.object({ slug: z.string(), name: z.string() })),
     state: z.enum(stationStates),

@@ -77,4 +77,11 @@ export const commonErrors = {
       en: "We don't accept requests from other sites. Try again from a page on Ekikari.",
     },
   },
+  COM_015: {
+    status: 409,
+    message: {
+      ja: "表示のあとで、ほかの人が内容を変更しました。保存していません。画面を読み込み直して、新しい内容を確認してください。",
+      en: "Somebody else has changed this since you opened it. Nothing was saved. Reload the page and check what it says now.",
+    },
+  },
 } as const satisfies ErrorTable;

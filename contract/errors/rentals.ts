@@ -191,4 +191,11 @@ export const rentalsErrors = {
       en: "Too many wrong numbers. Numbers can't be used at this locker for 15 minutes. Please scan the QR code.",
     },
   },
+  LOC_009: {
+    status: 409,
+    message: {
+      ja: "同じeventIdで、別の出来事をすでに受け付けています。",
+      en: "Another event was already reported under this eventId.",
+    },
+  },
 } as const satisfies ErrorTable;

@@ -49,11 +49,13 @@ export function refuseTheRest(api: Pick<Router, "all" | "openAPIRegistry">, path
   });
 }
 
-/** The methods that some operation answers at this path. */
+/** The methods that some operation answers at this path; what can be read can be asked for without its body. */
 function methodsAt(api: Pick<Router, "openAPIRegistry">, path: string): string[] {
   return api.openAPIRegistry.definitions.flatMap((definition) => {
     if (definition.type !== "route") return [];
-    const pattern = new RegExp(`^${definition.route.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}/?$`);
-    return pattern.test(path) ? [definition.route.method.toUpperCase()] : [];
+    const pattern = new RegExp(`^${definition.route.path.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+    if (!pattern.test(path)) return [];
+    const method = definition.route.method.toUpperCase();
+    return method === "GET" ? ["GET", "HEAD"] : [method];
   });
 }

@@ -14,9 +14,11 @@ export function RentalAmounts({ reservation }: { reservation: ReservationView })
     { label: m.extension(amounts.extensionBlocks), amount: amounts.extension },
     { label: m.lateFee, amount: amounts.lateFee },
   ].filter(({ amount, always }) => always || amount !== 0);
-  // A copy for offline use may be older than a line.
+  // What came back is part of what was paid, not of the total: after a change the total is the new price already. A copy for
+  // offline use may be older than a line.
   const beside = [
     { label: m.damage, amount: amounts.damage },
+    { label: m.paid, amount: amounts.refunded > 0 ? amounts.paid : 0 },
     { label: m.refunded, amount: amounts.refunded },
   ].filter(({ amount }) => amount > 0);
   return (

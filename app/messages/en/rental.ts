@@ -75,7 +75,8 @@ export default {
     total: "Total",
     tax: "Includes 10% consumption tax",
     damage: "Damage or loss (paid)",
-    refunded: "Refunded",
+    paid: "Paid in total",
+    refunded: "Refunded of that",
     payment: "View payment details",
     change: "Change reservation",
     changePending:

@@ -72,7 +72,8 @@ export default {
     total: "合計",
     tax: "うち消費税（10%）",
     damage: "損害の費用（お支払い済み）",
-    refunded: "返金済み",
+    paid: "お支払いの合計",
+    refunded: "うち返金済み",
     payment: "お支払い明細を見る",
     change: "予約を変更する",
     changePending:

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, date, day, time, dateTime, longDateTime, weekdays } = format.en;
+const { yen, date, day, shortDay, time, dateTime, longDateTime, weekdays } = format.en;
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
@@ -144,6 +144,7 @@ const common: typeof ja = {
   yen,
   date,
   day,
+  shortDay,
   time,
   dateTime,
   longDateTime,

@@ -88,6 +88,7 @@ const today: typeof ja = {
     minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`,
   late: (span) => `${span} late`,
   at: (time, what) => `${time} ${what}`,
+  on: (day, time, what) => `${day}, ${time} ${what}`,
   since: (time) => `since ${time}`,
 };
 

@@ -100,5 +100,6 @@ export default {
     minutes < 60 ? `${minutes}分` : `${Math.floor(minutes / 60)}時間${minutes % 60 ? `${minutes % 60}分` : ""}`,
   late: (span: string) => `${span}遅れ`,
   at: (time: string, what: string) => `${time} ${what}`,
+  on: (day: string, time: string, what: string) => `${day}${time} ${what}`,
   since: (time: string) => `${time}から`,
 };

@@ -74,7 +74,7 @@ function Brought({ campaign }: { campaign: CampaignDetail }) {
   );
 }
 
-const refusals = ["CAM_001", "CAM_002", "CAM_003", "CAM_004"] as const;
+const refusals = ["CAM_001", "CAM_002", "CAM_003", "CAM_004", "COM_015"] as const;
 
 function Edit({ campaign, form }: { campaign: CampaignDetail; form: CampaignForm }) {
   const { form: m } = useMessages("campaigns");
@@ -83,7 +83,7 @@ function Edit({ campaign, form }: { campaign: CampaignDetail; form: CampaignForm
   const [problem, setProblem] = useState("");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const json = { ...readForm(form), code: form.values.code };
+    const json = { ...readForm(form), code: form.values.code, version: campaign.version };
     const put = () => api.campaigns[":id"].$put({ param: { id: campaign.id }, json });
     const { ok, error } = await send(put, { handled: [...refusals] });
     setProblem(refusals.some((code) => code === error?.code) ? (error?.message ?? "") : "");

@@ -25,7 +25,8 @@ export default function NoticePage() {
   const { send, sending } = useCall();
   const form = useNoticeForm(notice, notice.publishedAt);
   const save = async (json: WriteNotice) => {
-    const put = () => api.notices[":id"].$put({ param: { id: String(notice.id) }, json });
+    const put = () =>
+      api.notices[":id"].$put({ param: { id: String(notice.id) }, json: { ...json, version: notice.version } });
     const { ok, error } = await send(put, { handled: ["CAM_006", "CAM_007"] });
     if (!ok) return error;
     showSuccess(json.draft ? m.form.savedDraft : m.form.published);

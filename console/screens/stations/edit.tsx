@@ -20,7 +20,7 @@ export default function EditStation() {
   const navigate = useNavigate();
   const { slug } = station;
   const submit = async (draft: Draft) => {
-    const json = factsFrom(draft);
+    const json = { ...factsFrom(draft), version: station.version };
     const answer = await send(() => api.stations[":station"].$put({ param: { station: slug }, json }));
     if (answer.error) return answer.error.fields;
     forgetStations();

@@ -5,6 +5,7 @@ import { noticeReads, notices } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { type NoticeState, noticeState } from "#domain/members/notice-state.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 
 export type ShopNoticeRow = typeof notices.$inferSelect;
 
@@ -69,6 +70,7 @@ export const viewShopNotice = ({ notice, readBy }: Read, now: Date): ShopNotice 
   publishedAt: toJstIso(notice.publishedAt),
   endsAt: notice.endsAt && toJstIso(notice.endsAt),
   readBy,
+  version: versionBy(auditedNotice(notice)),
 });
 
 /** What the audit log keeps of a notice. */

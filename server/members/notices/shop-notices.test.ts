@@ -64,6 +64,17 @@ describe("a notice to all members", () => {
     expect(await unread()).toBe(before);
   });
 
+  it("of two who edit it at once keeps the words of the first, and the second is told", async () => {
+    const { id, version } = await add({ draft: true });
+    const words = ["一人目", "二人目"].map((ja) => ({ ja, en: ja }));
+    const answers = await Promise.all(words.map((title) => put(id, { title, draft: true, version })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("COM_015");
+    const { result } = (await editor.get(`${NOTICES}/${id}`)).body;
+    expect(result.title).toEqual(words[answers.findIndex(({ status }) => status === 200)]);
+    expect((await put(id, { draft: true, version: result.version })).status).toBe(200);
+  });
+
   it("as a draft is seen by nobody, and becomes one again only before anybody saw it", async () => {
     const { id } = await add({ draft: true, endsAt: null });
     expect(await seen()).not.toContain(String(id));

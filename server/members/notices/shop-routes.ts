@@ -1,5 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import {
+  changeNoticeRequest,
   shopNoticeBody,
   shopNoticeParam,
   shopNoticesBody,
@@ -50,8 +51,9 @@ function describeNotices(deps: Deps) {
     method: "put",
     path: NOTICE,
     summary: "Changes a notice",
-    description: "CAM_006: it was withdrawn. CAM_007: members have seen it, so it is no draft any more.",
-    request: { params: shopNoticeParam, ...bodyOf(writeNoticeRequest) },
+    description:
+      "CAM_006: it was withdrawn. CAM_007: members have seen it, so it is no draft any more. COM_015: somebody else changed it first.",
+    request: { params: shopNoticeParam, ...bodyOf(changeNoticeRequest) },
     responses: answer,
   });
   const withdraw = createRoute({

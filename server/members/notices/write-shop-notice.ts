@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
-import type { WriteNotice } from "#contract/console/notices.ts";
+import type { ChangeNotice, WriteNotice } from "#contract/console/notices.ts";
 import { notices } from "#db/schema.ts";
 import { mayBecomeDraft } from "#domain/members/notice-state.ts";
 import type { Deps } from "#server/deps.ts";
 import { auditedNotice, lockShopNotice } from "#server/members/notices/shop-notice-store.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
 
 const valuesOf = ({ title, body, publishedAt, endsAt, draft }: WriteNotice) => ({
   title,
@@ -29,9 +30,10 @@ export async function addShopNotice(deps: Deps, wanted: WriteNotice, actor: Acto
 }
 
 /** Changes a notice. CAM_006: it was withdrawn. CAM_007: members have seen it, so it is no draft any more. */
-export async function changeShopNotice(deps: Deps, id: number, wanted: WriteNotice, actor: Actor): Promise<void> {
+export async function changeShopNotice(deps: Deps, id: number, wanted: ChangeNotice, actor: Actor): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     const before = await lockShopNotice(tx, id);
+    refuseOutdated(wanted.version, auditedNotice(before));
     if (before.state === "withdrawn") throw new AppError("CAM_006");
     if (wanted.draft && !mayBecomeDraft(before, deps.now())) throw new AppError("CAM_007");
     const [after] = await tx.update(notices).set(valuesOf(wanted)).where(eq(notices.id, id)).returning();

@@ -80,6 +80,16 @@ describe("a campaign with a code", () => {
     expect((await editor.post(CAMPAIGNS, draft({ code: "AKI-2026" }))).body.code).toBe("CAM_001");
   });
 
+  it("of two who edit it keeps what the first saved, whatever was used meanwhile", async () => {
+    const campaign = await add({ code: "FUYU-2026" });
+    const put = (change: object) => editor.put(`${CAMPAIGNS}/${campaign.id}`, draft({ code: "FUYU-2026", ...change }));
+    expect((await reserve(await test.renter(), 103, { couponCode: "FUYU-2026" })).status).toBe(200);
+    const first = await put({ mostUses: 50, version: campaign.version });
+    expect(first.body.result.mostUses).toBe(50);
+    expect((await put({ mostUses: 7, version: campaign.version })).body.code).toBe("COM_015");
+    expect((await put({ mostUses: 8, version: first.body.result.version })).body.result.mostUses).toBe(8);
+  });
+
   it.each([
     [{ discountValue: 0 }, "discountValue"],
     [{ discountValue: 1.5 }, "discountValue"],

@@ -8,6 +8,7 @@ import { type CampaignRow, countHolders, lockCampaign } from "#server/money/camp
 import { checkTerms, termsOf } from "#server/money/campaigns/campaign-terms.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, isDuplicate } from "#server/platform/errors.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
 
 /**
  * Changes a campaign. What members have was promised to them: from the first on, value, conditions, code and start stay
@@ -33,7 +34,9 @@ type Change = { id: string; wanted: ChangeCampaign; actor: Actor; now: Date };
 async function change(tx: Transaction, { id, wanted, actor, now }: Change): Promise<CampaignRow> {
   const before = await lockCampaign(tx, id);
   if (before.endedAt) throw new AppError("CAM_004");
-  const values = { ...wanted, validFrom: new Date(wanted.validFrom), validUntil: new Date(wanted.validUntil) };
+  const { version, ...terms } = wanted;
+  refuseOutdated(version, termsOf(before));
+  const values = { ...terms, validFrom: new Date(wanted.validFrom), validUntil: new Date(wanted.validUntil) };
   if (!sameTerms(before, values) && (await countHolders(tx, id)) > 0) throw new AppError("CAM_002");
   if (!coverUsed(values, before)) throw new AppError("CAM_003");
   const [after] = await tx.update(coupons).set(values).where(eq(coupons.id, id)).returning();

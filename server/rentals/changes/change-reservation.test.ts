@@ -98,7 +98,10 @@ describe("a change", () => {
     const [payment] = await movements(id);
     expect(payment).toMatchObject({ state: "captured", refunded: -quoted.difference, planned: -quoted.difference });
     expect(await keptFor(id)).toBe(quoted.total);
-    expect((await read(rented)).change.refund).toEqual({ amount: -quoted.difference, state: "done" });
+    const changed = await read(rented);
+    expect(changed.change.refund).toEqual({ amount: -quoted.difference, state: "done" });
+    const { total, paid, refunded } = changed.amounts;
+    expect([total, paid, refunded]).toEqual([quoted.total, quoted.paid, -quoted.difference]);
   });
 
   it("to another day at the same price moves no money, and the deadline with the pickup", async () => {

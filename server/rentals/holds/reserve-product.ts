@@ -3,7 +3,7 @@ import type { Reservation } from "#db/schema.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import type { CurrentMember } from "#server/members/access.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError, invalidInput } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkRental, refuseInMaintenance } from "#server/rentals/holds/check-rental.ts";
 import type { Hold } from "#server/rentals/holds/draft-hold.ts";
@@ -35,7 +35,9 @@ export async function reserveProduct(
   request: ReserveRequest,
 ): Promise<ReservationDetail> {
   await limitRate(deps, "reserve", member.id);
-  if (request.productId !== undefined && request.productId !== productId) throw new AppError("COM_001");
+  if (request.productId !== undefined && request.productId !== productId) {
+    throw invalidInput([{ code: "invalid_value", values: [productId], path: ["productId"] }]);
+  }
   refuseInMaintenance(deps);
   const product = findProduct(deps, productId);
   const held = await holdWish(deps, { memberId: member.id, product, request });
@@ -48,6 +50,7 @@ export async function reserveProduct(
       lastDoor: null,
       errand: null,
       returnedBoxNumber: null,
+      paid: reserved.total,
       refunded: 0,
       damagePaid: 0,
       ...nothingUnderWay,

@@ -67,6 +67,12 @@ describe("POST /api/products/{id}/reservation/info", () => {
 });
 
 describe("POST /api/products/{id}/reservation", () => {
+  it("refuses another product in the body than in the address, and names the field", async () => {
+    const { browser } = await test.renter();
+    const { status, body } = await browser.post(post, wish({ productId: 202 }));
+    expect([status, body.code, Object.keys(body.fields ?? {})]).toEqual([400, "COM_001", ["productId"]]);
+  });
+
   it("reserves, charges once, assigns places, writes a mail and shows it to its owner only", async () => {
     const { browser, email } = await test.renter();
     const { status, body } = await browser.post(post, wish({ pickupStation: "ueno" }));

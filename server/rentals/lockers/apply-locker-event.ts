@@ -2,12 +2,19 @@ import type { LockerEvent } from "#contract/lockers.ts";
 import type { Transaction } from "#db/database.ts";
 import type { LockerAnswer } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
+import { AppError } from "#server/platform/errors.ts";
 import { isErrandNumber } from "#server/platform/qr-code.ts";
 import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
 import { actOnCode } from "#server/rentals/lockers/act-on-code.ts";
 import { chooseDoor } from "#server/rentals/lockers/choose-door.ts";
 import { findByCode, findByDigits, type Shown } from "#server/rentals/lockers/find-shown.ts";
-import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
+import {
+  findEvent,
+  noteOutcome,
+  type Outcome,
+  type RecordedEvent,
+  recordEvent,
+} from "#server/rentals/lockers/locker-event-store.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -18,7 +25,7 @@ const nothing: Applied = { applied: false, status: null, station: null, box: nul
 
 /**
  * Applies what a locker reports, each event once; asked again, it answers as before. Whatever comes of it, the event
- * stays written down. A code that is not good for a door now is refused with LOC_002 to LOC_008. What moves where:
+ * stays written down. Another event under the same id is refused with LOC_009: it must not pass for done. A code that is not good for a door now is refused with LOC_002 to LOC_008. What moves where:
  * - staff puts the item in: before_pickup (`work-on-box.ts`)
  * - a member takes it with a pickup code: in_rental (`act-on-code.ts`)
  * - a member puts it in with a return code: not_returned (`receive-item.ts`)
@@ -29,6 +36,7 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   const { answer, at } = await deps.database.db.transaction(async (tx) => {
     if (!(await recordEvent(tx, event, now))) {
       const known = await findEvent(tx, event.eventId);
+      if (known && isAnother(event, known)) throw new AppError("LOC_009");
       return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };
     }
     const outcome = await apply(tx, deps, event, now);
@@ -38,6 +46,12 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   if ("code" in answer) throw lockerRefusal(deps.catalogue.current(), answer, at);
   return answer;
 }
+
+/** Whether a locker that miscounts tells something else under an id that was used. */
+const isAnother = ({ type, station, box }: LockerEvent, known: RecordedEvent): boolean =>
+  type !== known.type ||
+  (station !== undefined && known.station !== null && station !== known.station) ||
+  (box !== undefined && known.box !== null && box !== known.box);
 
 async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
   const found = await findReservation(tx, deps, event, now);

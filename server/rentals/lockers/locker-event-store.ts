@@ -4,10 +4,14 @@ import type { Queryable } from "#db/database.ts";
 import { type LockerAnswer, lockerEvents } from "#db/schema.ts";
 import type { Door } from "#server/rentals/stock/kept-boxes.ts";
 
-type Recorded = typeof lockerEvents.$inferSelect;
+export type RecordedEvent = typeof lockerEvents.$inferSelect;
 
 /** Writes an event down; undefined when it was told before. Who tells it at the same moment waits for the first. */
-export async function recordEvent(tx: Queryable, event: LockerEvent, receivedAt: Date): Promise<Recorded | undefined> {
+export async function recordEvent(
+  tx: Queryable,
+  event: LockerEvent,
+  receivedAt: Date,
+): Promise<RecordedEvent | undefined> {
   const { eventId: id, type, occurredAt, station, box } = event;
   const [recorded] = await tx
     .insert(lockerEvents)
@@ -17,7 +21,7 @@ export async function recordEvent(tx: Queryable, event: LockerEvent, receivedAt:
   return recorded;
 }
 
-export async function findEvent(db: Queryable, id: string): Promise<Recorded | undefined> {
+export async function findEvent(db: Queryable, id: string): Promise<RecordedEvent | undefined> {
   const [row] = await db.select().from(lockerEvents).where(eq(lockerEvents.id, id));
   return row;
 }
@@ -27,7 +31,7 @@ export type Outcome = {
   reservationId: string | null;
   /** Whose errand it was, if it was one. */
   errandId: string | null;
-  actor: Recorded["actor"];
+  actor: RecordedEvent["actor"];
   /** The door that was meant. */
   door: Pick<Door, "station" | "box"> | null;
   /** Why nothing came of it. */

@@ -146,6 +146,22 @@ describe("POST /api/lockers/events", () => {
     expect((await missed.show()).returnProof).toBeNull();
   });
 
+  it("refuses another event under an id that was used, and applies it under its own", async () => {
+    const { reservation, show } = await reserve();
+    await send({ type: "item_placed", reservationNumber: reservation.number });
+    test.at("2026-11-20T10:00:00+09:00");
+    const { code } = reservation.pickupQr;
+    const { station, lockerNumber: box } = reservation.pickupPlace;
+    const opened = { eventId: randomUUID(), type: "opened", code, station: station.slug, box };
+    expect(await send(opened)).toMatchObject({ http: 200 });
+    for (const other of [{ type: "item_taken" }, { station: "ueno" }, { box: "S99" }]) {
+      expect(await send({ ...opened, ...other })).toMatchObject({ http: 409, code: "LOC_009" });
+    }
+    expect((await show()).status).toBe("before_pickup");
+    expect(await send(opened)).toMatchObject({ http: 200 });
+    expect(await send({ type: "item_taken", code })).toMatchObject({ applied: true, status: "in_rental" });
+  });
+
   it("applies an event once, however often and at once it comes", async () => {
     const { reservation } = await reserve();
     const event = { eventId: randomUUID(), type: "item_placed", reservationNumber: reservation.number };

@@ -14,7 +14,7 @@ export function lockerRoutes(deps: Deps) {
     tags: ["lockers"],
     summary: "What a locker reports, signed",
     description:
-      "X-Locker-Timestamp: seconds since 1970, within five minutes. X-Locker-Signature: hex HMAC-SHA256 of `timestamp.body`. X-Locker-Key: which secret; without it, one that all lockers share. LOC_001 wrong signature, or a station's secret for another's box, LOC_002 QR code not good for it, LOC_003 the box is not filled yet, LOC_004 too early, LOC_005 another place; the times and places are also in `details`.",
+      "X-Locker-Timestamp: seconds since 1970, within five minutes. X-Locker-Signature: hex HMAC-SHA256 of `timestamp.body`. X-Locker-Key: which secret; without it, one that all lockers share. LOC_001 wrong signature, or a station's secret for another's box, LOC_002 QR code not good for it, LOC_003 the box is not filled yet, LOC_004 too early, LOC_005 another place, LOC_009 another event under the same id; the times and places are also in `details`.",
     middleware: fromLockersOnly(deps),
     request: bodyOf(lockerEvent),
     responses: { 200: jsonOf(lockerEventBody, "Whether it moved a reservation"), ...refusals },

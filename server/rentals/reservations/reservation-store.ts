@@ -18,6 +18,7 @@ export type ReservationDetail = Reservation & {
   /** What somebody else was asked to do, and has not done yet. */
   errand: OpenErrand | null;
   couponName: (typeof coupons.$inferSelect)["name"] | null;
+  paid: number;
   refunded: number;
   /** What was paid for damage or loss. */
   damagePaid: number;
@@ -48,6 +49,8 @@ function selectDetails(db: Queryable, where: SQL | undefined) {
       lastDoor,
       errand: openErrandOf(reservations.id),
       couponName: coupons.name,
+      paid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}
+        where ${payments.reservationId} = ${reservations.id} and state in ('captured', 'refunded'))`,
       refunded: sql<number>`(select coalesce(sum(refunded_amount), 0)::integer from ${payments}
         where ${payments.reservationId} = ${reservations.id})`,
       damagePaid: sql<number>`(select coalesce(sum(amount), 0)::integer from ${payments}

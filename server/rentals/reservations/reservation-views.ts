@@ -130,6 +130,7 @@ function viewAmounts(reservation: ReservationDetail, now: Date): ReservationView
     lateFee: lateFeeNow(reservation, now),
     total,
     tax: includedTax(total),
+    paid: reservation.paid,
     refunded: reservation.refunded,
     damage: reservation.damagePaid,
   };

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { getTableColumns } from "drizzle-orm";
 import { type Reservation, reservations } from "#db/schema.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 
 const columns = Object.keys(getTableColumns(reservations)) as (keyof Reservation)[];
 
@@ -9,7 +9,4 @@ const columns = Object.keys(getTableColumns(reservations)) as (keyof Reservation
  * extension or a change of it is being paid.
  */
 export const versionOf = (reservation: Reservation, pending: boolean): string =>
-  createHash("sha256")
-    .update(JSON.stringify([pending, ...columns.map((column) => reservation[column])]))
-    .digest("base64url")
-    .slice(0, 22);
+  versionBy([pending, ...columns.map((column) => reservation[column])]);

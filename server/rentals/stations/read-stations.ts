@@ -7,9 +7,11 @@ import { layOutWall, WALL_HEIGHT } from "#domain/rentals/wall.ts";
 import { readCatalogue } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
 import { readFixtures } from "#server/rentals/boxes/box-store.ts";
 import type { Viewer } from "#server/rentals/boxes/viewer.ts";
 import { readWindows } from "#server/rentals/stations/hours-store.ts";
+import { factsOf } from "#server/rentals/stations/station-acts.ts";
 
 /** All areas and stations, those too that are not open. */
 export async function listStations({ database }: Deps, { language }: Viewer): Promise<ConsoleStations> {
@@ -78,6 +80,7 @@ export async function readStation(
     slug,
     name,
     kana: kana ?? "",
+    version: versionBy(factsOf(station)),
     area: areaSlug,
     areas: catalogue.areas.map((area) => ({ slug: area.slug, name: area.name[language] })),
     state,

@@ -6,6 +6,7 @@ import { areas, stations } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError, badField, isDuplicate } from "#server/platform/errors.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
 
 const columnsOf = ({ name, kana, area, hasCounter, lines, place, directions }: StationFacts) => ({
   name,
@@ -17,6 +18,20 @@ const columnsOf = ({ name, kana, area, hasCounter, lines, place, directions }: S
   longitude: place?.longitude ?? null,
   directions,
 });
+
+type StationRow = typeof stations.$inferSelect;
+
+/** What there is to know about a station, as it is kept. */
+export const factsOf = (
+  row: Pick<
+    StationRow,
+    "name" | "kana" | "areaSlug" | "hasCounter" | "lines" | "latitude" | "longitude" | "directions"
+  >,
+) => {
+  const { name, kana, areaSlug: area, hasCounter, lines, latitude, longitude, directions } = row;
+  const place = latitude === null ? null : { latitude, longitude };
+  return { name, kana, area, hasCounter, lines, place, directions };
+};
 
 async function refuseUnknownArea(tx: Transaction, slug: string): Promise<void> {
   const [known] = await tx.select().from(areas).where(eq(areas.slug, slug));
@@ -36,27 +51,19 @@ export async function addStation(deps: Deps, wanted: z.infer<typeof newStationRe
 }
 
 /** A station keeps its area while it has boxes or bookings there. */
-export async function changeStation(deps: Deps, slug: string, facts: StationFacts, actor: Actor): Promise<void> {
+export async function changeStation(deps: Deps, slug: string, wanted: StationFacts, actor: Actor): Promise<void> {
+  const { version, ...facts } = wanted;
   await write(deps, async (tx) => {
     await refuseUnknownArea(tx, facts.area);
     const [before] = await tx.select().from(stations).where(eq(stations.slug, slug)).for("update");
     if (!before) throw new AppError("COM_003");
+    refuseOutdated(version, factsOf(before));
     if (before.areaSlug !== facts.area && (await isRooted(tx, slug))) throw badField("area", "choiceMissing");
     if (before.hasCounter && !facts.hasCounter && (await hasCounterBookings(tx, slug, deps.now()))) {
       throw new AppError("PLA_005");
     }
     await tx.update(stations).set(columnsOf(facts)).where(eq(stations.slug, slug));
-    const { name, kana, areaSlug: area, hasCounter, lines, directions, latitude, longitude } = before;
-    const was = {
-      name,
-      kana,
-      area,
-      hasCounter,
-      lines,
-      place: latitude === null ? null : { latitude, longitude },
-      directions,
-    };
-    const act = { act: "stations.change", subject: "station", subjectId: slug, before: was, after: facts };
+    const act = { act: "stations.change", subject: "station", subjectId: slug, before: factsOf(before), after: facts };
     await writeAudit(tx, actor, act, deps.now());
   });
 }

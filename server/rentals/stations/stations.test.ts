@@ -91,6 +91,18 @@ describe("a new station", () => {
     );
     expect((await administrator.put(`${STATIONS}/nowhere`, facts())).status).toBe(404);
   });
+
+  it("of two who change it keeps what the first saved", async () => {
+    const seen = async () => (await administrator.get(`${STATIONS}/hakata`)).body.result;
+    const { version } = await seen();
+    const put = (ja: string, version: string) =>
+      administrator.put(`${STATIONS}/hakata`, facts({ name: { ja, en: ja }, version }));
+    expect((await put("一人目", version)).status).toBe(200);
+    expect((await put("二人目", version)).body.code).toBe("COM_015");
+    const now = await seen();
+    expect(now.name.ja).toBe("一人目");
+    expect((await put("博多", now.version)).status).toBe(200);
+  });
 });
 
 describe("a counter", () => {

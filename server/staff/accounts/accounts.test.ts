@@ -57,6 +57,19 @@ describe("the list of staff", () => {
   });
 });
 
+describe("two administrators who change the same account", () => {
+  it("do not undo each other: the second is told", async () => {
+    const { id } = await signedInStaff(test, { name: "三", roles: ["desk"] });
+    const seen = async () => (await boss.browser.get(`/api/console/staff/${id}`)).body.result;
+    const { version } = await seen();
+    expect((await change(boss.browser, id, { roles: ["crew"], version })).status).toBe(200);
+    // Still thinks of them as of the desk.
+    expect((await change(boss.browser, id, { roles: ["desk", "finance"], version })).body.code).toBe("COM_015");
+    expect((await seen()).roles).toEqual(["crew"]);
+    expect((await change(boss.browser, id, { version: (await seen()).version })).status).toBe(200);
+  });
+});
+
 describe("inviting", () => {
   it("makes an account and mails a link that works for 72 hours", async () => {
     const { id, email, token } = await invite(test, boss.browser, { roles: ["desk", "crew"], stations: ["tokyo"] });

@@ -5,21 +5,29 @@ import type { Deps } from "#server/deps.ts";
 import { dropMail } from "#server/messages/mail/outbox-store.ts";
 import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { refuseOutdated } from "#server/platform/seen-version.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
 import { refusalOf } from "#server/staff/accounts/refuse.ts";
 import { invitationTopic } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
-const pick = ({ name, roles, stations }: Pick<Staff, "name" | "roles" | "stations">) => ({ name, roles, stations });
+/** What an administrator changes of somebody. */
+export const dutiesOf = ({ name, roles, stations }: Pick<Staff, "name" | "roles" | "stations">) => ({
+  name,
+  roles,
+  stations,
+});
 
 /** Changes what somebody is called, may do and where. It holds from their next call on. */
 export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRequest, actor: Actor): Promise<void> {
-  await checkStations(deps, request.stations);
+  const { version, ...duties } = request;
+  await checkStations(deps, duties.stations);
   const change = deps.database.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id);
     if (!before) throw new AppError("COM_003");
-    await tx.update(staff).set(request).where(eq(staff.id, id));
-    const act = { act: "staff.change", subject: "staff", subjectId: id, before: pick(before), after: pick(request) };
+    refuseOutdated(version, dutiesOf(before));
+    await tx.update(staff).set(duties).where(eq(staff.id, id));
+    const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
     await writeAudit(tx, actor, act, deps.now());
   });
   await change.catch((error) => {
@@ -43,7 +51,7 @@ export async function endStaff(
     await writeAudit(
       tx,
       actor,
-      { act: "staff.end", subject: "staff", subjectId: id, before: pick(before), reason },
+      { act: "staff.end", subject: "staff", subjectId: id, before: dutiesOf(before), reason },
       now(),
     );
   });

@@ -6,6 +6,8 @@ import { toJstIso } from "#domain/jst.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
+import { versionBy } from "#server/platform/seen-version.ts";
+import { dutiesOf } from "#server/staff/accounts/change-staff.ts";
 
 type ListDeps = Pick<Deps, "database" | "now">;
 
@@ -58,6 +60,7 @@ async function readStaff({ database, now }: ListDeps, sort: Sort, id?: string): 
     invitationExpiresAt: iso(more.invitationExpiresAt),
     lastSeenAt: iso(more.lastSeenAt),
     sessions: more.sessions,
+    version: versionBy(dutiesOf(person)),
   }));
 }
 

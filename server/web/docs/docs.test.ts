@@ -36,7 +36,7 @@ describe("the API's own description", () => {
 
   it("knows which methods an address answers", async () => {
     const response = await test.app.request("/api/users/profile", { method: "DELETE" });
-    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, PUT"]);
+    expect([response.status, response.headers.get("Allow")]).toEqual([405, "GET, HEAD, PUT"]);
   });
 
   it("has no operation that docs/spec-coverage.md leaves out", async () => {

@@ -31,11 +31,12 @@ function unknown({ schema, name }: Operation["parameters"][number]): string {
   return name === "number" ? "R2222222222" : "nowhere";
 }
 
-/** Nobody has no sessions, what is not there need not be forgotten, and every report is there. */
+/** Nobody has no sessions, what is not there need not be forgotten, and every report and day is there. */
 const harmless = [
   "GET /api/console/staff/{id}/sessions",
   "DELETE /api/console/views/{id}",
   "GET /api/console/reports/{report}/csv",
+  "GET /api/console/settlement/{day}",
 ];
 
 /** What is wrong with the answer to a request that is right but for the thing that it names. */

@@ -156,14 +156,15 @@ describe("finding by time and place", () => {
   });
 
   it.each([
-    ["one time without the other", { pickup: PICKUP }],
-    ["a filter by stock without times", { free: "true" }],
-    ["an order by stock without times", { sort: "free" }],
-    ["counts without times", { counts: "true" }],
-    ["what is no time", { pickup: "tomorrow", return: RETURN }],
-  ])("refuses %s", async (_, query) => {
+    ["a pickup without a return", { pickup: PICKUP }, { return: "入力してください。" }],
+    ["a return without a pickup", { return: RETURN }, { pickup: "入力してください。" }],
+    ["a filter by stock without times", { free: "true" }, { pickup: "入力してください。" }],
+    ["an order by stock without times", { sort: "free" }, { pickup: "入力してください。" }],
+    ["counts without times", { counts: "true" }, { pickup: "入力してください。" }],
+    ["what is no time", { pickup: "tomorrow", return: RETURN }, { pickup: "正しい形式で入力してください。" }],
+  ])("refuses %s, and says what is missing or wrong", async (_, query, fields) => {
     const { status, body } = await ask(query as Record<string, string>);
-    expect([status, body.code]).toEqual([400, "COM_001"]);
+    expect([status, body.code, body.fields]).toEqual([400, "COM_001", fields]);
   });
 
   it.each([

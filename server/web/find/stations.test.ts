@@ -40,8 +40,15 @@ describe("GET /api/stations", () => {
     expect((await slugs({ near: "34.99,135.76" }))[0]).toBe("kyoto");
   });
 
-  it.each(["here", "35.6", "135.6,35,1", "35.6, 139.7"])("refuses %s as a place", async (near) => {
-    const response = await ask({ near });
-    expect([response.status, (await response.json()).code]).toEqual([400, "COM_001"]);
+  it.each(["90,180", "-90.000,-180.0", "-33.86,151.21", "5.5,9"])("knows %s as a place", async (near) => {
+    expect((await ask({ near })).status).toBe(200);
   });
+
+  it.each(["here", "35.6", "135.6,35,1", "35.6, 139.7", "91,0", "-90.1,0", "35,181", "35,-180.5"])(
+    "refuses %s as a place",
+    async (near) => {
+      const response = await ask({ near });
+      expect([response.status, (await response.json()).code]).toEqual([400, "COM_001"]);
+    },
+  );
 });

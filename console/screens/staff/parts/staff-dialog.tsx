@@ -22,7 +22,7 @@ export function StaffDialog({ person, onClose, onDone }: StaffDialogProps) {
   const [fields, setFields] = useState<Record<string, string>>({});
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const json = { ...form.values, ...duties };
+    const json = { ...form.values, ...duties, version: person.version };
     const { ok, error } = await send(() => api.staff[":id"].$put({ param: { id: person.id }, json }));
     if (!ok) {
       form.showErrors(error);
