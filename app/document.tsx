@@ -11,9 +11,11 @@ import { LanguageProvider } from "#ui/language.tsx";
 export type PageData = {
   language: Language;
   site: SiteFacts;
-  assets: { script: string; styles: string[]; preload: string[] };
   hydration: HydrationState;
 };
+
+/** A page's own files; browsers read them from its head. */
+export type PageAssets = { script: string; styles: string[]; preload: string[] };
 
 /** Facts of this installation that pages show. */
 export type SiteFacts = {
@@ -32,9 +34,9 @@ export const PAGE_DATA_ID = "page-data";
 /** Who is looking stands last: all before it may be the same for many. */
 export const SESSION_ID = "session";
 
-type DocumentProps = { page: PageData; json: string; session: string; children: ReactNode };
+type DocumentProps = { page: PageData; assets: PageAssets; json: string; session: string; children: ReactNode };
 
-export function Document({ page, json, session, children }: DocumentProps) {
+export function Document({ page, assets, json, session, children }: DocumentProps) {
   return (
     <html lang={page.language}>
       <head>
@@ -43,16 +45,16 @@ export function Document({ page, json, session, children }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0f1a18" />
         <meta name="format-detection" content="telephone=no" />
-        {page.assets.styles.map((href) => (
+        {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {page.assets.preload.map((href) => (
+        {assets.preload.map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}
-        <script type="module" src={page.assets.script} />
+        <script type="module" src={assets.script} />
       </head>
       <body>
         <Sprite />

@@ -3,7 +3,7 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider, redirect } fro
 import { RouterProvider } from "react-router/dom";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
-import { Document, PAGE_DATA_ID, type PageData, SESSION_ID } from "./document.tsx";
+import { Document, PAGE_DATA_ID, type PageAssets, type PageData, SESSION_ID } from "./document.tsx";
 import { loadMessages } from "./messages/messages.tsx";
 import { forgetCopies, forgetCopiesOfOthers, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
@@ -20,7 +20,20 @@ declare global {
   }
 }
 
+/** The page's files as its head names them. */
+function readAssets(): PageAssets {
+  const attributes = (selector: string, name: string) =>
+    [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? "");
+  return {
+    script: attributes("script[type=module]", "src").at(-1) ?? "",
+    styles: attributes("link[rel=stylesheet]", "href"),
+    preload: attributes("link[rel=modulepreload]", "href"),
+  };
+}
+
 async function start() {
+  // Now: whatever is loaded later adds to them.
+  const assets = readAssets();
   const [json, who] = [PAGE_DATA_ID, SESSION_ID].map((id) => document.getElementById(id)?.textContent ?? "") as [
     string,
     string,
@@ -58,7 +71,7 @@ async function start() {
     getContext: () => {
       const context = new RouterContextProvider();
       const setUnread = (count: number) => setSession(withUnread(getSession(), count));
-      context.set(pageContext, { api, language, session: getSession(), setUnread });
+      context.set(pageContext, { api, language, session: getSession(), setUnread, alsoLoads: () => {} });
       return context;
     },
   });
@@ -69,7 +82,7 @@ async function start() {
   }
   hydrateRoot(
     document,
-    <Document page={page} json={json} session={who}>
+    <Document page={page} assets={assets} json={json} session={who}>
       <SiteProvider value={site}>
         <RenderedSession value={session}>
           <ApiProvider value={api}>

@@ -13,7 +13,7 @@ import { type Language, languages } from "#domain/text.ts";
 import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
-import { Document, type PageData, type SiteFacts } from "./document.tsx";
+import { Document, type PageAssets, type PageData, type SiteFacts } from "./document.tsx";
 import { createDrawnPages, type Drawn } from "./drawn-pages.ts";
 import { screenFile } from "./load-screen.ts";
 import { loadMessages } from "./messages/messages.tsx";
@@ -31,7 +31,7 @@ export type RenderInput = {
   /** Calls the API in process. */
   fetch: typeof fetch;
   /** The built files that a page needs, given the sources below `app/` that it loads besides the entry. */
-  assetsOf: (sources: string[]) => PageData["assets"];
+  assetsOf: (sources: string[]) => PageAssets;
 };
 
 const handlers = Object.fromEntries(
@@ -89,27 +89,28 @@ export async function preparePage(input: RenderInput): Promise<PreparedPage> {
   const setUnread = (count: number) => {
     session = withUnread(session, count);
   };
-  requestContext.set(pageContext, { api, language, session, setUnread });
+  const more: string[] = [];
+  const alsoLoads = (sources: string[]) => {
+    more.push(...sources);
+  };
+  requestContext.set(pageContext, { api, language, session, setUnread, alsoLoads });
 
   const handler = handlers[language];
   const context = await handler.query(input.request, { requestContext });
   if (context instanceof Response) return { kind: "response", response: context };
 
   const row = rows.get(context.matches.at(-1)?.route.id ?? "");
-  const page: PageData = {
-    language,
-    site,
-    assets: input.assetsOf([
-      ...(row ? [screenFile(row)] : []),
-      ...["common" as const, ...(row?.messages ?? [])].map((name) => `./messages/${language}/${name}.ts`),
-    ]),
-    hydration: hydrationState(context),
-  };
+  const assets = input.assetsOf([
+    ...(row ? [screenFile(row)] : []),
+    ...["common" as const, ...(row?.messages ?? [])].map((name) => `./messages/${language}/${name}.ts`),
+    ...more,
+  ]);
+  const page: PageData = { language, site, hydration: hydrationState(context) };
   const data = written(page);
   const who = written(session);
   const drawFor = (looking: Session) =>
     drawUntilSession(
-      <Document page={page} json={data} session={SESSION_PLACE}>
+      <Document page={page} assets={assets} json={data} session={SESSION_PLACE}>
         <SiteProvider value={site}>
           <RenderedSession value={looking}>
             <ApiProvider value={api}>

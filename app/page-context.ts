@@ -10,6 +10,15 @@ export type PageContext = {
   session: Session;
   /** Says how many notices are unread now, where a loader learns it: header and menu show it at once. */
   setUnread: (count: number) => void;
+  /** Names sources below `app/` that the page needs besides its screen, so that browsers need not find that out by themselves. */
+  alsoLoads: (sources: string[]) => void;
 };
+
+/** A file of the code could not be loaded. */
+export class CodeNotLoaded extends Error {
+  constructor(cause: unknown) {
+    super("a part of the page could not be loaded", { cause });
+  }
+}
 
 export const pageContext = createContext<PageContext>();

@@ -27,8 +27,7 @@ function readTimes(text: string | null): Time[] {
  */
 export function reloadOnce(target: { pathname: string; search: string; hash: string }, error: unknown): Promise<never> {
   if (!mayReload(sessionStorage, target.pathname, Date.now())) return Promise.reject(error);
-  const address = target.pathname + target.search + target.hash;
-  if (target.pathname === location.pathname) location.reload();
-  else location.assign(address);
+  if (target.pathname + target.search === location.pathname + location.search) location.reload();
+  else location.assign(target.pathname + target.search + target.hash);
   return new Promise(() => {});
 }

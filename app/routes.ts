@@ -110,7 +110,7 @@ export const routeTable: RouteRow[] = [
     screen: "products/reservation",
     access: "member",
     layout: "default",
-    messages: ["booking", "when", "card", "coupon", "debt"],
+    messages: ["booking", "when"],
   },
   {
     path: "/products/:id/reservation/success",

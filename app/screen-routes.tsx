@@ -6,7 +6,7 @@ import { DefaultLayout } from "./layouts/default-layout.tsx";
 import { PaymentLayout } from "./layouts/payment-layout.tsx";
 import { SimpleLayout } from "./layouts/simple-layout.tsx";
 import { loadScreen } from "./load-screen.ts";
-import { type PageContext, pageContext } from "./page-context.ts";
+import { CodeNotLoaded, type PageContext, pageContext } from "./page-context.ts";
 import { isPlainId } from "./plain-id.ts";
 import { Root, RootError } from "./root.tsx";
 import { type Layout, type RouteRow, routeTable } from "./routes.ts";
@@ -54,12 +54,17 @@ function screenRoute(row: RouteRow, language: PageContext["language"], answers: 
           const page = args.context.get(pageContext);
           if (!Object.values(args.params).every(isPlainId)) missingPage(args);
           await guard(row, page, new URL(args.request.url), answers.onGuest);
-          return loader ? await loader({ ...args, page }).catch((error) => toRouteError(error, args.request)) : null;
+          return loader ? await loader({ ...args, page }).catch(failed(args.request, answers)) : null;
         };
       },
     },
   } as Partial<RouteObject>;
 }
+
+const failed =
+  (request: Request, { onLoadFailure }: Answers) =>
+  (error: unknown): Promise<never> =>
+    error instanceof CodeNotLoaded ? onLoadFailure(error.cause) : toRouteError(error, request);
 
 /** A guest logs in and then goes on to the page. */
 export async function sendToLogin(url: URL): Promise<never> {

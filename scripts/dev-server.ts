@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { PageData } from "#app/document.tsx";
+import type { PageAssets } from "#app/document.tsx";
 
 const HMR_PORT = 24_678;
 const root = path.resolve(import.meta.dirname, "..");
@@ -21,7 +21,7 @@ const entries = new Map([
   [ENTRY, entry("/app/entry-client.tsx")],
   [CONSOLE_ENTRY, entry("/console/entry.tsx")],
 ]);
-const assets: PageData["assets"] = { script: ENTRY, styles: ["/app/styles.css?direct"], preload: [] };
+const assets: PageAssets = { script: ENTRY, styles: ["/app/styles.css?direct"], preload: [] };
 
 /** Pages come straight from the sources, by a Vite server beside ours that keeps the browser up to date. */
 async function openViteRenderer() {

@@ -32,7 +32,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
   const known = useRef(false);
   const titleId = useId();
   const { closeLabel } = useWords();
-  // What was never open has nothing in it; what was closed keeps what was typed into it.
+  // What was never open is not there; what was closed keeps what was typed into it.
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   useEffect(() => {
@@ -46,6 +46,7 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
       element.close();
     }
   }, [open]);
+  if (!wasOpen) return null;
   return (
     <dialog
       ref={dialog}
@@ -57,25 +58,21 @@ export function Dialog({ open, onClose, title, children, actions, wide = false, 
       }}
       className={`${shapes[sheet ? "sheet" : wide ? "wide" : "dialog"]} bg-canvas text-ink shadow-xl motion-safe:open:animate-[rise_200ms_ease-out]`}
     >
-      {wasOpen && (
-        <>
-          <h2 ref={heading} id={titleId} className="pr-10 text-lg font-bold leading-snug">
-            {title}
-          </h2>
-          {children && <div className={sheet ? "mt-3" : "mt-2 text-muted text-sm"}>{children}</div>}
-          {actions && <div className="mt-6 grid gap-3">{actions}</div>}
-          {open && <Snackbar />}
-          {/* Last, so that the dialog opens with the focus on what it is about. */}
-          <button
-            type="button"
-            onClick={() => dialog.current?.close()}
-            aria-label={closeLabel}
-            className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-tint"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </>
-      )}
+      <h2 ref={heading} id={titleId} className="pr-10 text-lg font-bold leading-snug">
+        {title}
+      </h2>
+      {children && <div className={sheet ? "mt-3" : "mt-2 text-muted text-sm"}>{children}</div>}
+      {actions && <div className="mt-6 grid gap-3">{actions}</div>}
+      {open && <Snackbar />}
+      {/* Last, so that the dialog opens with the focus on what it is about. */}
+      <button
+        type="button"
+        onClick={() => dialog.current?.close()}
+        aria-label={closeLabel}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-full text-muted hover:bg-tint"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </dialog>
   );
 }

@@ -9,12 +9,12 @@ import { ProductName } from "./product-name.tsx";
 /** A product in a list. `first` marks the ones on screen at once. */
 export function ProductCard({ product, first = false }: { product: CardProduct; first?: boolean }) {
   return (
-    <div className="relative h-full">
-      <Link to={`/products/${product.id}`} className="group block h-full rounded-lg">
+    <div className="card">
+      <Link to={`/products/${product.id}`}>
         <ProductCardBody product={product} first={first} />
       </Link>
       {/* Beside the link, not in it, and after it in the order of reading. */}
-      <HeartButton product={product} className="absolute top-1.5 right-1.5" />
+      <HeartButton product={product} />
     </div>
   );
 }
@@ -26,28 +26,22 @@ export function ProductCardBody({ product, first, note }: CardBodyProps) {
   const { beforeLowest, afterLowest } = useMessages("common");
   return (
     <>
-      <div className="overflow-hidden rounded-2xl bg-tint">
-        <Picture
-          {...product.picture}
-          widths={[320, 640]}
-          sizes="(min-width: 640px) 280px, 160px"
-          first={first}
-          className="card-picture"
-        />
+      <div className="card-picture">
+        <Picture {...product.picture} widths={[320, 640]} sizes="(min-width: 640px) 280px, 160px" first={first} />
       </div>
-      <p className="mt-2 text-muted text-xs">{product.categoryName}</p>
-      <p className="font-bold text-sm leading-snug group-hover:underline sm:text-base">
+      <p className="card-kind">{product.categoryName}</p>
+      <p className="card-name">
         <ProductName name={product.name} />
       </p>
       {note ? (
         <p className="mt-1 text-muted text-sm">{note}</p>
       ) : (
-        <p className="digits mt-1 text-sm">
-          <span className="price-before">{beforeLowest(12)}</span>
+        <p className="card-price">
+          <span>{beforeLowest(12)}</span>
           {/* In one piece, on a line of its own where the card is narrow. */}
-          <span className="inline-block">
-            <Amount yen={product.rentalPrice12} className="font-bold text-base" />
-            <span className="price-after">{afterLowest(12)}</span>
+          <span>
+            <Amount yen={product.rentalPrice12} />
+            <span>{afterLowest(12)}</span>
           </span>
         </p>
       )}

@@ -5,8 +5,8 @@ export function ProductName({ name }: { name: string }) {
   const { title, note } = splitName(name);
   return (
     <>
-      <span className="block">{title}</span>
-      {note && <span className="block font-normal text-[max(0.75rem,0.72em)] text-muted leading-normal"> {note}</span>}
+      <span className="name-title">{title}</span>
+      {note && <span className="name-note"> {note}</span>}
     </>
   );
 }

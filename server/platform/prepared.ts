@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
 
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
 
@@ -38,7 +38,7 @@ export class Prepared {
   #bytes: Bytes;
   #etag: string | undefined;
 
-  constructor(type: string, text: string, status: ContentfulStatusCode = 200) {
+  constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
     this.type = type;
     this.status = status;
     this.#bytes = new Uint8Array(Buffer.from(text));
@@ -89,14 +89,15 @@ export class Prepared {
     const key = `${this.#id} ${encoding}`;
     let bytes = others.get(key);
     if (!bytes) {
-      const plain = this.#plain();
+      const plain = this.plain();
       bytes = encoding === "identity" ? plain : new Uint8Array(compressNow(plain, encoding));
       others.set(key, bytes);
     }
     return bytes;
   }
 
-  #plain(): Bytes {
+  /** What it says, not compressed. */
+  plain(): Bytes {
     return this.#encoding === "identity" ? this.#bytes : new Uint8Array(brotliDecompressSync(this.#bytes));
   }
 }

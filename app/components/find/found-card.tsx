@@ -37,12 +37,12 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
   const isSoldOut = mark?.state === "none";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
   return (
-    <div className="group found">
+    <div className="found">
       <div className="found-top">
-        <div className={isSoldOut ? "found-picture opacity-60" : "found-picture"}>
+        <div className={isSoldOut ? "opacity-60" : undefined}>
           <Picture {...product.picture} widths={[320, 640]} sizes="(min-width: 640px) 280px, 88px" first={first} />
         </div>
-        <div className={timed ? "found-text max-sm:min-h-26" : "found-text"}>
+        <div className={timed ? "max-sm:min-h-26" : undefined}>
           <p>{product.categoryName}</p>
           <p>
             <Link to={addressOf(product.id, where)}>{title}</Link>
@@ -53,8 +53,8 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
       </div>
       <div className={isSoldOut ? "found-price max-sm:hidden" : "found-price"}>{price}</div>
       {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
-      <CompareToggle product={product} className="found-compare" />
-      <HeartButton product={product} className="found-heart" />
+      <CompareToggle product={product} />
+      <HeartButton product={product} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Heart as HeartIcon } from "lucide-react";
 import { useMessages } from "#app/messages/messages.tsx";
 
-const looks = { round: "heart heart-round", wide: "heart heart-wide" };
+const looks = { round: "heart", wide: "heart heart-wide" };
 
 export type HeartProps = {
   name: string;
@@ -20,7 +20,7 @@ export function Heart({ name, pressed, onClick, look = "round", className = "" }
       aria-pressed={pressed}
       aria-label={mylist.heart(name)}
       onClick={onClick}
-      className={`${looks[look]} ${className}`}
+      className={className ? `${looks[look]} ${className}` : looks[look]}
     >
       <HeartIcon aria-hidden="true" className={pressed ? "fill-current" : undefined} />
       {look === "wide" && mylist.title}

@@ -33,15 +33,9 @@ export function SeatView({ magnification, fieldOfView }: Glass) {
         {seats.map((seat) => (
           <label
             key={seat}
-            className="digits relative grid min-h-14 place-items-center content-center rounded-xl border border-line px-1 text-center leading-tight hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
+            className="pick digits grid min-h-14 place-items-center content-center rounded-xl px-1 text-center leading-tight"
           >
-            <input
-              type="radio"
-              name={name}
-              value={seat}
-              defaultChecked={seat === seatFor(magnification)}
-              className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
-            />
+            <input type="radio" name={name} value={seat} defaultChecked={seat === seatFor(magnification)} />
             <span className="font-bold text-sm">{m.metres(seat)}</span>
             <span className="text-xs">{m.seats[seat]}</span>
           </label>

@@ -25,8 +25,7 @@ type StationChoiceProps = {
   onArea?: (where: Where) => void;
 };
 
-const chip =
-  "relative inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-canvas px-3.5 text-sm hover:bg-tint has-checked:border-primary has-checked:bg-primary has-checked:font-bold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-primary has-focus-visible:outline-offset-2";
+const chip = "pick pick-round";
 
 /** The area, and in it a station or any of them. */
 export function StationChoice({ places, where, undecided = false, onChoose, onArea = onChoose }: StationChoiceProps) {
@@ -62,7 +61,6 @@ export function StationChoice({ places, where, undecided = false, onChoose, onAr
                   if (station) choose(station);
                   else onChoose(area === first ? {} : { area });
                 }}
-                className="absolute -inset-px size-[calc(100%+2px)] cursor-pointer opacity-0"
               />
               {option.name}
             </label>

@@ -2,6 +2,7 @@ import { ArrowRight, ChevronDown, CreditCard, Package, QrCode, Undo2 } from "luc
 import { useLoaderData } from "react-router";
 import { ApiError, call } from "#app/api.ts";
 import { BottomBar } from "#app/components/bottom-bar.tsx";
+import { cardOf } from "#app/components/card-product.ts";
 import { PageHead } from "#app/components/page-head.tsx";
 import { Picture } from "#app/components/picture.tsx";
 import { ProductGrid } from "#app/components/product-card.tsx";
@@ -14,14 +15,23 @@ import { planHours } from "#domain/rentals/plan.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Link } from "#ui/link.tsx";
 import { Categories } from "./parts/categories.tsx";
-import { loadNextRentalPart, NextRentalLater } from "./parts/next-rental-later.tsx";
+import { nextRentalPart } from "./parts/next-rental-later.ts";
 import { SearchPanel, type SearchPanelProps } from "./parts/search-panel.tsx";
 import { Section } from "./parts/section.tsx";
 import { Stations } from "./parts/stations.tsx";
 
+/** A row of a wide screen. */
+const NEWEST = 4;
+
 export async function loader({ page }: ScreenLoaderArgs) {
   const [home, next] = await Promise.all([call(page.api.home.$get()), loadNext(page)]);
-  return { ...home.data, next };
+  const { popularProducts, newProducts, ...rest } = home.data;
+  return {
+    ...rest,
+    popularProducts: popularProducts.map(cardOf),
+    newProducts: newProducts.slice(0, NEWEST).map(cardOf),
+    next,
+  };
 }
 
 /** Members see their next rental. The shop is open also when that cannot be found out. */
@@ -30,7 +40,7 @@ async function loadNext(page: ScreenLoaderArgs["page"]) {
   try {
     const { reservations, now } = await loadReservations(page, { history: "0", sortOrder: "asc" });
     const reservation = nextRental(reservations) ?? null;
-    if (reservation) await loadNextRentalPart(page.language);
+    if (reservation) await nextRentalPart.load(page);
     return { reservation, now };
   } catch (error) {
     if (error instanceof ApiError) return null;
@@ -49,7 +59,7 @@ export default function Home() {
       <PageHead title={m.title} />
       {session.status === "authenticated" && data.next?.reservation && (
         <Section title={m.nextRental} more={{ to: "/mypage", label: m.toMypage }}>
-          <NextRentalLater reservation={data.next.reservation} loadedAt={data.next.now} />
+          <nextRentalPart.Part reservation={data.next.reservation} loadedAt={data.next.now} />
         </Section>
       )}
       <Hero products={data.popularProducts} places={data} />
@@ -61,7 +71,7 @@ export default function Home() {
       </Section>
       <HowItWorks rules={data.rules} />
       <Section title={m.newest} more={{ to: "/products?sort=new", label: m.more }}>
-        <ProductGrid products={data.newProducts.slice(0, 4)} />
+        <ProductGrid products={data.newProducts} />
       </Section>
       <Stations areas={data.areas} stations={data.stations} />
       <Information notices={data.notices} />

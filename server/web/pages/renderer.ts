@@ -1,13 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageData } from "#app/document.tsx";
+import type { PageAssets } from "#app/document.tsx";
 import type { isUnlisted, pageKey, preparePage } from "#app/entry-server.tsx";
 
-/** The files of a page: its script, its styles, and what that script will ask for. */
-export type PageAssets = PageData["assets"];
-
 export type PreparedPage = Awaited<ReturnType<typeof preparePage>>;
+
+export type { PageAssets };
 
 /** What draws pages: the built app in production, Vite's modules while developing. */
 export type Renderer = {

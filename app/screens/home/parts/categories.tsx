@@ -35,10 +35,7 @@ export function Categories({ categories }: { categories: Category[] }) {
                 .filter((category) => category.parentSlug === department.slug)
                 .map((category) => (
                   <li key={category.slug}>
-                    <Link
-                      to={`/products?category=${category.slug}`}
-                      className="flex min-h-11 items-center rounded-lg px-2 text-sm hover:bg-tint"
-                    >
+                    <Link to={`/products?category=${category.slug}`} className="choice">
                       {category.name}
                     </Link>
                   </li>

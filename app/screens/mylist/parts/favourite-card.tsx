@@ -21,7 +21,7 @@ export function FavouriteCard({ favourite, gone, onKeep, first }: FavouriteCardP
   const m = useMessages("mylist");
   const { available } = favourite;
   const card = useRef<HTMLDivElement>(null);
-  const faded = `group block ${gone || !available ? "[&_img]:opacity-40" : ""} ${available ? "" : "[&_img]:grayscale"}`;
+  const faded = `block ${gone || !available ? "[&_img]:opacity-40" : ""} ${available ? "" : "[&_img]:grayscale"}`;
   return (
     <div ref={card} className="relative">
       {available ? (

@@ -270,7 +270,7 @@ function Choice({ to, chosen, note, wide = false, children }: ChoiceProps) {
   return (
     <Link to={to} aria-current={chosen || undefined} className="choice">
       <span>{children}</span>
-      {note !== undefined && <span className={wide ? "choice-count w-24 shrink-0" : "choice-count"}>{note}</span>}
+      {note !== undefined && <span className={wide ? "w-24 shrink-0" : undefined}>{note}</span>}
       {chosen && <Check aria-hidden="true" />}
     </Link>
   );

@@ -1,14 +1,26 @@
 import { type ApiClient, ApiError, call } from "#app/api.ts";
 import type { Choices } from "#app/components/when/choices.ts";
 import { rentalOf } from "#app/components/when/rental-of.ts";
-import { readCouponUse, readOffer } from "./coupon-use.ts";
-import { limitCodes, reselectCodes } from "./refusal-dialog.tsx";
+import type { PageContext } from "#app/page-context.ts";
+import { type CouponUse, readCouponUse, readOffer } from "./coupon-use.ts";
+import { quotePart } from "./parts-later.ts";
+import { limitCodes, reselectCodes } from "./refusal.ts";
 
 /** The quote for what an address says, or why there is none; undefined while something is still to be chosen. */
-export async function loadQuote(api: ApiClient, id: string, choices: Choices, params: URLSearchParams) {
+export async function loadQuote(page: PageContext, id: string, choices: Choices, params: URLSearchParams) {
   const rental = rentalOf(choices);
   if (params.get("step") !== "confirm" || !rental) return undefined;
-  const json = { ...rental, ...readCouponUse(params), ...readOffer(params) };
+  // Beside the quote. A refusal of that is told even if the code does not come.
+  const code = quotePart.load(page);
+  code.catch(() => {});
+  const confirm = await askForQuote(page.api, id, { ...rental, ...readCouponUse(params), ...readOffer(params) });
+  await code;
+  return confirm;
+}
+
+type Asked = NonNullable<ReturnType<typeof rentalOf>> & CouponUse & { offerId?: string };
+
+async function askForQuote(api: ApiClient, id: string, json: Asked) {
   try {
     const [quote, coupons] = await Promise.all([
       call(api.products[":id"].reservation.info.$post({ param: { id }, json })),

@@ -5,22 +5,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useCardWay } from "./card-panel.tsx";
-
-export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };
-
-/** The refusals that ask for something else than trying again. */
-export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004", "RES_012"];
-/** Limits of the member that another time does not help against. */
-export const limitCodes: ErrorCode[] = ["RES_009", "RES_013"];
-/** After these it is still open whether the request has reserved. The first two say so in their own words. */
-const toldOpen: ErrorCode[] = ["PAY_005", "RES_007"];
-const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", undefined];
-
-const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untoldOpen.includes(code);
-
-/** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
-export const isClear = (refusal: Refusal) =>
-  /^(RES|PAY|COU|WAI)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
+import { isOpen, type Refusal, reselectCodes, untoldOpen } from "./refusal.ts";
 
 type CardHelp = { title: string; body: string; action: string };
 

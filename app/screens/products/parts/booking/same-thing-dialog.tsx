@@ -1,7 +1,7 @@
 import { useMessages } from "#app/messages/messages.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import type { Refusal } from "./refusal-dialog.tsx";
+import type { Refusal } from "./refusal.ts";
 
 type SameThingDialogProps = {
   refusal: Refusal | undefined;

@@ -16,7 +16,7 @@ import { showError } from "#ui/snackbar.tsx";
 import { readCouponUse, readOffer } from "./coupon-use.ts";
 import { handOver } from "./just-reserved.ts";
 import { meantPlaces } from "./meant-places.ts";
-import { isClear, type Refusal } from "./refusal-dialog.tsx";
+import { isClear, type Refusal } from "./refusal.ts";
 import { forgetTicked } from "./use-ticked.ts";
 
 const couponCodes = ["COU_001", "COU_002", "COU_003", "COU_004", "COU_005"] as const;

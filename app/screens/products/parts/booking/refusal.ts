@@ -1,0 +1,17 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+export type Refusal = { code: ErrorCode | undefined; message: string; details?: Record<string, string> };
+
+/** The refusals that ask for something else than trying again. */
+export const reselectCodes: ErrorCode[] = ["RES_001", "RES_002", "RES_004", "RES_012"];
+/** Limits of the member that another time does not help against. */
+export const limitCodes: ErrorCode[] = ["RES_009", "RES_013"];
+/** After these it is still open whether the request has reserved. The first two say so in their own words. */
+const toldOpen: ErrorCode[] = ["PAY_005", "RES_007"];
+export const untoldOpen: (ErrorCode | undefined)[] = ["COM_011", "COM_012", undefined];
+
+export const isOpen = ({ code }: Refusal) => (code && toldOpen.includes(code)) || untoldOpen.includes(code);
+
+/** Whether this very rental was refused. Maintenance, limits and the like say nothing about an earlier try. */
+export const isClear = (refusal: Refusal) =>
+  /^(RES|PAY|COU|WAI)_/.test(refusal.code ?? "") && refusal.code !== "RES_011" && !isOpen(refusal);
