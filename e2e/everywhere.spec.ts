@@ -54,18 +54,25 @@ async function staysInWidth(page: Page, what: string): Promise<void> {
   expect(width[0], `${what} scrolls sideways`).toBe(width[1]);
 }
 
-/** Whether the page is the one asked for, and never scrolls sideways. */
-async function fits(page: Page, address: string, small: { width: number; height: number }): Promise<void> {
+type Size = { width: number; height: number };
+
+/**
+ * Whether the page is the one asked for, and never scrolls sideways: in both sizes, of which it is opened in the one that the
+ * page before ended in, since each change draws everything again. `look` is made in the usual one.
+ */
+async function fits(page: Page, address: string, sizes: { usual: Size; small: Size }, look = async () => {}) {
   await open(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
   expect(page.url()).toContain(address === "/logout" ? "/" : address);
-  const usual = page.viewportSize() ?? small;
-  for (const size of [usual, small]) {
-    await page.setViewportSize(size);
+  const { usual, small } = sizes;
+  const openedSmall = page.viewportSize()?.width === small.width;
+  for (const [turn, size] of (openedSmall ? [small, usual] : [usual, small]).entries()) {
+    if (turn > 0) await page.setViewportSize(size);
     await staysInWidth(page, `${address} at ${size.width}`);
+    if (size === small) continue;
+    if (size.width < 640) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
+    await look();
   }
-  await page.setViewportSize(usual);
-  if (usual.width < 640) await withLargeLetters(page, () => staysInWidth(page, `${address} in large letters`));
 }
 
 type Screen = { page: Page; isMobile: boolean; baseURL: string | undefined };
@@ -83,14 +90,14 @@ async function lookAtShare(
   const [full, other] = languagesOf(isMobile);
   const own = addresses.filter((_, at) => at % SHARES === share);
   const small = isMobile ? half.phone : half.laptop;
+  const sizes = { usual: page.viewportSize() ?? small, small };
   wearBoth(page);
   await speak(page, full, baseURL);
   for (const address of own) {
-    await fits(page, address, small);
-    expect(await accessibilityFindings(page), address).toEqual([]);
+    await fits(page, address, sizes, async () => expect(await accessibilityFindings(page), address).toEqual([]));
   }
   await speak(page, other, baseURL);
-  for (const address of own) await fits(page, address, small);
+  for (const address of own) await fits(page, address, sizes);
 }
 
 test.beforeEach(async ({ page }) => {

@@ -22,7 +22,9 @@ export const test = base.extend<{ expectedErrors: RegExp[]; console: undefined }
   // A page answers clicks once its code has taken over, which on a busy machine is well after it has loaded.
   context: async ({ context, javaScriptEnabled }, use) => {
     // Journeys that stop the page's clock stop its own notion of idleness too.
-    await context.addInitScript(() => Object.assign(window, { whenIdle: requestIdleCallback.bind(window) }));
+    await context.addInitScript(() =>
+      Object.assign(window, { whenIdle: requestIdleCallback.bind(window), later: setTimeout.bind(window) }),
+    );
     if (javaScriptEnabled !== false) context.on("page", answering);
     await use(context);
   },
@@ -46,7 +48,7 @@ function answering(page: Page): Page {
     <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
       const result = await open.apply(page, args);
-      if ((await page.locator(`#${PAGE_DATA_ID}`).count()) > 0) await hydrated(page);
+      await takenOver(page, { ifItHasCode: true });
       return result;
     };
   page.goto = patiently(page.goto);
@@ -59,15 +61,32 @@ export const inAnotherBrowser = async (browser: Browser, baseURL: string | undef
   answering(await browser.newPage({ ...(baseURL && { baseURL }), locale: "ja-JP" }));
 
 /** Until the page's own code has taken over: React has begun, and has nothing left to do. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
-  await page.waitForFunction(
-    () =>
-      new Promise((resolve) => {
-        const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback };
-        whenIdle(() => resolve(true), { timeout: 5_000 });
-      }),
-  );
+export const hydrated = (page: Page): Promise<void> => takenOver(page, { ifItHasCode: false });
+
+/** Waits inside of the page: `waitForFunction` would first send and compile 340 kB of Playwright's own, at each load. */
+async function takenOver(page: Page, { ifItHasCode }: { ifItHasCode: boolean }): Promise<void> {
+  const wait = () =>
+    page.evaluate(
+      async ({ id, optional }) => {
+        type Kept = { whenIdle?: typeof requestIdleCallback; later?: typeof setTimeout };
+        const { whenIdle = requestIdleCallback, later = setTimeout } = window as Kept;
+        if (optional && !document.getElementById(id)) return;
+        while (!Object.keys(document).some((key) => key.startsWith("__reactContainer"))) {
+          await new Promise((resolve) => later(resolve, 10));
+        }
+        await new Promise((resolve) => whenIdle(resolve, { timeout: 5_000 }));
+      },
+      { id: PAGE_DATA_ID, optional: ifItHasCode },
+    );
+  // A page that leads on to another while it is waited for is followed there.
+  for (;;) {
+    const followed = await wait().then(
+      () => false,
+      (error) => /Execution context was destroyed|frame was detached/.test(String(error)) || Promise.reject(error),
+    );
+    if (!followed) return;
+    await page.waitForLoadState();
+  }
 }
 
 /** The language in which a screen size is looked at in full, and the other one. */
@@ -78,11 +97,11 @@ export const languagesOf = (isMobile: boolean) => languages[isMobile ? "phone" :
 export const speak = (page: Page, language: string, baseURL: string | undefined) =>
   page.context().addCookies([{ name: "language", value: language, url: baseURL ?? "" }]);
 
-/** Pages whose dark colours are looked at together with the light ones: the scheme changes nothing else. */
-const inBothSchemes = new WeakSet<Page>();
+/** Pages whose dark colours are looked at together with the light ones, and which they wear: the scheme changes nothing else. */
+const inBothSchemes = new WeakMap<Page, "light" | "dark">();
 
 /** What is found from now on, is found in both colour schemes. */
-export const wearBoth = (page: Page) => inBothSchemes.add(page);
+export const wearBoth = (page: Page) => inBothSchemes.set(page, "light");
 
 /**
  * Runs `look` in both colour schemes and both languages. A journey of both sizes has one language on each; any other has
@@ -100,6 +119,7 @@ export async function inEveryLook(
     wearBoth(page);
     await look();
     inBothSchemes.delete(page);
+    await page.emulateMedia({ colorScheme: "light" });
     return;
   }
   for (const [colorScheme, language] of [
@@ -146,17 +166,29 @@ export async function keepDevTools(page: Page): Promise<CDPSession> {
   return devTools;
 }
 
+// A finding is named by where it is. Its HTML would be written down for all that is right, too.
+const axeLoader = `window.loadAxe = () => { ${axeSource}; axe.configure({ noHtml: true }); };`;
+const withLoader = new WeakSet<Page>();
+
 /**
- * Puts axe into the page. Its runner for Playwright does so three times, which takes as long as the looking; and what
- * DevTools evaluate is compiled once for all pages of a journey.
+ * Puts axe into the page. Its runner for Playwright does so three times, which takes as long as the looking. It is sent once
+ * for all that a page opens, and compiled when it is first called for.
  */
 async function loadAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => "axe" in window)) return;
+  if (!withLoader.has(page)) {
+    withLoader.add(page);
+    await page.addInitScript({ content: axeLoader });
+  }
+  type Window = { axe?: Axe; loadAxe?: () => void };
+  const load = () => {
+    const { axe, loadAxe } = window as Window;
+    if (!axe) loadAxe?.();
+    return "axe" in window;
+  };
+  if (await page.evaluate(load)) return;
   const kept = keptDevTools.get(page);
   const devTools = kept ?? (await page.context().newCDPSession(page));
-  // A finding is named by where it is. Its HTML would be written down for all that is right, too.
-  const expression = `${axeSource}; axe.configure({ noHtml: true });`;
-  const { exceptionDetails } = await devTools.send("Runtime.evaluate", { expression });
+  const { exceptionDetails } = await devTools.send("Runtime.evaluate", { expression: `${axeLoader} loadAxe();` });
   if (exceptionDetails) throw new Error(exceptionDetails.text);
   // Open ones keep a page from hearing that the network is back.
   if (!kept) await devTools.detach();
@@ -165,11 +197,13 @@ async function loadAxe(page: Page): Promise<void> {
 /** What axe finds on the page as it is, where asked for in both colour schemes. */
 export async function accessibilityFindings(page: Page, part = "html"): Promise<string[]> {
   const findings = await findingsNow(page, part);
-  if (!inBothSchemes.has(page)) return findings;
-  await page.emulateMedia({ colorScheme: "dark" });
-  findings.push(...(await findingsNow(page, part)).map((finding) => `in dark: ${finding}`));
-  await page.emulateMedia({ colorScheme: "light" });
-  return findings;
+  const worn = inBothSchemes.get(page);
+  if (!worn) return findings;
+  // The page goes on in these colours: to change back is to draw it once more for nobody.
+  const other = worn === "light" ? "dark" : "light";
+  await page.emulateMedia({ colorScheme: other });
+  inBothSchemes.set(page, other);
+  return [...findings, ...(await findingsNow(page, part))];
 }
 
 async function findingsNow(page: Page, part: string): Promise<string[]> {
@@ -179,7 +213,7 @@ async function findingsNow(page: Page, part: string): Promise<string[]> {
     async ([where, options]) => {
       const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
       const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, options[scheme]);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+      return violations.map(({ id, nodes }) => `in ${scheme}: ${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
     },
     [part, findingOptions] as const,
   );

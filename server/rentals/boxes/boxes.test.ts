@@ -212,6 +212,52 @@ describe("out of order", () => {
     expect(await open()).toMatchObject({ box: number });
   });
 
+  it("sends nobody who comes now to a box that something is in, but who comes later", async () => {
+    const { reservation } = await test.reserved(nextProduct(), at("ueno"));
+    const number = reservation.pickupPlace.lockerNumber ?? "";
+    const other = number === "L01" ? "L02" : "L01";
+    await shutAllBut("ueno", number, other);
+    // Staff has put it there by hand; no reservation says so.
+    await test.rows(
+      `update units set place = 'box', station_slug = 'ueno', box_id = (select id from boxes where station_slug = 'ueno' and number = $1)
+       where id = (select max(id) from units)`,
+      [other],
+    );
+    const pickupGoesTo = async () =>
+      (await preview("ueno", number)).moves.find((move) => move.number === reservation.number && move.kind === "pickup")
+        ?.goesTo;
+    expect(await pickupGoesTo()).toMatchObject({ kind: "box", number: other });
+    test.at("2026-11-20T10:00:00+09:00");
+    expect(await pickupGoesTo()).toMatchObject({ kind: "none" });
+    await test.rows("update units set place = 'station', box_id = null where place = 'box'");
+    expect(await pickupGoesTo()).toMatchObject({ kind: "box", number: other });
+  });
+
+  it("moves who has claimed the box as long as the claim holds; without another box, to the booked place", async () => {
+    const { reservation, browser, path } = await test.reserved(nextProduct(), at("shinjuku"));
+    test.at("2026-11-20T09:40:00+09:00");
+    await test.fill(reservation.number);
+    const { code } = (await browser.get(path)).body.result.pickupQr;
+    test.at("2026-11-20T10:00:00+09:00");
+    const { applyLockerEvent } = await import("#server/rentals/lockers/apply-locker-event.ts");
+    const occurredAt = test.deps.now().toISOString();
+    await applyLockerEvent(test.deps, { eventId: crypto.randomUUID(), type: "item_taken", code, occurredAt });
+    test.at("2026-11-21T09:00:00+09:00");
+    const { body } = await browser.post(`${path}/return-place`, { station: "yokohama" });
+    const number = body.result.returnClaim.place.lockerNumber;
+    const goesTo = async () =>
+      (await preview("yokohama", number)).moves
+        .filter((move) => move.number === reservation.number)
+        .map((move) => [move.kind, move.goesTo.kind]);
+    expect(await goesTo()).toEqual([["claim", "box"]]);
+    await shutAllBut("yokohama", number);
+    expect(await goesTo()).toEqual([["claim", "booked"]]);
+    test.at("2026-11-21T09:14:59+09:00");
+    expect(await goesTo()).toEqual([["claim", "booked"]]);
+    test.at("2026-11-21T09:15:00+09:00");
+    expect(await goesTo()).toEqual([]);
+  });
+
   it("does what was shown or nothing: refuses with the new preview when something changed", async () => {
     const first = await test.reserved(nextProduct(), at("shinjuku"));
     const number = first.reservation.pickupPlace.lockerNumber ?? "";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskReservation } from "#contract/console/reservations.ts";
+import { demoProducts } from "#db/demo/products.ts";
 import { runClock } from "#server/jobs.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
@@ -217,6 +218,17 @@ describe("another unit, another box", () => {
     expect((await show(first.number)).pickupPlace.lockerNumber).toBe(box);
     expect(await mailKinds(test, first.email)).toContain("placeChanged");
     expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("offers twenty boxes at most, the smallest that fit first", async () => {
+    const small = demoProducts.findLast(({ boxSize }) => boxSize === "S")?.id;
+    const { number } = await booked({ pickupStation: "yokohama", returnStation: "yokohama" }, small);
+    const { boxes } = (await desk.get(`${pathOf(number)}/boxes`)).body.result;
+    const { free } = boxes.find(({ purpose }: { purpose: string }) => purpose === "pickup");
+    expect(free).toHaveLength(20);
+    const sizes: string[] = free.map((box: string) => box[0]);
+    expect(sizes).toEqual(sizes.toSorted((a, b) => "SML".indexOf(a) - "SML".indexOf(b)));
+    expect(new Set(sizes)).toEqual(new Set(["S", "M", "L"]));
   });
 
   it("moves the pickup to the counter where there is one, and nowhere else", async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DeskReservation, DeskReservations } from "#contract/console/reservations.ts";
 import { stages } from "#domain/rentals/reservation-stage.ts";
 import { runClock } from "#server/jobs.ts";
@@ -94,6 +95,24 @@ describe("the desk's view of a reservation", () => {
       expect((await browser.get(`${PATH}/${reservation.number}`)).status, stations[0]).toBe(status);
       expect(numbersOf(await list("limit=200", browser)).includes(reservation.number)).toBe(status === 200);
     }
+  });
+
+  it("says that a change is being paid, and offers nothing that would meet it", async () => {
+    const { reservation, browser, path } = await test.reserved(nextProduct());
+    const before = await show(reservation.number);
+    expect(before.pending).toBe(false);
+    const wish = { pickupTime: "2026-11-23T10:00:00+09:00", returnTime: "2026-11-25T10:00:00+09:00" };
+    const { difference } = (await browser.post(`${path}/change/info`, wish)).body.result;
+    test.loseCapture();
+    const asked = { ...wish, requestKey: randomUUID(), expectedDifference: difference };
+    expect((await browser.post(`${path}/change`, asked)).body.code).toBe("PAY_005");
+    const meanwhile = await show(reservation.number);
+    expect(meanwhile).toMatchObject({ pending: true, acts: ["resend", "note"] });
+    expect(meanwhile.version).not.toBe(before.version);
+    vi.restoreAllMocks();
+    await test.settlePayments();
+    const after = await show(reservation.number);
+    expect(after).toMatchObject({ pending: false, acts: before.acts, pickupAt: wish.pickupTime });
   });
 
   it("offers acts to those who may act, not to those who may only look", async () => {

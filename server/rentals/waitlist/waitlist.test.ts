@@ -199,6 +199,31 @@ describe("what becomes free", () => {
     expect(await outcomes([later])).toEqual(["offered"]);
   });
 
+  it("counts who did not take it for the days that somebody waits for, and not for others", async () => {
+    const days = (from: number) => ({
+      pickupTime: `2026-11-${from}T10:00:00+09:00`,
+      returnTime: `2026-11-${from + 1}T10:00:00+09:00`,
+    });
+    const [before, taken, after] = [
+      await test.reserved(RARE, days(17)),
+      await test.reserved(RARE, days(20)),
+      await test.reserved(RARE, days(23)),
+    ];
+    const line = [await waiting(test), await waiting(test), await waiting(test), await waiting(test)];
+    await freeIt(test, taken);
+    for (let round = 0; round < 3; round++) {
+      test.passSeconds(30 * 60);
+      // What others reserve for other days says nothing about these.
+      if (round === 1) await test.reserved(RARE, days(26));
+      await runClock(test.deps);
+    }
+    expect(await outcomes(line)).toEqual(["unanswered", "unanswered", "unanswered", "told"]);
+    const others = [await waiting(test, days(17)), await waiting(test, days(23))];
+    await freeIt(test, before);
+    await freeIt(test, after);
+    expect(await outcomes(others)).toEqual(["offered", "offered"]);
+  });
+
   it("is not offered by night or when the pickup is near", async () => {
     const taken = await test.reserved(RARE);
     const renter = await waiting(test);
