@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { Prepared } from "#server/platform/prepared.ts";
-import { KeptPages } from "#server/web/pages/kept-pages.ts";
+import { KeptPages, kindOf } from "#server/web/pages/kept-pages.ts";
 
 const HTML = "text/html; charset=utf-8";
 /** What pages of a kind have in common, which does not repeat itself, and what is each one's own. */
@@ -66,4 +66,12 @@ it("those asked for most are told once, the first of them first", async () => {
   for (const id of [2, 3, 3]) kept.find(keyOf(id), 1)?.reply(() => undefined, {});
   expect(kept.takeMostAsked(10)).toEqual([keyOf(3), keyOf(2)]);
   expect(kept.takeMostAsked(10)).toEqual([]);
+});
+
+it("there is one kind of page a folder, however its addresses are written", () => {
+  expect(kindOf("ja /products/202?")).toBe("ja /products/");
+  expect(kindOf("ja /products/202/?")).toBe("ja /products/");
+  expect(kindOf("ja /products/202/reserve?pickup=/a/b")).toBe("ja /products/");
+  expect(kindOf("en /products?keyword=a/b")).toBe("en /products");
+  expect(kindOf("ja /?")).toBe("ja /");
 });

@@ -98,7 +98,10 @@ export class KeptPages {
   }
 }
 
-/** Pages of one language and folder look alike: "ja /products" of "ja /products/202?". */
-const kindOf = (key: string) => key.slice(0, key.lastIndexOf("/", key.indexOf("?")));
+/**
+ * Pages of one language and folder look alike: "ja /products/" of "ja /products/202?". There are as few kinds as there are folders,
+ * whatever addresses somebody thinks of.
+ */
+export const kindOf = (key: string): string => /^\S+ \/[^/?]*\/?/.exec(key)?.[0] ?? "";
 
 const digestOf = (text: string) => createHash("sha256").update(text).digest("base64url");
