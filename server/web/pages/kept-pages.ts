@@ -36,7 +36,8 @@ export class KeptPages {
     this.#ready = new LRUCache({
       maxSize: most.ready,
       sizeCalculation: (page) => page.size + 200,
-      dispose: (page, key, reason) => reason === "evict" && void this.#pack(key, page),
+      dispose: (page, key, reason) =>
+        reason === "evict" && void this.#pack(key, page).catch(() => this.#known.delete(key)),
     });
   }
 
