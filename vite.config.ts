@@ -19,7 +19,7 @@ const isOnEveryPage = (id: string) =>
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
-  /\/app\/components\/(find\/(list-query|use-place)|card-product|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|lucide-react\/.*\/icons\/(credit-card|qr-code|undo-2)\.\w+$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
+  /\/app\/components\/(find\/(list-query|use-place)|later|product-name|when\/(times|when-sheet-later)|where\/(few-stations|last-station|use-here|use-stations))\.tsx?$|\/app\/use-(early-entry|settled)\.ts$|\/domain\/rentals\/plan\.ts$/.test(
     id,
   );
 
