@@ -22,6 +22,19 @@ test("who would rather enter a code has not the coupon that was chosen before", 
   await expect(page).not.toHaveURL(/coupon=/);
 });
 
+test("what follows choosing a time comes with the page where its code does not come by itself", async ({ page }) => {
+  await signUpWithCard(page);
+  await chooseTimes(page, 213);
+  let lost = 0;
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await page.getByRole("link", { name: "予約内容の確認へ" }).locator("visible=true").click();
+  await expect(page.getByRole("button", { name: /を支払って予約を確定する/ })).toBeVisible();
+  expect(lost).toBeGreaterThan(0);
+  // It answers, too.
+  await page.getByLabel("クーポンコードを入力する").check();
+  await expect(page.getByRole("textbox", { name: "クーポンコード" })).toBeVisible();
+});
+
 test("after a declined card, the next one leads on to where the first was to lead", async ({ page }) => {
   await signUp(page);
   await enterCard(page, "4000000000005050", "/card/add?redirect=%2Fproducts%2F202");

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { lanes, type Today, type TodayCard, type Trouble } from "#contract/console/today.ts";
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
@@ -11,8 +12,8 @@ import { leftOutFor } from "#server/rentals/day/left-out.ts";
 import { type LaneRow, readLanes } from "#server/rentals/day/read-lanes.ts";
 import { readTroubles, type TroubleRow } from "#server/rentals/day/read-troubles.ts";
 
-/** What the last reading of a station's day left out of its lanes. */
-const lastLeftOut = new Map<string, string>();
+/** What the last reading of a station's day left out of its lanes, of the stations looked at lately. */
+const lastLeftOut = new LRUCache<string, string>({ max: 500 });
 
 /**
  * What is wrong at a station and what is to be done there, at once: two statements, however much it is. What is wrong leaves work
