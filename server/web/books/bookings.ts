@@ -20,6 +20,21 @@ const takenOutAt = `(
   select min(e.at) from unit_events e
   where e.unit_id = r.unit_id and e.at > put_in_at and e.mover = 'staff' and e.place <> 'box')`;
 
+/** When each of `chosen` was given the places that it has, where that was after it was made: moved, changed or extended. */
+const given = `
+  select c.id, moved.use ->> 'use' as use, a.at
+  from audit_log a cross join jsonb_array_elements(a.after -> 'moved') as moved (use) join chosen c on c.number = moved.use ->> 'reservation'
+  where a.act = 'boxes.outOfOrder' and a.at >= (select min(created_at) from chosen)
+  union all
+  select reservation_id, use, created_at from reservation_changes cross join unnest(array['pickup', 'return']) as use
+  where reservation_id = any($1) and state = 'done'
+  union all
+  select reservation_id, 'return', created_at from extensions where reservation_id = any($1) and state = 'done'`;
+
+/** A box is somebody's no earlier than they were given it. */
+const notBefore = (use: "pickup" | "return", start: string) => `greatest(${start}, created_at, (
+  select max(at) from given where given.id = r.id and given.use in ('${use}', 'next_${use}')))`;
+
 /** A locker that tells late may name a box that was given to somebody else since; staff is warned of it. */
 const toldLate = `select 1 from locker_events placed where placed.reservation_id = r.id and placed.actor = 'return'
   and placed.type = 'item_placed' and placed.applied
@@ -61,11 +76,11 @@ const boxes: Check = async (books) => {
     `with chosen as materialized (
       select * from (${moments(chosen)}) r where r.created_at >= coalesce(
         (select max(updated_at) from settings where key = any($6)), '-infinity')
-    ), spans as (
-      select number, pickup_box_id as box, pickup_at - $2 * interval '1 minute' as start,
+    ), given as materialized (${given}), spans as (
+      select number, pickup_box_id as box, ${notBefore("pickup", "pickup_at - $2 * interval '1 minute'")} as start,
         least(pickup_at + $3 * interval '1 minute', out_at, back_at) as stop from chosen r
       union all
-      select number, return_box_id, coalesce(put_in_at, return_at - $4 * interval '1 minute'),
+      select number, return_box_id, coalesce(put_in_at, ${notBefore("return", "return_at - $4 * interval '1 minute'")}),
         least(coalesce(put_in_at, return_at) + $5 * interval '1 minute', back_at, ${takenOutAt}) from chosen r
         where not exists (${toldLate})
     ) select distinct 'box ' || a.box as resource, a.number as one, b.number as other from spans a

@@ -335,6 +335,29 @@ describe("a door that opens onto what staff had put in", () => {
   });
 });
 
+const doubleBooked = async () => (await check()).filter((finding) => finding.check === "box double-booked").length;
+
+describe("somebody moved to a box that another has emptied", () => {
+  const emptied = `
+    update reservations set pickup_box_id = 1,
+      pickup_at = '2026-12-01T09:00+09' where number in ('RAAAAAAAAA2', 'RBBBBBBBBB2');
+    insert into reservation_events (reservation_id, from_status, to_status, mover, at)
+      select id, 'before_pickup', 'in_rental', 'locker', '2026-12-01T09:10+09' from reservations where number = 'RAAAAAAAAA2';`;
+  const moved = (use: string, at: string) => `
+    insert into audit_log (at, staff_name, act, subject, subject_id, request_id, after)
+      values ('${at}', 'crew', 'boxes.outOfOrder', 'box', 'tokyo M02', 'r',
+        '{"moved": [{"reservation": "RBBBBBBBBB2", "use": "${use}", "to": "M01"}]}');`;
+
+  it.each([
+    ["is found while it was not empty yet", "pickup", "2026-12-01T09:09+09", 1],
+    ["is right from then on", "pickup", "2026-12-01T09:10+09", 0],
+    ["is found where something else was moved", "return", "2026-12-01T09:10+09", 1],
+  ])("%s", async (_, use, at, findings) => {
+    await alter(emptied + moved(use, at));
+    expect(await doubleBooked()).toBe(findings);
+  });
+});
+
 describe("two that were brought back to one box", () => {
   const broughtBack = (number: string, at: string) => `
     update reservations set status = 'not_returned', filled_at = pickup_at, return_box_id = 3 where number = '${number}';
@@ -343,7 +366,6 @@ describe("two that were brought back to one box", () => {
   const takenOut = (number: string, at: string) => `
     insert into unit_events (unit_id, at, mover, reservation_id, condition, place, station_slug)
       select unit_id, '${at}', 'staff', id, 'ready', 'station', 'tokyo' from reservations where number = '${number}';`;
-  const doubleBooked = async () => (await check()).filter((finding) => finding.check === "box double-booked").length;
   const first = broughtBack("RAAAAAAAAA2", "2026-12-02T10:00+09");
   const second = broughtBack("RBBBBBBBBB2", "2026-12-02T10:05+09");
 
