@@ -11,7 +11,7 @@ export async function dayWorks(pool: pg.Pool): Promise<Work[]> {
   );
   const headers = { Cookie: cookie };
   const { rows: units } = await pool.query<{ serial: string }>(
-    "select serial_number as serial from units order by id * 7919 % 1009 limit 1000",
+    "select serial_number as serial from units order by id::bigint * 7919 % 1009 limit 1000",
   );
   const { rows: stations } = await pool.query<{ slug: string }>("select slug from stations order by position");
   const stationOf = (turn: number) => stations[turn % stations.length]?.slug ?? "";
