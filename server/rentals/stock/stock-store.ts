@@ -20,12 +20,12 @@ export const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('ep
 export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
 
 /**
- * Whether an allocation `a` of a box meets a period, in terms of the index by box and end. `&&` would have the exclusion
- * constraint's index searched, box after box.
+ * Whether an allocation `a` is of a box `b` and meets a period, in terms of the index by box and end. Rows are compared, because
+ * that index alone can do it: with each column for itself, the exclusion constraint's may be searched, which takes several times as long.
  */
 const meets = ({ start, end }: Period) =>
-  sql`upper(a.period) > ${start}::timestamptz and upper(a.period) < ${new Date(end.getTime() + DAY)}::timestamptz
-    and lower(a.period) < ${end}::timestamptz`;
+  sql`(a.box_id, upper(a.period)) > (b.id, ${start}::timestamptz)
+    and (a.box_id, upper(a.period)) < (b.id, ${new Date(end.getTime() + DAY)}::timestamptz) and lower(a.period) < ${end}::timestamptz`;
 
 /** The same in terms of the index by area and beginning, which finds those of all boxes of an area at once. */
 export const meetsInArea = ({ start, end }: Period, area: string) =>
@@ -42,7 +42,7 @@ export const andOthers = (reservationId: string | undefined) =>
 /** Whether a box `b` in use fits, and nobody else has it at any time of a period. */
 export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string) => sql`
   b.active and ${fits(sql`b.size`, size)} and not exists (
-    select 1 from box_allocations a where a.box_id = b.id and ${meets(period)} and ${isOthers(reservationId)})`;
+    select 1 from box_allocations a where ${meets(period)} and ${isOthers(reservationId)})`;
 
 /** When the units that a product has in an area are free within a period. */
 export async function readFreeUnits(
@@ -80,8 +80,7 @@ export async function readFreeBoxes(
       select id from boxes where active and ${fits(sql`size`, size)} and area_slug = ${area}
         ${station === undefined ? sql`` : sql`and station_slug = ${station}`} ${amongStations(stations)}${few}
     ) b
-    left join box_allocations a on a.box_id = b.id
-      and ${atMost === undefined ? meetsInArea(period, area) : meets(period)}
+    left join box_allocations a on ${atMost === undefined ? sql`a.box_id = b.id and ${meetsInArea(period, area)}` : meets(period)}
       and ${isOthers(reservationId)}`);
   return freeTimes(rows);
 }
@@ -101,7 +100,7 @@ export async function countFreeBoxes(db: Queryable, { size, area, reservationId 
 export async function countBoxesAt(db: Queryable, station: string, window: Period) {
   const { rows } = await db.execute<{ size: BoxSize; all: number; free: number }>(sql`
     select b.size, count(*)::int as "all", count(*) filter (where not exists (
-      select 1 from box_allocations a where a.box_id = b.id and ${meets(window)}))::int as free
+      select 1 from box_allocations a where ${meets(window)}))::int as free
     from boxes b where b.station_slug = ${station} and b.active group by b.size`);
   return rows.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size));
 }
@@ -115,33 +114,24 @@ export type Wanted = {
   reservationId?: string | undefined;
 };
 
-/** As `stockColumns` tells it. No station: no box of it is free either way. */
+/** As `stockColumns` tells it. */
 export type StockRow = { unit: boolean; boxes: StationBoxes[] | null };
 type StationBoxes = { station: string; pickup: boolean; return: boolean };
 
 /**
- * Two columns of a query: whether a unit is free for a rental, and at which stations of the area a box is. Boxes that are
- * taken are found by area and time, once for all stations, and counted against those that there are.
+ * Two columns of a query: whether a unit is free for a rental, and at which stations of the area a box is. Of each station boxes
+ * are looked at until one is free, and mostly the first one or two are.
  */
 export function stockColumns({ product, area, unit, pickup, return: back, reservationId }: Wanted): SQL {
-  const taken = (kind: "pickup" | "return", window: Period) =>
-    sql`select ${sql.raw(`'${kind}'`)} as kind, a.box_id from box_allocations a
-      where ${meetsInArea(window, area)} and ${isOthers(reservationId)}`;
-  const fitting = sql`b.active and ${fits(sql`b.size`, product.boxSize)}`;
+  const hasFreeBox = (window: Period) => sql`exists (
+    select 1 from boxes b where b.station_slug = s.slug and ${isFreeBox(product.boxSize, window, reservationId)})`;
   return sql`
     (select exists (select 1 from units u
       where u.product_id = ${product.id} and u.area_slug = ${area} and u.active and not exists (
         select 1 from unit_allocations a where a.unit_id = u.id and a.period && ${rangeOf(unit)}${andOthers(reservationId)}))) as unit,
-    (select json_agg(json_build_object('station', all_boxes.station_slug,
-        'pickup', number > coalesce(taken_for_pickup, 0), 'return', number > coalesce(taken_for_return, 0)))
-      from (
-        select b.station_slug, count(*) as number from boxes b where b.area_slug = ${area} and ${fitting} group by 1
-      ) all_boxes left join (
-        select b.station_slug, count(*) filter (where kind = 'pickup') as taken_for_pickup,
-          count(*) filter (where kind = 'return') as taken_for_return
-        from (${taken("pickup", pickup)} union ${taken("return", back)}) t join boxes b on b.id = t.box_id
-        where ${fitting} group by 1
-      ) taken_boxes on taken_boxes.station_slug = all_boxes.station_slug) as boxes`;
+    (select json_agg(s) from (
+      select s.slug as station, ${hasFreeBox(pickup)} as pickup, ${hasFreeBox(back)} as return
+      from stations s where s.area_slug = ${area}) s) as boxes`;
 }
 
 export const viewStock = ({ unit, boxes }: StockRow) => ({
