@@ -37,6 +37,7 @@ export class Prepared {
   #encoding: "br" | "identity" = "identity";
   #bytes: Bytes;
   #etag: string | undefined;
+  #shrinking: Promise<this> | undefined;
 
   constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
     this.type = type;
@@ -51,9 +52,14 @@ export class Prepared {
   }
 
   /** Keeps what browsers ask for, a seventh of the size, compressed beside what else is going on. */
-  async shrink(quality = 5): Promise<this> {
+  shrink(quality = 5): Promise<this> {
+    this.#shrinking ??= this.#shrink(quality);
+    return this.#shrinking;
+  }
+
+  async #shrink(quality: number): Promise<this> {
     const plain = this.#bytes;
-    if (this.#encoding === "br" || !this.#compressible) return this;
+    if (!this.#compressible) return this;
     // Of the whole text, so that the validator is the same whatever compresses it.
     this.#etag ??= etagOf(plain);
     this.#bytes = new Uint8Array(await compressAside(plain, brotliOf(plain, quality)));

@@ -1,17 +1,33 @@
 import type { Context } from "hono";
+import { encodingFor, Prepared } from "#server/platform/prepared.ts";
 
-/** A success whose payload belongs to one member: nobody on the way may keep it. */
-export const respondResult = <T>(c: Context, result: T) =>
-  c.json({ status: "success" as const, result }, 200, { "Cache-Control": "no-store" });
+/** Nobody on the way may keep what belongs to one member, or to staff. */
+const headers = { "Cache-Control": "no-store" };
 
-/** A payload as JSON, which several answers may share. */
-export type Written<T> = string & { readonly of?: T };
+/** In characters. What is shorter reaches a phone in the first packets as it is, and compressing it would only take time. */
+const LARGE = 10_000;
+/** Of what is sent once, or a few times, a higher one costs more than the bytes that it saves. */
+const QUALITY = 3;
 
-export const written = <T>(result: T): Written<T> => JSON.stringify(result);
+const asJson = <T>(c: Context, result: T) => c.json({ status: "success" as const, result }, 200, headers);
 
-/** The same as `respondResult`, of what is JSON already. */
-export const respondWritten = <T>(c: Context, result: Written<T>) =>
-  c.body(`{"status":"success","result":${result}}`, 200, {
-    "Content-Type": "application/json",
-    "Cache-Control": "no-store",
-  }) as Response as ReturnType<typeof respondResult<T>>;
+/** A success whose payload belongs to one member, or to staff. */
+export async function respondResult<T>(c: Context, result: T): Promise<ReturnType<typeof asJson<T>>> {
+  const text = JSON.stringify({ status: "success", result });
+  if (text.length >= LARGE) return respondPrepared<T>(c, new Prepared("application/json", text));
+  return c.body(text, 200, { ...headers, "Content-Type": "application/json" }) as Response as ReturnType<
+    typeof asJson<T>
+  >;
+}
+
+/** The same, made once for several who ask. */
+export const prepareResult = <T>(result: T): Prepared & { readonly of?: T } =>
+  new Prepared("application/json", JSON.stringify({ status: "success", result }));
+
+export async function respondPrepared<T>(
+  c: Context,
+  prepared: Prepared & { readonly of?: T },
+): Promise<ReturnType<typeof asJson<T>>> {
+  if (encodingFor(c.req.header("Accept-Encoding")) === "br") await prepared.shrink(QUALITY);
+  return prepared.respond(c, headers) as ReturnType<typeof asJson<T>>;
+}

@@ -2,9 +2,11 @@ import { createRoute } from "@hono/zod-openapi";
 import { scanBody, scanQuery } from "#contract/console/scan.ts";
 import { type Today, todayBody, todayQuery } from "#contract/console/today.ts";
 import { jsonOf, refusals } from "#contract/envelope.ts";
+import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
+import { keepUnchanged } from "#server/platform/keep-unchanged.ts";
 import { apiLanguage } from "#server/platform/language.ts";
-import { respondResult, respondWritten, type Written, written } from "#server/platform/respond.ts";
+import { prepareResult, respondPrepared, respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { shareReads } from "#server/platform/share-reads.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
@@ -33,7 +35,8 @@ export function dayRoutes(deps: Deps) {
     responses: { 200: jsonOf(todayBody, "Lanes and troubles"), ...refusals },
   });
   // As it is sent: those who share a reading then get it at the same moment, and ask together the next time too.
-  const share = shareReads<Written<Today>>();
+  const share = shareReads<ReturnType<typeof prepareResult<Today>>>();
+  const keep = keepUnchanged<ReturnType<typeof prepareResult<Today>>>();
   return createRouter()
     .openapi(scan, async (c) => {
       const { station, code } = c.req.valid("query");
@@ -46,7 +49,10 @@ export function dayRoutes(deps: Deps) {
       const [worker, language] = [c.get("staff"), apiLanguage(c)];
       // What is shown depends on where somebody works and on nothing else about them.
       const key = JSON.stringify([station, language, worker.stations]);
-      const read = async () => written(await readToday(deps, worker, station, language));
-      return respondWritten(c, await share(key, read));
+      const read = async () => prepareResult(await readToday(deps, worker, station, language));
+      // By itself, time makes something late: nobody minds whether that is told in the same minute.
+      const until = Math.floor(deps.now().getTime() / MINUTE);
+      const all = `${until} ${deps.catalogue.current().version} ${key}`;
+      return respondPrepared(c, await keep(deps.database.db, all, () => share(key, read)));
     });
 }
