@@ -57,14 +57,25 @@ export class Prepared {
     return this.#shrinking;
   }
 
+  /** The same at once, for what is short. */
+  shrinkNow(): this {
+    const plain = this.#bytes;
+    if (this.#encoding === "identity" && this.#compressible) this.#keepShrunk(plain, compressNow(plain, "br"));
+    return this;
+  }
+
   async #shrink(quality: number): Promise<this> {
     const plain = this.#bytes;
-    if (!this.#compressible) return this;
+    if (this.#encoding === "br" || !this.#compressible) return this;
+    this.#keepShrunk(plain, await compressAside(plain, brotliOf(plain, quality)));
+    return this;
+  }
+
+  #keepShrunk(plain: Bytes, shrunk: Uint8Array): void {
     // Of the whole text, so that the validator is the same whatever compresses it.
     this.#etag ??= etagOf(plain);
-    this.#bytes = new Uint8Array(await compressAside(plain, brotliOf(plain, quality)));
+    this.#bytes = new Uint8Array(shrunk);
     this.#encoding = "br";
-    return this;
   }
 
   reply(header: (name: string) => string | undefined, headers: Headers): Reply {
