@@ -2,6 +2,9 @@ import { z } from "@hono/zod-openapi";
 import { resultBody } from "#contract/envelope.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
+/** A clock without battery begins in 1970; what is before that, or far off, no clock says. */
+const isOfAnyClock = (text: string) => /^(?:19[7-9]|2[01]\d)\d-/.test(text);
+
 /** What a locker tells us. With `code` or `digits`: somebody showed a QR code or typed its number. Without: staff works on a reservation's box. */
 export const lockerEvent = z
   .object({
@@ -29,7 +32,13 @@ export const lockerEvent = z
       .openapi({ description: "The number of the box; the only one in question when left out" }),
     occurredAt: z.iso
       .datetime({ offset: true })
-      .openapi({ description: "By the locker's clock: an item back by then costs no more, however late we hear" }),
+      .refine(isOfAnyClock)
+      .transform((text) => new Date(text).toISOString())
+      .openapi({
+        type: "string",
+        format: "date-time",
+        description: "By the locker's clock: an item back by then costs no more, however late we hear",
+      }),
   })
   .refine(
     ({ code, digits, reservationNumber }) =>

@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { couponCode } from "#contract/coupons.ts";
 import { instant, reservationId } from "#contract/reservations.ts";
-import { isCalendarDay } from "#domain/jst.ts";
+import { isCalendarDay, isOfShopsYears } from "#domain/jst.ts";
 import { reservationStatuses } from "#domain/rentals/reservation-status.ts";
 
 /** An instant as somebody sends it, with any offset, of a time that people rent things in. */
-export const askedInstant = instant
-  .transform((text) => new Date(text))
-  .refine((date) => date.getUTCFullYear() >= 2000 && date.getUTCFullYear() < 2200);
+export const askedInstant = instant.transform((text) => new Date(text)).refine(isOfShopsYears);
 const day = z
   .string()
   .refine((text) => /^2[01]/.test(text) && isCalendarDay(text))

@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { csvLine, fromCell, toCell } from "#domain/csv.ts";
+import { throughShiftJis } from "#domain/shift-jis.ts";
 
 const tricky = fc.oneof(
   fc.string(),
@@ -16,7 +17,12 @@ it("no cell begins like a formula", () => {
   );
 });
 
-it.each(["=1+1", "+81", "-5", "@sum", "\tx", "\rx", "＝1", "'=1"])("makes %j harmless", (text) => {
+it("nor does one in Shift_JIS, which has no dashes of its own", () => {
+  const signs = [..."=+-@＝＋－＠–−—‖•¥¢~〜"];
+  for (const sign of signs) expect(throughShiftJis(toCell(`${sign}1+1`)), sign).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+});
+
+it.each(["=1+1", "+81", "-5", "@sum", "\tx", "\rx", "＝1", "'=1", "–1", "−1"])("makes %j harmless", (text) => {
   expect(toCell(text)).toBe(`'${text}`);
 });
 

@@ -1,5 +1,8 @@
-/** What a spreadsheet would take for a formula, at the beginning of a cell; and the sign that makes it harmless. */
-const RISKY = /^['=+\-@\t\r\n＝＋－＠]/;
+/**
+ * What a spreadsheet would take for a formula, at the beginning of a cell, also once it is in Shift_JIS, which has no dash and
+ * no minus of its own; and the sign that makes it harmless.
+ */
+const RISKY = /^['=+\-@\t\r\n＝＋－＠–−]/;
 
 /** A text that no spreadsheet calculates with: before what could be a formula stands an apostrophe. */
 export const toCell = (text: string): string => (RISKY.test(text) ? `'${text}` : text);
@@ -10,7 +13,7 @@ export const fromCell = (cell: string): string =>
 
 export type Cell = string | number | null;
 
-/** One line of a CSV file, by RFC 4180. Numbers of ours are never negative. */
+/** One line of a CSV file, by RFC 4180. Numbers stay numbers, also negative ones. */
 export const csvLine = (cells: readonly Cell[]): string =>
   `${cells.map((cell) => (typeof cell === "number" ? String(cell) : quote(toCell(cell ?? "")))).join(",")}\r\n`;
 

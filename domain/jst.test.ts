@@ -19,12 +19,21 @@ describe("the calendar in Japan", () => {
     expect(addDays(day, days)).toBe(then);
   });
 
-  it.each(["2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20260101", "2026-04-31", ""])(
-    "knows no day %j",
-    (day) => {
-      expect(isCalendarDay(day)).toBe(false);
-    },
-  );
+  it.each([
+    "2026-02-29",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "20260101",
+    "2026-04-31",
+    "",
+    "0000-01-01",
+    "1899-12-31",
+    "2200-01-01",
+    "9999-12-31",
+  ])("knows no day %j", (day) => {
+    expect(isCalendarDay(day)).toBe(false);
+  });
 
   it.each(["America/Los_Angeles", "Europe/Berlin", "Pacific/Kiritimati", "UTC"])(
     "is the same on a host in %s",

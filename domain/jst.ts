@@ -14,11 +14,17 @@ export const toJstDate = (instant: Date): string => toJstIso(instant).slice(0, 1
 /** The calendar day in Japan as eight digits, YYYYMMDD. */
 export const toJstDay = (instant: Date): string => toJstDate(instant).replaceAll("-", "");
 
-/** Whether this is a day of the calendar, written YYYY-MM-DD. */
+/** Whether this is a day of the calendar from 1900 to 2199, written YYYY-MM-DD: those around it can be written so as well. */
 export function isCalendarDay(day: string): boolean {
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const instant = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === day;
 }
+
+/** Whether an instant is of the years that a shop can be asked about. What is no instant is of none. */
+export const isOfShopsYears = (instant: Date): boolean => {
+  const year = instant.getUTCFullYear();
+  return year >= 2000 && year < 2200;
+};
 
 /** The instant at which a day begins in Japan, or so many minutes into it. */
 export const jstDayAt = (day: string, minute = 0): Date =>

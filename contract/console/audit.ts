@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { sortBy } from "#contract/console/sort.ts";
+import { instant, instantOfShop } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 
-const instant = z.iso.datetime({ offset: true });
 const short = z.string().min(1).max(100).optional();
 
 export const auditSorts = ["at", "act", "staff"] as const;
@@ -12,8 +12,8 @@ export const auditQuery = z.object({
   act: short.openapi({ description: "What was done; `staff` finds `staff.invite` as well" }),
   subject: short.openapi({ description: "On what kind of thing" }),
   subjectId: short.openapi({ description: "On which one" }),
-  from: instant.optional(),
-  to: instant.optional().openapi({ description: "Before this" }),
+  from: instantOfShop.optional(),
+  to: instantOfShop.optional().openapi({ description: "Before this" }),
   before: z.coerce
     .number()
     .int()

@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { shopText } from "#contract/console/shop-text.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
+import { instant, instantOfShop } from "#contract/console/work.ts";
 import { couponCode } from "#contract/coupons.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { isCalendarDay } from "#domain/jst.ts";
 import { campaignMoves, campaignStates } from "#domain/money/campaign.ts";
 
-const instant = z.iso.datetime({ offset: true });
 const slug = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 const day = z.string().refine(isCalendarDay).openapi({ type: "string", example: "2026-11-15" });
 const MOST = 100_000_000;
@@ -23,7 +23,7 @@ export const campaignsQuery = z.object({
 const changeable = {
   name: shopText(60),
   viewText: shopText(200).openapi({ description: "What the member reads about it" }),
-  validUntil: instant.openapi({
+  validUntil: instantOfShop.openapi({
     description: "From then on nobody can use it. Who has it keeps the time they were given",
   }),
   usesEach: z.int().min(1).max(100).openapi({ description: "How often one member may use the code" }),
@@ -42,7 +42,7 @@ const terms = {
   }),
   minimumAmount: z.int().min(0).max(1_000_000),
   categorySlug: slug.nullable().openapi({ description: "null: good for every product" }),
-  validFrom: instant,
+  validFrom: instantOfShop,
 };
 
 /** What is no time is refused as such. */

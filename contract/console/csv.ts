@@ -14,10 +14,12 @@ export const csvQuery = z.object({
 
 const day = z.string().refine(isCalendarDay).openapi({ format: "date", description: "By the calendar of Japan" });
 
-export const csvPeriodQuery = csvQuery.extend({
-  from: day.optional().openapi({ description: "The first day" }),
-  to: day.optional().openapi({ description: "The last day" }),
-});
+export const csvPeriodQuery = csvQuery
+  .extend({
+    from: day.optional().openapi({ description: "The first day" }),
+    to: day.optional().openapi({ description: "The last day; not before the first" }),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["to"] });
 
 export const importQuery = z.object({
   hash: z

@@ -2,11 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { shopText } from "#contract/console/shop-text.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
+import { instant, instantOfShop } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { noticeStates } from "#domain/members/notice-state.ts";
-
-const instant = z.iso.datetime({ offset: true });
 
 export const shopNoticesQuery = z.object({
   state: z.enum(noticeStates).optional(),
@@ -39,8 +38,8 @@ export const writeNoticeRequest = z
   .object({
     title: shopText(80),
     body: shopText(4_000),
-    publishedAt: instant,
-    endsAt: instant.nullable(),
+    publishedAt: instantOfShop,
+    endsAt: instantOfShop.nullable(),
     draft: z.boolean().openapi({ description: "Nobody sees it yet, whatever its time" }),
   })
   .refine(({ publishedAt, endsAt }) => !(endsAt && Date.parse(endsAt) <= Date.parse(publishedAt)), { path: ["endsAt"] })

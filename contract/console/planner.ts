@@ -1,13 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { moneyFilter } from "#contract/console/reservations.ts";
-import { instant, productInHand, reservationNumber, serialNumber, station } from "#contract/console/work.ts";
+import {
+  instant,
+  instantOfShop,
+  productInHand,
+  reservationNumber,
+  serialNumber,
+  station,
+} from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { wholeNumber } from "#contract/whole-number.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
 
 export const plannerQuery = z.object({
-  from: instant.openapi({ description: "Where the picture begins" }),
+  from: instantOfShop.openapi({ description: "Where the picture begins" }),
   days: wholeNumber(1, 62).default(7),
   station: station.optional().openapi({ description: "Units there, and those of its area that are at no station" }),
   category: station.optional().openapi({ description: "A category or a department" }),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { instantOfShop } from "#contract/console/work.ts";
 import { shapes } from "#domain/catalogue/measures.ts";
 import { boxSizeNames } from "#domain/catalogue/product-content.ts";
 
@@ -19,12 +20,6 @@ const paragraphs = z
 
 const yen = (most: number) => z.int().min(1).max(most).nullable();
 const millimetres = z.int().min(1).max(5_000).nullable();
-
-/** An instant of the years in which the shop is about. */
-const instantOfShop = z.iso
-  .datetime({ offset: true })
-  .refine((text) => /^2[01]\d\d-/.test(text))
-  .nullable();
 
 export const pictureUrl = z.string().regex(/^\/pictures\/[a-z0-9-]{1,80}\.(svg|png|jpg|webp)$/);
 
@@ -61,8 +56,8 @@ export const productContent = z
     magnification: z.number().gt(1).max(100).nullable(),
     fieldOfView: z.number().gt(0).lt(180).nullable(),
     shape: z.enum(shapes),
-    shownFrom: instantOfShop.openapi({ description: "From when members see it; null: at once" }),
-    shownUntil: instantOfShop.openapi({ description: "Until when; null: for good" }),
+    shownFrom: instantOfShop.nullable().openapi({ description: "From when members see it; null: at once" }),
+    shownUntil: instantOfShop.nullable().openapi({ description: "Until when; null: for good" }),
   })
   .openapi("ProductContent", {
     description: "All that staff write about a product; while it is written, perhaps incomplete",

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
-import { order } from "#contract/console/touched.ts";
+import { momentOfShop, order } from "#contract/console/touched.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { boxNumber, instant, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
@@ -144,8 +144,8 @@ const hoursWanted = z
   .nullable();
 const windowWanted = z
   .object({
-    from: z.coerce.date().openapi({ type: "string", format: "date-time" }),
-    to: z.coerce.date().openapi({ type: "string", format: "date-time" }),
+    from: momentOfShop,
+    to: momentOfShop,
     note: text(100).nullable(),
   })
   .refine(({ from, to }) => from < to);

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
 import { instant, reservationNumber, serialNumber, station } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
+import { isOfShopsYears } from "#domain/jst.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 
 export const decisions = ["keep", "move", "cancel"] as const;
@@ -43,13 +44,16 @@ export const touchedPreview = z.object({ touched: z.array(touched), hash: z.stri
 
 export const touchedPreviewBody = resultBody(touchedPreview).openapi("TouchedPreviewResult");
 
+/** A moment of the years in which the shop is about. */
+export const momentOfShop = z.coerce.date().refine(isOfShopsYears).openapi({ type: "string", format: "date-time" });
+
 const decision = z.object({
   number: reservationNumber,
   decision: z.enum(decisions),
   move: z
     .object({
-      pickupTime: z.coerce.date().openapi({ type: "string", format: "date-time" }),
-      returnTime: z.coerce.date().openapi({ type: "string", format: "date-time" }),
+      pickupTime: momentOfShop,
+      returnTime: momentOfShop,
       pickupStation: station,
       returnStation: station,
     })

@@ -1,10 +1,13 @@
 import { z } from "@hono/zod-openapi";
+import { isOfShopsYears } from "#domain/jst.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
 import { unitConditions, unitPlaces } from "#domain/rentals/unit-place.ts";
 
 // What Today, the scanner and every act call a unit, a reservation and its member.
 
 export const instant = z.iso.datetime({ offset: true });
+/** An instant as staff sends it, of the years in which the shop is about. */
+export const instantOfShop = instant.refine((text) => isOfShopsYears(new Date(text)));
 export const station = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/);
 export const boxNumber = z.string().regex(/^[A-Z0-9-]{1,10}$/);
 export const serialNumber = z.string().regex(/^[A-Z0-9-]{1,40}$/);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { lateFeeNow, reduceLateFee, restoreLateFee, resumeLateness, stopLateness } from "#domain/rentals/lateness.ts";
+import {
+  lateFeeNow,
+  reduceLateFee,
+  restoreLateFee,
+  resumeLateness,
+  stopEarlier,
+  stopLateness,
+} from "#domain/rentals/lateness.ts";
 import { HOUR, MINUTE } from "#domain/time.ts";
 
 const returnAt = new Date("2026-11-21T10:00:00+09:00");
@@ -20,6 +27,28 @@ describe("lateness that stops", () => {
     expect(stopLateness(charged, late)).toMatchObject({ lateFee: 250, lateFeeState: "paid" });
     expect(stopLateness(charged, later(13 * HOUR))).toMatchObject({ lateFee: 500, lateFeeState: "due" });
     expect(stopLateness(charged, inTime)).toMatchObject({ lateFee: 250, lateFeeState: "paid" });
+  });
+});
+
+describe("lateness that had stopped earlier", () => {
+  const paid = { ...rental, lateFeeCharged: 500, lateFeeState: "paid" as const };
+
+  it("costs what it came to then, and what was charged beyond is due to go back", () => {
+    const gone = { lateStoppedAt: inTime, lateFee: 0, lateFeeCharged: 0 };
+    expect(stopEarlier(paid, inTime)).toEqual({ ...gone, lateFeeState: "due" });
+    expect(stopEarlier(paid, late)).toMatchObject({ lateFee: 250, lateFeeCharged: 250, lateFeeState: "due" });
+    expect(stopEarlier({ ...paid, lateFeeWaived: 300 }, late)).toMatchObject({ lateFee: 0, lateFeeState: "due" });
+    expect(stopEarlier({ ...rental, lateFeeState: "failed" }, inTime)).toEqual({ ...gone, lateFeeState: "none" });
+    expect(stopEarlier({ ...rental, lateFeeState: "failed" }, late)).toMatchObject({
+      lateFee: 250,
+      lateFeeState: "due",
+    });
+  });
+
+  it("is settled where it comes to what was charged, unless something may be under way", () => {
+    const right = { lateFee: 250, lateFeeCharged: 250 };
+    expect(stopEarlier({ ...paid, lateFeeCharged: 250 }, late)).toMatchObject({ ...right, lateFeeState: "paid" });
+    expect(stopEarlier({ ...rental, lateFeeState: "due" }, inTime)).toMatchObject({ lateFee: 0, lateFeeState: "due" });
   });
 });
 

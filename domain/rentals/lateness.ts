@@ -28,6 +28,18 @@ export function stopLateness(rental: Late, at: Date) {
   return { lateStoppedAt: at, lateFee: fee, lateFeeState };
 }
 
+/**
+ * It had been back earlier than lateness was counted until: what was charged beyond that is due to go back. What is due already
+ * stays so, since it may be under way.
+ */
+export function stopEarlier(rental: Late & { lateFeeState: LateFeeState }, at: Date) {
+  const fee = Math.max(0, lateFee(rental.returnAt, at, rental.terms) - rental.lateFeeWaived);
+  const lateFeeCharged = Math.min(rental.lateFeeCharged, fee);
+  const isSettled = fee === rental.lateFeeCharged && rental.lateFeeState !== "due";
+  const lateFeeState = isSettled ? settledState({ lateFeeCharged }) : ("due" as const);
+  return { lateStoppedAt: at, lateFee: fee, lateFeeCharged, lateFeeState };
+}
+
 /** The item is not back after all: lateness goes on from the same return time. */
 export const resumeLateness = (rental: Pick<Late, "lateFeeCharged">) =>
   ({ lateStoppedAt: null, lateFee: rental.lateFeeCharged, lateFeeState: settledState(rental) }) as const;

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import type { Queryable, Transaction } from "#db/database.ts";
-import { type Member, members, type ProfileColumns } from "#db/schema.ts";
+import { loginTickets, type Member, members, type ProfileColumns, passwordResets } from "#db/schema.ts";
 import type { Language } from "#domain/text.ts";
 
 export async function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
@@ -68,7 +68,10 @@ export async function changeLanguage(db: Queryable, id: string, language: Langua
   await db.update(members).set({ language }).where(eq(members.id, id));
 }
 
-/** Sets a new password; undefined when it is not the one that was checked any more, if one was. */
+/**
+ * Sets a new password; undefined when it is not the one that was checked any more, if one was. Who gave the old one and has yet
+ * to show a code begins anew, and a link from before sets no other.
+ */
 export async function changePasswordHash(
   db: Queryable,
   id: string,
@@ -82,6 +85,9 @@ export async function changePasswordHash(
     .set({ passwordHash, passwordChangedAt: now })
     .where(and(eq(members.id, id), unchanged))
     .returning();
+  if (!member) return undefined;
+  await db.delete(loginTickets).where(eq(loginTickets.memberId, id));
+  await db.delete(passwordResets).where(eq(passwordResets.memberId, id));
   return member;
 }
 

@@ -13,9 +13,12 @@ it("keeps commas, quotes and line breaks within a field", () => {
   expect(read(writeCsv([line]))).toEqual([line]);
 });
 
-it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("x")'])("makes %j harmless", (text) => {
-  expect(read(writeCsv([[text]]))).toEqual([[`'${text}`]]);
-});
+it.each(["＝1+1", "–1", "=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("x")'])(
+  "makes %j harmless",
+  (text) => {
+    expect(read(writeCsv([[text]]))).toEqual([[`'${text}`]]);
+  },
+);
 
 it("leaves negative numbers as numbers", () => {
   expect(writeCsv([[-5]])).toBe("\uFEFF-5\r\n");

@@ -80,12 +80,21 @@ function foreseen(error: unknown): AppError | undefined {
   }
   // The member left between the look at the session and this: like any session that ended.
   if (isRefusedBy(error, ["23503"], /_member_id_fkey$/)) return new AppError("COM_004");
-  // A character that no text of the database can hold, such as NUL.
-  if (isRefusedBy(error, ["22021", "22P05"])) return badField("body", "invalidCharacters");
+  // A character that no text of the database can hold, such as NUL, or half of one.
+  if (isRefusedBy(error, ["22021", "22P05"]) || hasHalfCharacter(error)) return badField("body", "invalidCharacters");
   // Two who waited for each other, of whom this one gave way: it can simply try again.
   if (isRefusedBy(error, ["40P01", "40001"])) return new AppError("COM_011", { headers: { "Retry-After": "1" } });
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
   return undefined;
+}
+
+/** Of a pair of code units that make a character, one alone: JavaScript has such texts, and the database's JSON refuses them. */
+function hasHalfCharacter(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ("code" in cause && cause.code === "22P02" && "detail" in cause && /surrogate/.test(String(cause.detail)))
+      return true;
+  }
+  return false;
 }
 
 const lostConnection = /^(ECONN(REFUSED|RESET)|ETIMEDOUT|E(HOST|NET)UNREACH|EPIPE|EAI_AGAIN|ENOTFOUND|08\w{3})$/;

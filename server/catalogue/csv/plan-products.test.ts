@@ -97,6 +97,25 @@ it("names what is wrong by line and column, also after cells of several lines", 
   expect([added, changed]).toEqual([[], []]);
 });
 
+it("takes a product once, however its number is written, and no day that there is not", () => {
+  const known = byId([{ id: 101, state: "published", content: goodContent }]);
+  const file = [
+    "id,shown_from",
+    "101,2026/12/1 9:00",
+    "0101,2026/12/2 9:00",
+    "101.0,",
+    ",2027-02-30 10:00",
+    ",2027-02-28 24:00",
+  ];
+  const { errors } = planProducts(readCsv(new TextEncoder().encode(file.join("\n")), productHeader), known, rules);
+  expect(errors.map(({ line, column }) => [line, column])).toEqual([
+    [3, "id"],
+    [4, "id"],
+    [5, "shown_from"],
+    [6, "shown_from"],
+  ]);
+});
+
 it("changes only the columns that a file has", () => {
   const known = byId([{ id: 1, state: "published", content: goodContent }]);
   const body = toShiftJis('id,price_72,summary_ja\r\n1,"5,980",手ぶれを抑えます\r\n');

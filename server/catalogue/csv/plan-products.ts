@@ -42,15 +42,16 @@ const problems = {
 /** Compares a file with what there is: what it would add and change, and what is wrong with it, line by line. */
 export function planProducts(file: ReadCsv, known: Map<number, KnownProduct>, rules: CheckRules): ProductPlan {
   const plan: ProductPlan = { added: [], changed: [], unchanged: 0, errors: [], hash: "" };
-  const seen = new Set<string>();
+  const seen = new Set<number>();
   for (const row of file.rows) {
     const id = (row.cells.get("id") ?? "").trim();
     const product = known.get(Number(id));
     const refuse = (text: Text) => plan.errors.push({ line: row.line, column: "id", text });
     if (id !== "" && !product) refuse(problems.unknown);
-    else if (id !== "" && seen.has(id)) refuse(problems.twice);
+    // However its number is written: 101, 0101 or 101.0.
+    else if (product && seen.has(product.id)) refuse(problems.twice);
     else planRow(plan, row, product, { file, rules });
-    seen.add(id);
+    if (product) seen.add(product.id);
   }
   const told = [plan.added, plan.changed, plan.unchanged, plan.errors];
   return { ...plan, hash: createHash("sha256").update(JSON.stringify(told)).digest("base64url") };

@@ -1,6 +1,6 @@
 import { shapes } from "#domain/catalogue/measures.ts";
 import { boxSizeNames, type ProductContent, type ProductField } from "#domain/catalogue/product-content.ts";
-import { toJstIso } from "#domain/jst.ts";
+import { toJstDate, toJstIso } from "#domain/jst.ts";
 import { type Language, languages, type Text } from "#domain/text.ts";
 
 /** A column of the file of products: how it is written, and what a cell makes of a product. */
@@ -97,8 +97,11 @@ const timeColumn = (name: string, field: "shownFrom" | "shownUntil"): ProductCol
     const [, year, month = "", day = "", hour = "", minute] =
       /^(2[01]\d\d)[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d\d)(?::\d\d)?$/.exec(cell.trim()) ?? [];
     const two = (text: string) => text.padStart(2, "0");
-    const at = new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:00+09:00`);
-    return Number.isNaN(at.getTime()) ? undefined : { ...content, [field]: toJstIso(at) };
+    const date = `${year}-${two(month)}-${two(day)}`;
+    const at = new Date(`${date}T${two(hour)}:${minute}:00+09:00`);
+    // The 30th of February would be read as a day of March.
+    const exists = !Number.isNaN(at.getTime()) && toJstDate(at) === date;
+    return exists ? { ...content, [field]: toJstIso(at) } : undefined;
   },
 });
 

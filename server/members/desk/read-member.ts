@@ -6,18 +6,18 @@ import { auditLog, cards, emailCorrections, inquiries, type Member, outbox, wait
 import { toJstIso } from "#domain/jst.ts";
 import { maskAll, maskEmail } from "#domain/members/mask.ts";
 import type { OpenMoneyFilter } from "#domain/rentals/open-money.ts";
-import type { Worker } from "#domain/staff/permissions.ts";
 import type { Language } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { findSeen } from "#server/members/desk/find-seen.ts";
 import { viewMember } from "#server/members/desk/list-members.ts";
 import { countOpen, countOpenMoney, listRentals, sumPayments } from "#server/members/desk/member-rentals.ts";
+import { type InquiryViewer, inquiriesSeenBy } from "#server/members/inquiries/seen-inquiries.ts";
 import { listSessionsOf } from "#server/members/sessions/list-sessions.ts";
 import { titleOf } from "#server/messages/mail/letters.ts";
 
 const SHOWN = 20;
 
-type Viewer = { worker: Pick<Worker, "stations">; language: Language; money?: OpenMoneyFilter | undefined };
+type Viewer = { worker: InquiryViewer; language: Language; money?: OpenMoneyFilter | undefined };
 
 /** What the desk sees of a member. Names are shown; how to reach them is masked. */
 export async function readMember(deps: Deps, id: string, viewer: Viewer): Promise<MemberDetail> {
@@ -39,7 +39,7 @@ export async function readMember(deps: Deps, id: string, viewer: Viewer): Promis
     payments: { ...(await sumPayments(db, id)), open: await countOpenMoney(db, id, viewer.worker) },
     mails: await listMails(db, id, viewer.language),
     sessions: await listSessionsOf(deps, id, viewer.language),
-    inquiries: await listInquiries(db, id),
+    inquiries: await listInquiries(db, id, viewer.worker),
     acts: await listActs(db, id),
   };
 }
@@ -84,11 +84,15 @@ function nameOf(kind: string, data: object, language: Language): string {
   }
 }
 
-async function listInquiries(db: Queryable, memberId: string): Promise<MemberDetail["inquiries"]> {
+async function listInquiries(
+  db: Queryable,
+  memberId: string,
+  worker: InquiryViewer,
+): Promise<MemberDetail["inquiries"]> {
   const rows = await db
     .select()
     .from(inquiries)
-    .where(eq(inquiries.memberId, memberId))
+    .where(and(eq(inquiries.memberId, memberId), inquiriesSeenBy(worker)))
     .orderBy(desc(inquiries.updatedAt), desc(inquiries.id))
     .limit(SHOWN);
   return rows.map(({ number, stage, content, updatedAt }) => ({ number, stage, content, at: toJstIso(updatedAt) }));

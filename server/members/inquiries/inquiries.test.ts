@@ -93,6 +93,18 @@ describe("staff of some stations", () => {
     for (const act of acts) expect((await act()).body.code).toBe("COM_003");
     expect(await show(there.number)).toMatchObject({ stage: "new", messages: [] });
 
+    // On the page of a member who has something at both.
+    const both = await there.member.browser.post(
+      `/api/products/${nextProduct()}/reservation`,
+      wish({ pickupStation: "tokyo", returnStation: "tokyo" }),
+    );
+    expect(both.status).toBe(200);
+    const page = `/api/console/members/${there.member.id}`;
+    const numbersOn = async (browser: Browser): Promise<string[]> =>
+      (await browser.get(page)).body.result.inquiries.map(({ number }: { number: string }) => number);
+    expect(await numbersOn(desk.browser)).toContain(there.number);
+    expect(await numbersOn(scoped.browser)).toEqual([]);
+
     const { version } = await show(there.number);
     expect((await desk.browser.put(at(there.number), { version, assignee: scoped.id })).status).toBe(200);
     expect((await scoped.browser.get(at(there.number))).body.result.number).toBe(there.number);

@@ -108,6 +108,18 @@ describe("POST /api/password/reset", () => {
     expect((await logIn(email, NEW)).status).toBe(200);
   });
 
+  it("has no use of a link from before the password was changed", async () => {
+    const { email, browser } = await signedUpMember(test);
+    await guest().post("/api/password/forgot", { email });
+    const token = await tokenSentTo(email);
+    const change = { currentPassword: PASSWORD, ...newPassword };
+    expect((await browser.put("/api/profile/changePassword", change)).status).toBe(200);
+    expect((await guest().post("/api/password/reset/check", { token })).body.code).toBe("AUT_005");
+    const other = { password: "Umi4yozora", passwordConfirmation: "Umi4yozora" };
+    expect((await guest().post("/api/password/reset", { token, ...other })).body.code).toBe("AUT_005");
+    expect((await logIn(email, NEW)).status).toBe(200);
+  });
+
   it("works for 60 minutes", async () => {
     const { email } = await signedUpMember(test);
     await guest().post("/api/password/forgot", { email });

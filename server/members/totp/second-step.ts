@@ -5,6 +5,7 @@ import { toJstIso } from "#domain/jst.ts";
 import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { isKnownDevice } from "#server/members/auth/device-store.ts";
+import { findUnchanged } from "#server/members/auth/session-store.ts";
 import { type NewSession, signIn } from "#server/members/auth/sign-in.ts";
 import type { Visitor } from "#server/members/auth/visitor.ts";
 import { findMember, lockMember } from "#server/members/member-store.ts";
@@ -23,7 +24,13 @@ export async function askForSecondStep({ database: { db }, now }: Deps, member: 
   if (!(await totpSince(db, member.id))) return;
   const ticket = randomBytes(32).toString("base64url");
   const expiresAt = new Date(now().getTime() + LIFETIME);
-  await db.insert(loginTickets).values({ tokenHash: hashTicket(ticket), memberId: member.id, expiresAt });
+  const isUnchanged = await db.transaction(async (tx) => {
+    // A password that is changed at this moment ends the tickets of the one before: this one must be among them.
+    if (!(await findUnchanged(tx, member))) return false;
+    await tx.insert(loginTickets).values({ tokenHash: hashTicket(ticket), memberId: member.id, expiresAt });
+    return true;
+  });
+  if (!isUnchanged) throw new AppError("AUT_001");
   throw new AppError("AUT_011", { details: { ticket } });
 }
 

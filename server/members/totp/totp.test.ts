@@ -6,6 +6,7 @@ import { createVault } from "#server/platform/vault.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#test/app.ts";
 import { Authenticator } from "#test/authenticator.ts";
 import { Browser } from "#test/browser.ts";
+import { holdRows } from "#test/held-rows.ts";
 import { mailsTo, PASSWORD, randomIp, signedUpMember } from "#test/member.ts";
 import { profileOf } from "#test/sessions.ts";
 
@@ -180,7 +181,28 @@ describe("logging in with an app's codes", () => {
     expect((await secondStep(await firstStep(email), other.recoveryCodes[0] ?? "")).body.code).toBe("AUT_012");
   });
 
-  it("does not open a session for a password that was changed meanwhile", async () => {
+  it("does not open a session with a ticket for a password that was changed meanwhile", async () => {
+    const { email, secret, browser } = await memberWithApp();
+    const first = await firstStep(email);
+    const password = "Betsuno9mono";
+    const change = { currentPassword: PASSWORD, password, passwordConfirmation: password };
+    expect((await browser.put("/api/profile/changePassword", change)).status).toBe(200);
+    expect((await secondStep(first, codeOf(secret))).body.code).toBe("AUT_013");
+    expect((await secondStep(await firstStep(email, stranger(), password), codeOf(secret))).status).toBe(200);
+  });
+
+  it("gives no ticket for a password that is being changed", async () => {
+    const { email, id } = await memberWithApp();
+    const change = `update members set password_hash = (select password_hash from members where id <> $1 limit 1)
+      where id = $1`;
+    const held = await holdRows(test, change, [id]);
+    const first = firstStep(email);
+    await held.queued(1);
+    await held.release();
+    expect((await first).code).toBe("AUT_001");
+  });
+
+  it("does not open a session for a member who was blocked meanwhile", async () => {
     const { email, secret, id } = await memberWithApp();
     const first = await firstStep(email);
     await test.deps.database.pool.query("update members set blocked_at = now() where id = $1", [id]);

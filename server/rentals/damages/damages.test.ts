@@ -92,6 +92,27 @@ describe("a charge for damage", () => {
     expect(await actsOn(test, rented.number)).toEqual(["小林 直子: damages.photo", "小林 直子: damages.charge"]);
   });
 
+  it("shows its photos to whoever sees the reservation, also where it came back to another station", async () => {
+    const rented = await returned();
+    const id = randomUUID();
+    await addPhoto(rented, photo, id);
+    const { number } = rented;
+    await test.rows(
+      "update reservations set pickup_station = 'tokyo', return_station = 'tokyo', returned_station = 'ueno' where number = $1",
+      [number],
+    );
+    const look = async (station: string) => {
+      const { browser } = await signedInStaff(test, { roles: ["desk"], stations: [station] });
+      const answers = [browser.get(pathOf(number)), browser.get(`${pathOf(number)}/damage-photos/${id}`)];
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect([await look("tokyo"), await look("ueno"), await look("yokohama")]).toEqual([
+      [200, 200],
+      [200, 200],
+      [404, 404],
+    ]);
+  });
+
   it("is never more than the replacement price, also of several at once", async () => {
     const rented = await returned();
     await addPhoto(rented);

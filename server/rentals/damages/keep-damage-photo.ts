@@ -1,6 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { damagePhotos, reservations } from "#db/schema.ts";
-import { worksAt } from "#domain/staff/permissions.ts";
+import { damagePhotos } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -37,12 +36,12 @@ export async function keepDamagePhoto(
 }
 
 /** A photo, for those who see the reservation. */
-export async function findDamagePhoto({ database }: Deps, { number, worker }: Looked, photo: string): Promise<Buffer> {
-  const [found] = await database.db
-    .select({ image: damagePhotos.image, at: reservations.pickupStation, to: reservations.returnStation })
+export async function findDamagePhoto({ database: { db } }: Deps, looked: Looked, photo: string): Promise<Buffer> {
+  const { id } = await findInSight(db, looked);
+  const [found] = await db
+    .select({ image: damagePhotos.image })
     .from(damagePhotos)
-    .innerJoin(reservations, eq(reservations.id, damagePhotos.reservationId))
-    .where(and(eq(damagePhotos.id, photo), eq(reservations.number, number)));
-  if (!found || !(worksAt(worker, found.at) || worksAt(worker, found.to))) throw new AppError("COM_003");
+    .where(and(eq(damagePhotos.id, photo), eq(damagePhotos.reservationId, id)));
+  if (!found) throw new AppError("COM_003");
   return found.image;
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Queryable, Transaction } from "#db/database.ts";
 import { reservations } from "#db/schema.ts";
+import { splitRefund } from "#domain/money/split-refund.ts";
 import { pauseAfter } from "#domain/rentals/late-fee.ts";
 import type { Deps } from "#server/deps.ts";
 import { tellMembers } from "#server/messages/tell-members.ts";
@@ -10,6 +11,8 @@ import { paymentRefusal } from "#server/money/payments/payment-refusal.ts";
 import { openPayment } from "#server/money/payments/payment-store.ts";
 import { readReceived } from "#server/money/payments/read-received.ts";
 import { takePayment } from "#server/money/payments/take-payment.ts";
+import { refundPayment } from "#server/money/refunds/refund-payment.ts";
+import { lockFees } from "#server/rentals/refunds/lock-refundable.ts";
 import { addressed, readRenter, receiptsOf, tellRenter } from "#server/rentals/reservations/reservation-mail.ts";
 import { listPayments, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 
@@ -36,12 +39,25 @@ export async function chargeLateFee(
     const result = paymentId && (await takePayment(deps, paymentId, { unexecuted: "keep" }));
     const refusal = paymentRefusal(result || undefined);
     if (refusal === "PAY_005" || (result && result.state === "not_executed")) return refusal;
-    if (refusal) {
+    if (refusal && lateFee > taken) {
       await fail(deps, id, lateFee, { told: insist });
       return refusal;
     }
   }
+  if (amount < 0 && !(await giveBackRest(deps, id, { fee: lateFee, rest: -amount }))) return;
+  // The fee has become less while it was charged: the rest goes back the next time.
+  if (amount > 0 && taken + amount > lateFee) return;
   await settle(deps, id, { lateFee, lateFeeCharged, charged: Math.min(taken + Math.max(amount, 0), lateFee) });
+}
+
+/** Gives back what was taken beyond a fee that turned out to be less. Whether all of it is given back. */
+async function giveBackRest(deps: Deps, id: string, { fee, rest }: { fee: number; rest: number }): Promise<boolean> {
+  const taken = await deps.database.db.transaction((tx) => lockFees(tx, id, { purpose: "late_fee" }));
+  for (const { id: paymentId, amount } of splitRefund(taken, rest) ?? []) {
+    const { state } = await refundPayment(deps, { paymentId, reason: `late fee ${fee}`, amount });
+    if (state !== "succeeded") return false;
+  }
+  return true;
 }
 
 /**
@@ -55,7 +71,8 @@ async function begin(tx: Transaction, deps: Deps, id: string, { present, insist 
   const { memberId, lateFee, lateFeeCharged } = reservation;
   const tries = (await listPayments(tx, id)).filter(({ purpose }) => purpose === "late_fee");
   const taken = tries.reduce(
-    (sum, { state, amount, plannedRefunds }) => (state === "captured" ? sum + amount - plannedRefunds : sum),
+    (sum, { state, amount, plannedRefunds, refundedAmount }) =>
+      state === "captured" ? sum + amount - Math.max(plannedRefunds, refundedAmount) : sum,
     0,
   );
   // One that is under way is ended first: it may be of a smaller fee, when lateness went on after it had stopped.
@@ -98,7 +115,7 @@ async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged
     const now = deps.now();
     const [settled] = await tx
       .update(reservations)
-      .set({ lateFeeState: charged === lateFee ? "paid" : "due", lateFeeCharged: charged })
+      .set({ lateFeeState: charged < lateFee ? "due" : charged > 0 ? "paid" : "none", lateFeeCharged: charged })
       .where(
         and(
           eq(reservations.id, id),

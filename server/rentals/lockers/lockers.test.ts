@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { runClock } from "#server/jobs.ts";
+import { runClock, runPayments } from "#server/jobs.ts";
 import { signLockerMessage } from "#server/rentals/lockers/locker-signature.ts";
 import { forceCancelReservation } from "#server/rentals/reservations/cancel-reservation.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 
 const SECRET = "a secret that only the lockers know";
@@ -11,7 +12,10 @@ let test: RentalApp;
 beforeAll(async () => {
   test = await createRentalApp({ LOCKER_WEBHOOK_SECRET: SECRET });
 });
-afterEach(() => test.setNow(TEST_NOW));
+afterEach(() => {
+  test.setNow(TEST_NOW);
+  test.sandbox.faults.reset();
+});
 afterAll(() => test.close());
 
 const send = async (event: Record<string, unknown>, { secret = SECRET, ageSeconds = 0 } = {}) => {
@@ -341,6 +345,66 @@ describe("POST /api/lockers/events", () => {
     expect((await show()).late).toMatchObject({ fee: 0, payment: "none" });
   });
 
+  /** Back in time, which the locker has not told when staff takes it out an hour later: what it tells in the end. */
+  async function takenOutFirst() {
+    test.setNow(TEST_NOW);
+    // What others are given back has been given back.
+    await runPayments(test.deps);
+    const { reservation, show, email } = await reserve({ pickupStation: "tokyo", returnStation: "tokyo" });
+    const { number } = reservation;
+    await send({ type: "item_placed", reservationNumber: number });
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: (await show()).pickupQr.code });
+    test.at("2026-11-21T09:50:00+09:00");
+    const back = (await show()).returnQr.code;
+    test.at("2026-11-21T11:00:00+09:00");
+    await runClock(test.deps);
+    expect(await send({ type: "item_taken", reservationNumber: number })).toMatchObject({ status: "returned" });
+    expect((await show()).late).toMatchObject({ fee: reservation.extension.unitPrice, payment: "due" });
+    const tell = () => send({ type: "item_placed", code: back, occurredAt: "2026-11-21T09:51:00+09:00" });
+    return { reservation, show, email, tell };
+  }
+
+  it("charges nothing for a return in time that is told after staff had the item", async () => {
+    const { show, tell } = await takenOutFirst();
+    expect(await tell()).toMatchObject({ applied: true, status: "returned" });
+    const before = test.kept();
+    await runPayments(test.deps);
+    expect(test.kept()).toBe(before);
+    expect((await show()).late).toMatchObject({ fee: 0, payment: "none" });
+  });
+
+  it("gives back what was charged by then, once, and tells the member", async () => {
+    const { reservation, show, email, tell } = await takenOutFirst();
+    const paid = test.kept();
+    await runPayments(test.deps);
+    expect(test.kept()).toBe(paid + reservation.extension.unitPrice);
+    expect((await show()).late.payment).toBe("paid");
+    expect(await tell()).toMatchObject({ applied: true, status: "returned" });
+    await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
+    await runPayments(test.deps);
+    expect(test.kept()).toBe(paid);
+    expect(await show()).toMatchObject({ late: { fee: 0, payment: "none" }, amounts: { lateFee: 0 } });
+    const told = (await mailsTo(test, email)).filter(({ kind }) => kind === "lateFeeReduced");
+    expect(told.map(({ data }) => data)).toMatchObject([{ to: 0, refund: reservation.extension.unitPrice }]);
+  });
+
+  it("gives back what is being charged at that moment, whether the card takes it or not", async () => {
+    for (const fault of ["lose_answer", "lose_request"] as const) {
+      const { show, tell } = await takenOutFirst();
+      const before = test.kept();
+      test.sandbox.faults.inject({ kind: fault, operateId: "1Auth", times: 1, delayMs: 0 });
+      test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+      await runPayments(test.deps);
+      expect((await show()).late.payment).toBe("due");
+      expect(await tell()).toMatchObject({ applied: true });
+      await test.settlePayments();
+      await test.settlePayments();
+      expect(test.kept()).toBe(before);
+      expect((await show()).late).toMatchObject({ fee: 0, payment: "none", owed: 0 });
+    }
+  });
+
   it.each([
     ["2026-11-01T10:00:00+09:00", 0],
     ["2026-11-30T10:00:00+09:00", 1],
@@ -353,6 +417,22 @@ describe("POST /api/lockers/events", () => {
     test.at("2026-11-21T10:40:00+09:00");
     await send({ type: "item_placed", code: back, occurredAt });
     expect((await show()).late.fee).toBe(blocks * reservation.extension.unitPrice);
+  });
+
+  it.each(["0000-01-01T00:00:00Z", "1969-12-31T23:59:59Z", "9999-12-31T23:59:59-12:00"])(
+    "refuses %s, which no clock says",
+    async (occurredAt) => {
+      expect(await send({ type: "opened", code: "x", occurredAt })).toMatchObject({ http: 400, code: "COM_001" });
+    },
+  );
+
+  it("keeps a time of any zone so that the nightly check can read it", async () => {
+    const eventId = randomUUID();
+    const sent = { eventId, type: "opened", code: "x", occurredAt: "2026-11-15T10:00:00+23:59" };
+    expect(await send(sent)).toMatchObject({ code: "LOC_002" });
+    expect(
+      await test.rows("select occurred_at::timestamptz as at from locker_events where id = $1", [eventId]),
+    ).toEqual([{ at: new Date("2026-11-14T10:01:00Z") }]);
   });
 
   it("opens no box before it is the reservation's, whatever the settings say by now", async () => {

@@ -1,10 +1,12 @@
 import type { Reservation } from "#db/schema.ts";
 import { usedWindow } from "#domain/rentals/box-windows.ts";
+import { stopEarlier } from "#domain/rentals/lateness.ts";
 import { canMove } from "#domain/rentals/reservation-status.ts";
 import { inBoxOrAtCounter } from "#domain/rentals/unit-place.ts";
 import { isTaken } from "#server/platform/errors.ts";
 import { noteUse } from "#server/rentals/errands/errand-store.ts";
 import { type Scene, whenTold } from "#server/rentals/lockers/scene.ts";
+import { tellIfThere } from "#server/rentals/refunds/tell-given-back.ts";
 import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { checkInReservation } from "#server/rentals/returns/check-in-reservation.ts";
@@ -16,7 +18,7 @@ import { moveUnit } from "#server/rentals/stock/move-unit.ts";
 export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefined> {
   const { tx, deps, reservation, door, errand, now } = scene;
   const saidToBeSent = isInParcel(reservation);
-  if (!saidToBeSent && !canMove(reservation.status, "not_returned", "locker")) return undefined;
+  if (!saidToBeSent && !canMove(reservation.status, "not_returned", "locker")) return believeEarlier(scene);
   await keepBox(scene);
   const returned = saidToBeSent
     ? await correctParcel(scene)
@@ -29,6 +31,19 @@ export async function receiveIntoBox(scene: Scene): Promise<Reservation | undefi
   if (returned && errand) await noteUse(tx, errand.id, now);
   if (returned) await tellReturned(tx, deps, { reservation: returned, box: door.box, byErrand: !!errand }, now);
   return returned;
+}
+
+/** Staff had it before we heard that it was put in: lateness counts until then all the same. What was charged beyond goes back. */
+async function believeEarlier(scene: Scene): Promise<Reservation | undefined> {
+  const { tx, deps, reservation } = scene;
+  const at = whenTold(scene);
+  const { id, returnedBy, lateStoppedAt, lateFee: from, lateFeeCharged } = reservation;
+  if (returnedBy !== "staff" || lateStoppedAt === null || at >= lateStoppedAt) return undefined;
+  const stopped = stopEarlier(reservation, at);
+  await updateReservation(tx, id, stopped);
+  const [to, refund] = [stopped.lateFee, lateFeeCharged - stopped.lateFeeCharged];
+  if (refund > 0) await tellIfThere(tx, deps, reservation, [{ kind: "lateFeeReduced", more: { from, to, refund } }]);
+  return lockReservation(tx, id);
 }
 
 const placeOf = ({ door }: Scene) => ({

@@ -166,6 +166,39 @@ describe("changing", () => {
   });
 });
 
+describe("an administrator of some stations", () => {
+  it("gives nobody more than they have themselves, nor takes it from who has more", async () => {
+    const limited = await signedInStaff(test, { roles: ["administrator"], stations: ["tokyo", "ueno"] });
+    const [theirs, others] = [
+      await signedInStaff(test, { stations: ["ueno"] }),
+      await signedInStaff(test, { stations: ["ueno", "yokohama"] }),
+    ];
+    const person = { name: "中村 陽", roles: ["crew"] };
+    const added = (stations: string[] | null) =>
+      limited.browser.post("/api/console/staff", { ...person, email: `${crypto.randomUUID()}@example.com`, stations });
+    const again = (id: string) => limited.browser.post(`/api/console/staff/${id}/invite`);
+    const refused = async () => [
+      await change(limited.browser, limited.id, { roles: ["administrator"], stations: null }),
+      await change(limited.browser, theirs.id, { stations: ["yokohama"] }),
+      await change(limited.browser, others.id, { stations: ["ueno"] }),
+      await change(limited.browser, boss.id, { stations: ["ueno"] }),
+      await added(null),
+      await added(["tokyo", "yokohama"]),
+      await end(limited.browser, others.id),
+      await end(limited.browser, boss.id),
+      await again(others.id),
+      await again(boss.id),
+    ];
+    const before = await list();
+    expect((await refused()).map(({ body }) => body.code)).toEqual(Array.from({ length: 10 }, () => "STA_002"));
+    expect(await list()).toEqual(before);
+    expect((await change(limited.browser, theirs.id, { stations: ["tokyo"] })).status).toBe(200);
+    expect((await added(["ueno"])).status).toBe(200);
+    expect((await again(theirs.id)).status).toBe(200);
+    expect((await end(limited.browser, theirs.id)).status).toBe(200);
+  });
+});
+
 describe("who leaves", () => {
   it("is out at once, everywhere, and for good", async () => {
     const person = await staffWithApp(test, boss.browser);

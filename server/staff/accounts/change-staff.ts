@@ -7,7 +7,7 @@ import { type Actor, writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { refuseOutdated } from "#server/platform/seen-version.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
-import { refusalOf } from "#server/staff/accounts/refuse.ts";
+import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
 import { invitationTopic } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -19,12 +19,13 @@ export const dutiesOf = ({ name, roles, stations }: Pick<Staff, "name" | "roles"
 });
 
 /** Changes what somebody is called, may do and where. It holds from their next call on. */
-export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRequest, actor: Actor): Promise<void> {
+export async function changeStaff(deps: Deps, id: string, request: ChangeStaffRequest, actor: Manager): Promise<void> {
   const { version, ...duties } = request;
   await checkStations(deps, duties.stations);
   const change = deps.database.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id);
     if (!before) throw new AppError("COM_003");
+    refuseBeyond(actor, before.stations, duties.stations);
     refuseOutdated(version, dutiesOf(before));
     await tx.update(staff).set(duties).where(eq(staff.id, id));
     const act = { act: "staff.change", subject: "staff", subjectId: id, before: dutiesOf(before), after: duties };
@@ -40,11 +41,12 @@ export async function endStaff(
   { database, now }: Pick<Deps, "database" | "now">,
   id: string,
   reason: string | undefined,
-  actor: Actor,
+  actor: Manager,
 ): Promise<void> {
   const end = database.db.transaction(async (tx) => {
     const before = await lockStaff(tx, id);
     if (!before) throw new AppError("COM_003");
+    refuseBeyond(actor, before.stations);
     await shutOut(tx, id, now());
     await dropMail(tx, invitationTopic(id));
     await tx.update(staff).set({ endedAt: now(), passwordHash: null }).where(eq(staff.id, id));

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { InviteStaffRequest } from "#contract/console/staff.ts";
 import { type Staff, staff } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Actor, writeAudit } from "#server/platform/audit.ts";
+import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { checkStations } from "#server/staff/accounts/check-stations.ts";
-import { refusalOf } from "#server/staff/accounts/refuse.ts";
+import { type Manager, refusalOf, refuseBeyond } from "#server/staff/accounts/refuse.ts";
 import { sendInvitation } from "#server/staff/invitations/invitation-store.ts";
 import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 
@@ -14,7 +14,8 @@ import { lockStaff, shutOut } from "#server/staff/staff-store.ts";
 export type Invited = { person: Staff; link: string };
 
 /** Makes an account and invites its owner by mail. */
-export async function inviteStaff(deps: Deps, request: InviteStaffRequest, actor: Actor): Promise<Invited> {
+export async function inviteStaff(deps: Deps, request: InviteStaffRequest, actor: Manager): Promise<Invited> {
+  refuseBeyond(actor, request.stations);
   if (actor.id) await limitRate(deps, "staffInvite", actor.id);
   await checkStations(deps, request.stations);
   const now = deps.now();
@@ -38,11 +39,13 @@ export async function inviteStaff(deps: Deps, request: InviteStaffRequest, actor
  * Invites somebody again: whose invitation has expired, or who has lost their ways in. What they signed in with before
  * works no more, and they are signed out.
  */
-export async function inviteAgain(deps: Deps, id: string, actor: Actor): Promise<Invited> {
+export async function inviteAgain(deps: Deps, id: string, actor: Manager): Promise<Invited> {
   if (actor.id) await limitRate(deps, "staffInvite", actor.id);
   const now = deps.now();
   const invite = deps.database.db.transaction(async (tx) => {
-    if (!(await lockStaff(tx, id))) throw new AppError("COM_003");
+    const known = await lockStaff(tx, id);
+    if (!known) throw new AppError("COM_003");
+    refuseBeyond(actor, known.stations);
     await shutOut(tx, id, now);
     const out = { acceptedAt: null, passwordHash: null };
     const [person] = await tx.update(staff).set(out).where(eq(staff.id, id)).returning();

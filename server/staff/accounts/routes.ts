@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import {
   changeStaffRequest,
   endStaffRequest,
@@ -11,10 +12,11 @@ import { bodyOf, jsonOf, refusals } from "#contract/envelope.ts";
 import type { Deps } from "#server/deps.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
-import { actorOf, forStaff } from "#server/platform/staff-guard.ts";
+import { actorOf, forStaff, type StaffEnv } from "#server/platform/staff-guard.ts";
 import { changeStaff, endStaff } from "#server/staff/accounts/change-staff.ts";
 import { inviteAgain, inviteStaff } from "#server/staff/accounts/invite-staff.ts";
 import { listStaff, readOne } from "#server/staff/accounts/list-staff.ts";
+import type { Manager } from "#server/staff/accounts/refuse.ts";
 
 const params = z.object({ id: z.uuid() });
 const answer = { 200: jsonOf(staffMemberBody, "The account as it is now"), ...refusals };
@@ -75,6 +77,8 @@ function describeChanges(deps: Deps) {
   return { invite, change, end, again };
 }
 
+const managerOf = (c: Context<StaffEnv>): Manager => ({ ...actorOf(c), stations: c.get("staff").stations });
+
 /** The accounts of staff. */
 export function staffAccountRoutes(deps: Deps) {
   const { list, show } = describeLists(deps);
@@ -83,22 +87,22 @@ export function staffAccountRoutes(deps: Deps) {
     .openapi(list, async (c) => respondResult(c, { staff: await listStaff(deps, c.req.valid("query").sort) }))
     .openapi(show, async (c) => respondResult(c, await readOne(deps, c.req.valid("param").id)))
     .openapi(invite, async (c) => {
-      const { person } = await inviteStaff(deps, c.req.valid("json"), actorOf(c));
+      const { person } = await inviteStaff(deps, c.req.valid("json"), managerOf(c));
       return respondResult(c, await readOne(deps, person.id));
     })
     .openapi(change, async (c) => {
       const { id } = c.req.valid("param");
-      await changeStaff(deps, id, c.req.valid("json"), actorOf(c));
+      await changeStaff(deps, id, c.req.valid("json"), managerOf(c));
       return respondResult(c, await readOne(deps, id));
     })
     .openapi(end, async (c) => {
       const { id } = c.req.valid("param");
-      await endStaff(deps, id, c.req.valid("json").reason, actorOf(c));
+      await endStaff(deps, id, c.req.valid("json").reason, managerOf(c));
       return respondResult(c, await readOne(deps, id));
     })
     .openapi(again, async (c) => {
       const { id } = c.req.valid("param");
-      await inviteAgain(deps, id, actorOf(c));
+      await inviteAgain(deps, id, managerOf(c));
       return respondResult(c, await readOne(deps, id));
     });
 }
