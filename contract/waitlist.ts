@@ -40,6 +40,9 @@ export const waitlistBody = resultBody(
     entries: z.array(entry).openapi({ description: "Those that are open, then those that ended within 30 days" }),
     maximum: z.int().openapi({ description: "How many one member may have open" }),
     offerMinutes: z.int(),
+    offers: z
+      .object({ from: z.string(), to: z.string() })
+      .openapi({ description: "Between which hours offers are made", example: { from: "08:00", to: "22:00" } }),
   }),
 ).openapi("Waitlist");
 export type WaitlistEntryView = z.infer<typeof entry>;

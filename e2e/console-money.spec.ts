@@ -128,12 +128,12 @@ test("the desk reduces a late fee and charges damage with a photo, and the membe
   await asStaff(page, "desk");
   await page.goto(`/console/reservations/${number}`);
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: "延滞料", exact: true }).last().click();
+  await main.getByRole("button", { name: "延滞料金", exact: true }).last().click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("減免後の延滞料（円）").fill("300");
+  await dialog.getByLabel("減免後の延滞料金（円）").fill("300");
   await dialog.getByLabel(/理由/).fill("駅の設備の不具合で返却できなかったため");
   await dialog.getByRole("button", { name: "減免する" }).click();
-  await expect(page.getByText("延滞料を減免しました").first()).toBeVisible();
+  await expect(page.getByText("延滞料金を減免しました").first()).toBeVisible();
 
   await main.getByRole("button", { name: "損害を請求", exact: true }).last().click();
   const buffer = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#555" } })
@@ -147,5 +147,5 @@ test("the desk reduces a late fee and charges damage with a photo, and the membe
   await expect(page.getByText("会員に知らせました").first()).toBeVisible();
 
   await page.goto("/notices");
-  for (const told of [/延滞料/, /損害/]) await expect(page.getByRole("link", { name: told }).first()).toBeVisible();
+  for (const told of [/延滞料金/, /損害/]) await expect(page.getByRole("link", { name: told }).first()).toBeVisible();
 });

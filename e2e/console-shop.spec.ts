@@ -75,11 +75,11 @@ test("a day is closed: of three who come then, one is kept, one moved, one cance
 
   // Who was kept is not asked about again; the rest of the shop is as it was.
   await page.goto("/console/settings");
-  await page.getByLabel("返却後の準備時間 [時間]").fill("30");
+  await page.getByLabel("整備時間 [時間]").fill("30");
   await page.getByRole("button", { name: "影響を確認する" }).click();
   await expect(page.getByText("影響を受ける予約はありません。")).toBeVisible();
   await page.getByLabel("変更の理由").fill("清掃に時間をかけるため");
   await page.getByRole("button", { name: "この内容で保存する" }).click();
   await expect(page.getByText("保存しました。")).toBeVisible();
-  await expect(page.getByLabel("返却後の準備時間 [時間]")).toHaveValue("30");
+  await expect(page.getByLabel("整備時間 [時間]")).toHaveValue("30");
 });

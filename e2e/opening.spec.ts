@@ -67,7 +67,7 @@ test("an empty shop becomes a running one through the console alone, and a membe
     await page.getByLabel("新しいパスワード", { exact: true }).fill(PASSWORD);
     await page.getByLabel("新しいパスワード（確認）").fill(PASSWORD);
     await page.getByRole("button", { name: "設定してサインインする" }).click();
-    await page.getByRole("button", { name: "控えたので、コンソールを開く" }).click();
+    await page.getByRole("button", { name: "控えたので、管理画面を開く" }).click();
   });
   await expect(title(page)).toHaveText("開店の準備");
   await page.goto("/console/today");
@@ -91,18 +91,18 @@ test("an empty shop becomes a running one through the console alone, and a membe
     await begin("エリアを追加する");
     await page.getByRole("button", { name: "エリアを追加する" }).click();
     const dialog = page.getByRole("dialog", { name: "エリアを追加する" });
-    await dialog.getByLabel("記号").fill("tohoku");
+    await dialog.getByLabel("識別名").fill("tohoku");
     await dialog.getByLabel("名前（日本語）").fill("東北");
     await dialog.getByLabel("名前（英語）").fill("Tohoku");
     await dialog.getByRole("button", { name: "保存する" }).click();
     await page.getByRole("link", { name: "駅を追加する" }).click();
-    await page.getByLabel("記号").fill("sendai");
+    await page.getByLabel("識別名").fill("sendai");
     await page.getByLabel("駅名（日本語）").fill("仙台駅");
     await page.getByLabel("駅名（英語）").fill("Sendai");
     await page.getByRole("button", { name: "保存する" }).click();
     await expect(title(page)).toHaveText("仙台駅");
-    await page.getByRole("button", { name: "6扉を追加する" }).click();
-    await expect(page.getByText("6扉を追加しました。")).toBeVisible();
+    await page.getByRole("button", { name: "6口を追加する" }).click();
+    await expect(page.getByText("6口を追加しました。")).toBeVisible();
     await page.getByRole("link", { name: "営業時間と休業日" }).click();
     // Until ten in the evening, as the lockers of this station close earlier.
     for (const weekday of ["月", "火", "水", "木", "金", "土", "日"]) {

@@ -1,15 +1,28 @@
 import { expect, it } from "vitest";
+import { openKinds } from "#domain/money/payments-queue.ts";
 import en from "./en/audit.ts";
 import ja from "./ja/audit.ts";
 
 const sources = import.meta.glob<string>("../../server/**/*.ts", { query: "?raw", import: "default", eager: true });
 
-/** Every act that the server's code names, as "noun.verb". */
-const named = Object.entries(sources)
-  .filter(([path]) => !path.endsWith(".test.ts"))
-  .flatMap(([, text]) => [...text.matchAll(/\bact: "([a-z]+\.\w+)"/g)].map(([, act = ""]) => act));
+/** Every name that the server's code gives in this place. */
+const namedBy = (pattern: RegExp) =>
+  Object.entries(sources)
+    .filter(([path]) => !path.endsWith(".test.ts"))
+    .flatMap(([, text]) => [...text.matchAll(pattern)].map(([, name = ""]) => name));
 
 it("has a text for every act that is written down", () => {
+  const named = namedBy(/\bact: "([a-z]+\.\w+)"/g);
   expect(named.length).toBeGreaterThan(10);
   for (const acts of [ja.acts, en.acts]) expect(named.filter((act) => !Object.hasOwn(acts, act))).toEqual([]);
+});
+
+it("has a text for everything that an act is done on", () => {
+  const named = [
+    ...namedBy(/\bsubject: "([a-z_]+)", subjectId/g),
+    ...namedBy(/\bSUBJECT = "([a-z_]+)"/g),
+    ...openKinds,
+  ];
+  expect(named.length).toBeGreaterThan(30);
+  for (const { subjects } of [ja, en]) expect(named.filter((each) => !Object.hasOwn(subjects, each))).toEqual([]);
 });

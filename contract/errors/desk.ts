@@ -20,14 +20,14 @@ export const deskErrors = {
     status: 409,
     message: {
       ja: "このメールは、いま送信しているところです。",
-      en: "This mail is being sent already.",
+      en: "This email is being sent already.",
     },
   },
   DSK_004: {
     status: 409,
     message: {
       ja: "このメールの内容は古くなったため、再送できません。",
-      en: "What this mail says is out of date, so it can't be sent again.",
+      en: "What this email says is out of date, so it can't be sent again.",
     },
   },
   DSK_005: {

@@ -6,27 +6,27 @@ export const placeErrors = {
     status: 409,
     message: {
       ja: "表示のあとで内容か予約の状況が変わりました。新しい一覧を確認して、もう一度保存してください。",
-      en: "The bookings or what you were changing moved on. Check the new list and save again.",
+      en: "The reservations or what you were changing moved on. Check the new list and save again.",
     },
   },
   PLA_002: {
     status: 409,
     message: {
       ja: "決めたとおりにできない予約がありました。何も保存していません。一覧を確認して、決め直してください。",
-      en: "One booking couldn't be handled as you decided. Nothing was saved. Check the list and decide again.",
+      en: "One reservation couldn't be handled as you decided. Nothing was saved. Check the list and decide again.",
     },
   },
   PLA_003: {
     status: 400,
     message: {
       ja: "影響を受ける予約すべてについて、どうするかを選んでください。",
-      en: "Decide what happens to each booking that this touches.",
+      en: "Decide what happens to each reservation that this affects.",
     },
   },
   PLA_004: {
     status: 409,
     message: {
-      ja: "同じ番号（記号）が、すでに使われています。",
+      ja: "同じ番号（識別名）が、すでに使われています。",
       en: "Something with this number or identifier is there already.",
     },
   },
@@ -34,7 +34,7 @@ export const placeErrors = {
     status: 409,
     message: {
       ja: "この扉には、これから使う予約か、入っている品があります。先に移してから取り外してください。",
-      en: "Bookings still use this box, or something is in it. Move them first.",
+      en: "Reservations still use this box, or something is in it. Move them first.",
     },
   },
   PLA_006: {

@@ -54,7 +54,7 @@ export const stockErrors = {
   STO_008: {
     status: 409,
     message: {
-      ja: "この個体は修理中・紛失・廃棄のため、貸し出せません。",
+      ja: "この個体は修理中・紛失・使用終了のため、貸し出せません。",
       en: "This unit is in repair, lost or retired, so it can't be rented out.",
     },
   },

@@ -3,7 +3,7 @@ import type { Messages } from "#app/messages/messages.tsx";
 export default {
   open: "Add to calendar",
   title: "Add to your calendar",
-  body: "Add your pickup and return to your calendar. If you extend or cancel later, the calendar won't update by itself.",
+  body: "Add your pickup and return to your calendar. If you change, extend or cancel later, the calendar won't update by itself.",
   file: "Save calendar file",
   google: (what) => `Google Calendar (${what})`,
   pickup: "Pickup",

@@ -12,7 +12,7 @@ export default {
   tableLabel: "Comparison table",
   item: "Detail",
   forTimes: (times) => `Availability and prices for ${times}`,
-  refused: "We can't check availability for these times. Choose other times on the item's page.",
+  refused: "We can't check availability for these times. Choose other times on the product page.",
   free: "Availability and price",
   scale: "Relative size",
   scaleText: { person: "On the left, a person 170 cm tall.", phone: "On the left, a typical smartphone (15 cm high)." },
@@ -39,6 +39,6 @@ export default {
   unreadable: "Part of the address doesn't name an item. Only the items we could read are shown.",
   tooMany: (most) => `You can compare up to ${most} items. The first ${most} are shown.`,
   emptyTitle: "Nothing to compare yet",
-  emptyBody: 'Choose "Compare" in the list or on an item\'s page to see up to four items side by side.',
+  emptyBody: 'Choose "Compare" in the list or on a product page to see up to four items side by side.',
   toList: "Browse items",
 } satisfies Messages["compare"] as Messages["compare"];

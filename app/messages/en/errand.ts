@@ -8,12 +8,12 @@ export default {
       return: "Send a link that works for this return only. You can cancel it at any time.",
     },
     handed: { pickup: "You've asked someone to pick it up", return: "You've asked someone to return it" },
-    since: (time) => `The link made at ${time} works.`,
+    since: (time) => `The link you made at ${time} is active.`,
     lead: {
       pickup:
-        "Whoever has the link sees the place and time, the QR code and an 8-digit number, and can pick up the item without logging in. Your name, the price and your reservation number aren't shown.",
+        "Whoever has the link sees the location and time, the QR code and an 8-digit number, and can pick up the item without logging in. Your name, the price and your reservation number aren't shown.",
       return:
-        "Whoever has the link sees the place and time, the QR code and an 8-digit number, and can return the item without logging in. Your name, the price and your reservation number aren't shown.",
+        "Whoever has the link sees the location and time, the QR code and an 8-digit number, and can return the item without logging in. Your name, the price and your reservation number aren't shown.",
     },
     trust: "Send it only to someone you trust. You stay responsible for the item.",
     make: "Make a link",
@@ -22,7 +22,7 @@ export default {
     once: "The link is shown only now. To send it again, make a new one.",
     share: "Send the link",
     copy: "Copy the link",
-    shareFailed: "It couldn't be sent. Copy the link and send it.",
+    shareFailed: "We couldn't send it. Copy the link and send it instead.",
     title: { pickup: "Could you pick this up?", return: "Could you return this?" },
     message: {
       pickup: (product, place, time) =>
@@ -32,19 +32,19 @@ export default {
     digits: "8-digit number",
     digitsNote: "If they can't open the link, tell them the station, the locker number and this number.",
     again: "Make a new link",
-    againNote: "A new link ends the one before, and its number.",
-    revoke: "Stop asking",
+    againNote: "The previous link and its number will stop working.",
+    revoke: "Cancel this request",
     revoked: "Cancelled. The link and the number no longer work.",
   },
   page: {
     title: { pickup: "Please pick this up", return: "Please return this" },
     plain: "Pickup or return for someone",
-    description: "For those who were asked to pick up or return an item of Ekikari.",
+    description: "For anyone asked to pick up or return an Ekikari item.",
     lead: {
       pickup: "You were asked to pick up this item. You don't need an account, and there is nothing to pay.",
       return: "You were asked to return this item. You don't need an account, and there is nothing to pay.",
     },
-    where: "Place",
+    where: "Location",
     locker: "Locker number",
     counter: "Staffed counter",
     hours: "Hours",
@@ -57,14 +57,14 @@ export default {
     closed: {
       pickup: "It can't be picked up now. Please check with the person who asked you.",
       return:
-        "The reserved locker can't be used now. Ask the person who asked you to claim a free locker, or take the item to a staffed counter during its hours.",
+        "The reserved locker can't be used now. Ask the person who asked you to hold a free locker, or take the item to a staffed counter during its hours.",
     },
     how: "What to do",
     steps: {
       pickup: {
         locker: [
           "Find the locker with this number.",
-          "Scan the QR code at the locker. If that doesn't work, type the locker number and the 8 digits.",
+          "Hold the QR code up to the reader. If that doesn't work, type the locker number and the 8 digits.",
           "When the door opens, take the item out and close the door.",
         ],
         counter: ["Show this QR code to the staff at the counter.", "Take the item."],
@@ -72,7 +72,7 @@ export default {
       return: {
         locker: [
           "Check that the item and everything that came with it are there.",
-          "Scan the QR code at the locker. If that doesn't work, type the locker number and the 8 digits.",
+          "Hold the QR code up to the reader. If that doesn't work, type the locker number and the 8 digits.",
           "When the door opens, put the item in and close the door.",
         ],
         counter: [
@@ -82,7 +82,7 @@ export default {
       },
     },
     elsewhere:
-      "To return it at another station or time, contact the person who asked you. When they claim a free locker, it appears here.",
+      "To return it at another station or time, contact the person who asked you. When they hold a free locker, it appears here.",
     number: "Request number",
     ended: {
       done: { title: "All done", body: "The item has been picked up or returned. Thank you for your help." },
@@ -101,6 +101,6 @@ export default {
     },
     about: "What is Ekikari?",
     needsScript: "Turn on JavaScript to see this page.",
-    stale: "There is no connection. This is what was known last.",
+    stale: "You're offline. This is the last information we received.",
   },
 } satisfies Messages["errand"];

@@ -39,7 +39,8 @@ export default {
   whole: "Whole rental",
   ofPayment: (date, purpose) => `${date} ${purpose}`,
   wholeLater: "Each payment has its own receipt. Once your rental is over, you can get one receipt for all of them.",
-  wholeReplaces: "The receipt for the whole rental replaces those of the single payments. Please use only one of them.",
+  wholeReplaces:
+    "The receipt for the whole rental replaces the receipts for each payment. Please use one or the other.",
   pending: "We're still confirming a payment. Its receipt will be available afterwards.",
   refundPending: "We're processing your refund. The refund statement will be available afterwards.",
   nothingPaid: "Nothing was charged for this reservation, so there is no receipt.",

@@ -9,7 +9,7 @@ export default {
   notFree: "Not free",
   states: { free: () => "○ Free", few: (left) => `△ ${left} left`, none: () => "× Not free" },
   later: "Later",
-  kept: "After you join or log in, you go on to payment with the station and times you chose.",
+  kept: "After you sign up or log in, you'll go on to payment with the station and times you chose.",
   tokyoTime: "All times are in Japan time.",
   takenTitle: (from, to) => `${from}–${to} isn't free`,
   freeFrom: (from, to) => `Free ${from}–${to}`,
@@ -20,7 +20,7 @@ export default {
     hint: "If it becomes free, we'll keep it for those waiting, in order, and let you know by email and on your notices page. It may not become free.",
     done: "You're on the waiting list. We'll let you know by email and on your notices page if it becomes free.",
     toList: "View your waiting list",
-    kept: 'After you join or log in, you come back to this item. Press "Tell me when it\'s free" once more.',
+    kept: "After you sign up or log in, you'll come back to this item. Press “Tell me when it's free” once more.",
   },
   nothing: "No other time or station is free that day. Please try another day.",
 } satisfies Messages["rent"] as Messages["rent"];

@@ -64,11 +64,11 @@ export default {
       {
         label: "I want another time or station",
         body: (rules) =>
-          `Until ${rules.cancellation && `${rules.cancellation} before `}pickup, you can change time, station and plan with “Change reservation” on your reservation page. The price is worked out anew at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. A coupon that no longer applies is yours again.`,
+          `Until ${rules.cancellation && `${rules.cancellation} before `}pickup, you can change time, station and plan with “Change reservation” on your reservation page. We work out the price again at today's prices, and you pay the difference or get it back. You see the difference and the new deadline before you decide. If your coupon no longer applies, you get it back.`,
       },
       {
         label: "I can't go to pick it up or return it",
-        body: "On your reservation page, you can make a link and send it to a friend or someone in your family. It shows the place and time, a QR code and an 8-digit number that work for that pickup or return only, and neither your name nor the price. You can cancel it at any time, and we email you when it has been used.",
+        body: "On your reservation page, you can make a link and send it to a friend or someone in your family. It shows the location and time, a QR code and an 8-digit number that work for that pickup or return only, and neither your name nor the price. You can cancel it at any time, and we email you when it has been used.",
       },
       {
         label: "I want to cancel",

@@ -2,8 +2,8 @@ import type { Messages } from "#app/messages/messages.tsx";
 
 export default {
   title: "Waiting list",
-  lead: (minutes) =>
-    `If an item becomes free, we keep it for those waiting, in order, for ${minutes} minutes each, and let you know by email and on your notices page (8:00 to 22:00). It may not become free.`,
+  lead: (minutes, hours) =>
+    `If an item becomes free, we keep it for those waiting, in order, for ${minutes} minutes each, and let you know by email and on your notices page (${hours}). It may not become free.`,
   emptyTitle: "You're not waiting for anything",
   emptyBody: "Choose a time that isn't free, then press \"Tell me when it's free\".",
   products: "Find items",
@@ -26,9 +26,9 @@ export default {
     title: "Stop waiting for this item?",
     body: "We won't tell you if it becomes free. If you add it again, you start at the end of the line.",
   },
-  keep: "Keep it",
-  declined: "Offer declined",
-  left: "You've stopped waiting",
+  keep: "Go back",
+  declined: "Offer declined.",
+  left: "You've stopped waiting.",
   ended: "Ended in the last 30 days",
   outcomes: {
     reserved: "You've reserved it",

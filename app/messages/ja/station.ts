@@ -38,5 +38,5 @@ export default {
   nothing: "この駅でこのあと受け取れる商品は、いまありません。日時を決めてお探しください。",
   seeAll: (count: number) => `${count}件すべて見る`,
   find: (station: string) => `${station}で商品を探す`,
-  noWay: "行き方は準備中です。お困りのときはヘルプデスクまでご連絡ください。",
+  noWay: "行き方は準備中です。お困りのときはヘルプデスクにご連絡ください。",
 };

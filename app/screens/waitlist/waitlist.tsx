@@ -17,8 +17,9 @@ const LOOK_AGAIN_MS = 60_000;
 
 /** What the member waits for, what is kept for them, and what became of the rest. */
 export default function Waitlist() {
-  const { entries, offerMinutes } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const { entries, offerMinutes, offers } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const m = useMessages("waitlist");
+  const { openHours } = useMessages("common");
   const open = entries.filter(({ state }) => state !== "ended");
   const ended = entries.filter(({ state }) => state === "ended");
   useLookAgain(open.length > 0);
@@ -28,7 +29,7 @@ export default function Waitlist() {
       <h1 className="font-bold text-2xl sm:text-3xl">{m.title}</h1>
       {open.length > 0 ? (
         <>
-          <p className="mt-2 text-muted text-sm">{m.lead(offerMinutes)}</p>
+          <p className="mt-2 text-muted text-sm">{m.lead(offerMinutes, openHours(offers.from, offers.to))}</p>
           <ul className="mt-6 grid gap-4">
             {open.map((entry) => (
               <li key={entry.id}>

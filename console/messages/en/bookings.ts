@@ -4,7 +4,7 @@ const bookings: Messages["bookings"] = {
   title: "Book for a member",
   find: {
     lead: "Book for somebody who stands here or calls. Choose the member first.",
-    label: "Find a member (name, kana, phone, e-mail)",
+    label: "Find a member (name, kana, phone, email)",
     none: "Nobody found. Type the beginning of a name or phone number.",
   },
   forMember: (name) => `Booking for ${name}`,
@@ -28,11 +28,11 @@ const bookings: Messages["bookings"] = {
   extension: (blocks) => `Of which extension, 12 hours × ${blocks}`,
   deadline: "Cancellation deadline",
   tooLate: "The deadline has passed: once confirmed it can't be cancelled.",
-  card: "Registered card",
+  card: "Saved card",
   noCard: "None",
   expired: (number) => `${number} (expired)`,
   pay: "Payment",
-  pays: { card: "Charge the registered card", link: "Mail a payment link" },
+  pays: { card: "Charge the saved card", link: "Email a payment link" },
   linkUntil: (until) =>
     `We keep it until ${until}. It is confirmed once the member logs in, checks the details and notices, and pays.`,
   linkTooLate: "The pickup is too soon for a payment link.",
@@ -47,7 +47,7 @@ const bookings: Messages["bookings"] = {
   agreed: "I read out the three points, and the member agreed",
   another: "Book one more all the same",
   reason: "Reason (required, kept in the log)",
-  told: "The member is told by mail and notice",
+  told: "The member is told by email and notice",
   act: { card: (price) => `Charge ${price} and book`, link: "Keep it and send the link" },
   done: { card: "Booked.", link: "Kept. The payment link is on its way." },
 };

@@ -48,9 +48,9 @@ const campaigns: typeof ja = {
   },
   preview: {
     title: "As members see it",
-    minimum: (amount) => `Orders of ${amount} or more`,
-    noMinimum: "No minimum",
-    category: (name) => `For items in ${name}`,
+    minimum: (amount) => `Rentals of ${amount} or more`,
+    noMinimum: "No minimum amount",
+    category: (name) => `Items in “${name}”`,
     until: (at) => `Until ${at}`,
     unnamed: "(Name)",
   },
@@ -77,7 +77,7 @@ const campaigns: typeof ja = {
   },
   grant: {
     title: "Give it to members",
-    lead: "Each gets one, and finds it among their notices. No mail is sent.",
+    lead: "Each gets one, and finds it among their notices. No email is sent.",
     group: "Who",
     groups: {
       all: "All members",

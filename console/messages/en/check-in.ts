@@ -22,7 +22,7 @@ const checkIn: typeof ja = {
   told: {
     nothing: "The member isn't told anything.",
     repair: "If you write what needs repair in the note, the member is told.",
-    found: "The member is told what you found, by mail and notice, with your note.",
+    found: "The member is told what you found, by email and notice, with your note.",
   },
   finish: "Finish check-in",
   preparing: "Preparing the photo",

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type ja from "../ja/common.ts";
 
-const { yen, date, day, shortDay, time, dateTime, longDateTime, weekdays } = format.en;
+const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.en;
 
 const common: typeof ja = {
   consoleName: "Ekikari console",
@@ -86,7 +86,7 @@ const common: typeof ja = {
   search: {
     open: "Number, name, phone…",
     title: "Search",
-    label: "Number, name, kana, phone, mail, serial number, locker",
+    label: "Number, name, kana, phone, email, serial number, locker",
     none: "Nothing found. Type how a number or a name begins.",
     pages: "Pages",
     book: "Book for a member",
@@ -148,6 +148,7 @@ const common: typeof ja = {
   time,
   dateTime,
   longDateTime,
+  openHours,
   weekdays,
 };
 

@@ -196,16 +196,6 @@ const messages: Messages["products"] = {
     phone: "Phone",
     desk: "Desktop",
     noPicture: "Pictures appear here",
-    hours: (hours: number) => `${hours} hours`,
-    tax: " (tax incl.) and up",
-    reserve: "Choose dates",
-    features: "Why this one",
-    description: "About this item",
-    contents: "What's included",
-    specs: "Specifications",
-    boxSize: "Locker size",
-    size: (name: string) => `Size ${name}`,
-    note: (price: string) => `Extensions and lateness: ${price} per 12 hours (tax incl.).`,
   },
 };
 

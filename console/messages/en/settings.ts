@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 const messages: Messages["settings"] = {
   title: "Settings",
-  lead: "The rules of the whole shop. Before saving you see which bookings they touch. Prices and terms of contracts already made stay as they are.",
+  lead: "The rules of the whole shop. Before saving, you see which reservations are affected. Prices and terms of contracts already made stay as they are.",
   groups: {
     hours: "Opening hours",
     booking: "Booking",
@@ -26,7 +26,7 @@ const messages: Messages["settings"] = {
       name: "Grace before late fees",
       meaning: "How long after the return time no late fee applies. For contracts made from now on.",
     },
-    verificationCodeMinutes: { name: "Life of a verification code", meaning: "How long a mailed code can be used." },
+    verificationCodeMinutes: { name: "Life of a verification code", meaning: "How long an emailed code can be used." },
     verificationCodeTries: {
       name: "Tries of a verification code",
       meaning: "How often a code may be entered wrongly.",
@@ -38,7 +38,7 @@ const messages: Messages["settings"] = {
     passwordResetMinutes: { name: "Life of a reset link", meaning: "How long the link for a new password works." },
     loginFailuresBeforeCode: {
       name: "Wrong passwords before a code",
-      meaning: "After so many, a device that is new to the account also needs a mailed code.",
+      meaning: "After so many, a device that is new to the account also needs an emailed code.",
     },
     loginSeriesHours: { name: "Memory of wrong passwords", meaning: "After so long without one, they are forgotten." },
     sessionDays: { name: "Longest sign-in", meaning: "However often it is used, a sign-in ends after so many days." },
@@ -104,7 +104,7 @@ const messages: Messages["settings"] = {
     },
     payLinkMinutes: {
       name: "Life of a payment link",
-      meaning: "How long a member can pay by mail for what staff keeps for them.",
+      meaning: "How long a member can pay by the emailed link for what staff keeps for them.",
     },
     offerMinutes: { name: "Life of an offer", meaning: "How long somebody on the waitlist can accept an offer." },
     offersFromMinute: { name: "Offers from", meaning: "Offers are made from this time of day." },

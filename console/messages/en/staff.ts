@@ -16,7 +16,7 @@ const staff: typeof ja = {
   roles: "Roles",
   duties: {
     crew: "Prepares, fills, empties, checks in, hands over",
-    desk: "Reservations, members and inquiries",
+    desk: "Reservations, members and enquiries",
     catalogue: "Items, prices and notices",
     finance: "Payments, refunds and reports",
     administrator: "Everything, including staff, settings and the audit log",

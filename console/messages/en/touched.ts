@@ -1,18 +1,18 @@
 import type { Messages } from "../messages.ts";
 
 const messages: Messages["touched"] = {
-  look: "See whom it touches",
-  none: "No booking is touched.",
-  title: (count) => `${count} ${count === 1 ? "booking is" : "bookings are"} touched`,
-  lead: "Decide about each of them. Members whose booking is moved or cancelled are told by mail and notice.",
+  look: "See who is affected",
+  none: "No reservation is affected.",
+  title: (count) => `${count} ${count === 1 ? "reservation is" : "reservations are"} affected`,
+  lead: "Decide what happens to each of them. Members whose reservation is moved or cancelled are told by email and notice.",
   why: {
     pickup: "Pickup would be outside the hours",
     return: "Return would be outside the hours",
-    turnaround: "Too little time since the return before",
+    turnaround: "Too little turnaround after the previous return",
   },
   pickup: "Pickup",
   return: "Return",
-  paying: "It is being paid for, so it is kept.",
+  paying: "A payment is in progress, so it is kept.",
   decide: (number) => `What happens to ${number}`,
   choose: "Choose",
   decisions: {
@@ -26,13 +26,13 @@ const messages: Messages["touched"] = {
   allKeep: "Keep all as exceptions",
   san: (name) => name,
   phone: (digits) => `Phone ends in ${digits}`,
-  hidden: "Members are not shown to you",
+  hidden: "You can't see who the member is",
   reason: "Reason for the change",
   reasonHint: "Kept in the audit log",
-  save: "Save this",
+  save: "Save these changes",
   saved: "Saved.",
-  again: "The form has changed. See again whom it touches.",
-  changed: "The bookings have changed. Check the new list.",
+  again: "The form has changed. See again who is affected.",
+  changed: "The reservations have changed. Check the new list.",
   failed: (number) => `${number} couldn't be handled that way. Choose something else.`,
 };
 

@@ -6,7 +6,7 @@ export default {
     byPasskey: "パスキーを使う（おすすめ）",
     byApp: "パスワードと認証アプリを使う",
     accept: "設定してサインインする",
-    enter: "控えたので、コンソールを開く",
+    enter: "控えたので、管理画面を開く",
   },
   factors: {
     passkeys: "パスキー",

@@ -5,7 +5,7 @@ export default {
     label: "会員を探す（氏名・カナ・電話・メール）",
     none: "見つかりませんでした。氏名や電話番号の先頭から入力してください。",
   },
-  forMember: (name: string) => `${name} さまの予約`,
+  forMember: (name: string) => `${name}さまの予約`,
   openMember: "会員を開く",
   otherMember: "ほかの会員を選ぶ",
   cannot: "この会員は、いま予約できません（予約停止中、ログイン停止中、またはメールアドレス未確認）。",

@@ -1,7 +1,7 @@
 import { format } from "#domain/format.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-const { yen, date, day, shortDay, time, dateTime, longDateTime, weekdays } = format.ja;
+const { yen, date, day, shortDay, time, dateTime, longDateTime, openHours, weekdays } = format.ja;
 
 const roles: Record<Role, string> = {
   crew: "現場",
@@ -12,7 +12,7 @@ const roles: Record<Role, string> = {
 };
 
 export default {
-  consoleName: "エキカリ コンソール",
+  consoleName: "エキカリ 管理画面",
   skipToContent: "本文へ移動",
   menuLabel: "メニュー",
   menu: {
@@ -122,7 +122,7 @@ export default {
     toOpening: "開店の準備を見る",
   },
   nothingYet: {
-    title: "コンソール",
+    title: "管理画面",
     body: "使える画面がまだありません。必要な権限を管理者に依頼してください。",
   },
   errors: {
@@ -150,5 +150,6 @@ export default {
   time,
   dateTime,
   longDateTime,
+  openHours,
   weekdays,
 };

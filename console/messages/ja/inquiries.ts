@@ -1,6 +1,5 @@
 import type { ContactType } from "#domain/members/contact-rules.ts";
 import type { InquiryStage } from "#domain/members/inquiry-stage.ts";
-import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 
 const stages: Record<InquiryStage, string> = { new: "新着", open: "対応中", waiting: "返信待ち", done: "完了" };
 
@@ -9,20 +8,6 @@ const types: Record<ContactType, string> = {
   reservation: "予約",
   coupon: "クーポン",
   other: "その他",
-};
-
-const statuses: Record<AnyStatus, string> = {
-  offered: "お取り置き中",
-  hold: "お支払い中",
-  expired: "不成立",
-  not_collected: "予約確定",
-  before_pickup: "受け取り待ち",
-  not_pickup: "未受取",
-  in_rental: "レンタル中",
-  overdue_return: "未返却",
-  not_returned: "返却済み・点検前",
-  returned: "返却済み",
-  cancelled: "キャンセル済み",
 };
 
 const mails: Record<string, string> = {
@@ -62,7 +47,7 @@ export default {
   back: "お問い合わせの一覧",
   thread: {
     first: "最初のお問い合わせ",
-    from: (name: string) => `${name} さま`,
+    from: (name: string) => `${name}さま`,
     note: "メモ（社内のみ）",
     attachments: (names: string) => `添付（保存していません）：${names}`,
     sender: (address: string) => `差出人 ${address}`,
@@ -115,7 +100,6 @@ export default {
     rentals: "予約",
     noRentals: "予約はありません。",
   },
-  statuses,
   template: {
     title: "返信の定型文",
     lead: "{name}（相手の氏名）、{number}（受付番号）、{reservation}（予約番号）、{staff}（担当者の名前）が使えます。",

@@ -1,6 +1,5 @@
 import type { Revealable } from "#domain/members/desk-acts.ts";
 import type { Standing } from "#domain/members/standing.ts";
-import type { AnyStatus } from "#domain/rentals/reservation-status.ts";
 import type { Tie } from "#domain/rentals/ties.ts";
 
 const standings: Record<Standing, string> = {
@@ -10,35 +9,11 @@ const standings: Record<Standing, string> = {
   unverified: "メール未確認",
 };
 
-const statuses: Record<AnyStatus, string> = {
-  offered: "お取り置き中",
-  hold: "お支払い中",
-  expired: "不成立",
-  not_collected: "予約確定",
-  before_pickup: "受け取り待ち",
-  not_pickup: "未受取",
-  in_rental: "レンタル中",
-  overdue_return: "未返却",
-  not_returned: "返却済み・点検前",
-  returned: "返却済み",
-  cancelled: "キャンセル済み",
-};
-
 const fields: Record<Revealable, string> = {
   email: "メールアドレス",
   phoneNumber: "電話番号",
   birthday: "生年月日",
   gender: "性別",
-};
-
-const mailStates: Record<string, string> = {
-  waiting: "送信待ち",
-  sending: "送信中",
-  sent: "送信済み",
-  local: "送信済み",
-  superseded: "取り消し",
-  expired: "期限切れ",
-  failed: "送信失敗",
 };
 
 const ties: Record<Tie, string> = {
@@ -63,7 +38,6 @@ export default {
   columns: { name: "氏名", reach: "連絡先", open: "利用中の予約", joined: "登録日", standing: "状態" },
   openCount: (count: number) => `${count}件`,
   standings,
-  statuses,
   genders: { male: "男性", female: "女性", other: "その他", unanswered: "未回答" } as Record<string, string>,
   fields,
   back: "会員の一覧",
@@ -102,7 +76,7 @@ export default {
     count: (count: number) => `${count}件`,
     never: "なし",
   },
-  mails: { title: "送ったメールとお知らせ", none: "送ったメールはありません。", states: mailStates },
+  mails: { title: "送ったメールとお知らせ", none: "送ったメールはありません。" },
   sessions: {
     title: "ログイン中の端末",
     none: "ログイン中の端末はありません。",
@@ -126,8 +100,8 @@ export default {
       lines: (open: number, waiting: number) => [
         "新しい予約、延長、変更、お知らせ待ちができなくなります。",
         "ログイン、予約の確認、受け取り、返却、お支払い、キャンセルはできます。",
-        open > 0 ? `利用中の予約 ${open}件 はそのまま続きます。` : "利用中の予約はありません。",
-        ...(waiting > 0 ? [`お知らせ待ち ${waiting}件 は、停止中は案内されません。`] : []),
+        open > 0 ? `利用中の予約（${open}件）は、そのまま続きます。` : "利用中の予約はありません。",
+        ...(waiting > 0 ? [`お知らせ待ち（${waiting}件）は、停止中は案内されません。`] : []),
         "メールには理由を書きません。理由は、別に会員へ知らせてください。",
       ],
       confirm: "停止する",
@@ -144,11 +118,11 @@ export default {
       open: "すべての端末からログアウトさせる",
       title: "すべての端末からログアウトさせますか？",
       lines: (sessions: number) => [
-        `ログイン中の端末 ${sessions}台 が、すぐにログアウトします。`,
+        `ログイン中の端末（${sessions}台）が、すぐにログアウトします。`,
         "次のログインからは、どの端末も新しい端末として扱います。パスワードは変わりません。",
       ],
       confirm: "ログアウトさせる",
-      done: (count: number) => `${count}台 をログアウトさせました。`,
+      done: (count: number) => `${count}台をログアウトさせました。`,
     },
     correct: {
       open: "会員情報を訂正する",
@@ -182,7 +156,7 @@ export default {
       lines: (coupons: number, favourites: number) => [
         "氏名、連絡先、カード、お問い合わせなど、本人に関するものをすべて消去します。元に戻せません。",
         "予約とお支払いの記録は、本人を特定できない形で残ります。",
-        `使えるクーポン ${coupons}枚、お気に入り ${favourites}件 も消えます。`,
+        `使えるクーポン（${coupons}枚）とお気に入り（${favourites}件）も消えます。`,
         "完了を知らせるメールを最後に1通送ります。",
       ],
       askedBy: "請求の方法",

@@ -5,7 +5,7 @@ import type { DamageKind } from "#domain/rentals/damage.ts";
 
 const kinds: Record<OpenKind, string> = {
   call: "結果が不明な決済",
-  late_fee: "延滞料の未払い",
+  late_fee: "延滞料金の未払い",
   damage: "損害の未払い",
   refund: "返金",
   orphan: "身元不明の入金",
@@ -23,7 +23,7 @@ const refundKinds: Record<StaffRefundKind, string> = {
   part: "一部返金",
   cancellation: "強制キャンセル",
   change: "予約の変更の差額",
-  late_fee: "延滞料の減免",
+  late_fee: "延滞料金の減免",
   damage: "損害の費用の返金",
   orphan: "身元不明の入金の返金",
 };
@@ -102,7 +102,7 @@ export default {
     dialog: {
       try_again: "カード会社にもう一度送ります。会員には、結果に応じてお知らせします。",
       give_back: "カードの持ち主に全額を返金します。限度額を超える場合は、ほかの人の承認を待ちます。",
-      write_off: "これ以上は請求・返金しません。延滞料・損害の請求は取り下げ、会員にお知らせします。",
+      write_off: "これ以上は請求・返金しません。延滞料金・損害の請求は取り下げ、会員にお知らせします。",
       ask_again: "キャンセルや変更で生じた返金を、もう一度依頼します。",
     },
   },
@@ -166,7 +166,7 @@ export default {
     onlyTroubles: "差異のみ",
     allLines: "すべて",
   },
-  acts: { refund: "返金", lateFee: "延滞料", damage: "損害を請求" },
+  acts: { refund: "返金", lateFee: "延滞料金", damage: "損害を請求" },
   refund: {
     title: "返金",
     part: "一部",
@@ -203,18 +203,18 @@ export default {
     asked: "変更し、返金の承認を依頼しました",
   },
   lateFee: {
-    title: "延滞料の減免",
-    fee: "減免後の延滞料（円）",
-    amount: "延滞料",
+    title: "延滞料金の減免",
+    fee: "減免後の延滞料金（円）",
+    amount: "延滞料金",
     charged: "支払い済み",
     back: "返金",
     all: "全額を免除",
     told: "会員にメールとお知らせで伝えます。",
     act: "減免する",
-    done: "延滞料を減免しました",
+    done: "延滞料金を減免しました",
     asked: "減免の承認を依頼しました",
     toldLater: "承認されたあとで、会員に伝えます。それまで、減免する分は請求しません。",
-    unchanged: "いまの延滞料より少ない金額を入力してください。",
+    unchanged: "いまの延滞料金より少ない金額を入力してください。",
   },
   damage: {
     title: "損害・紛失の費用",

@@ -42,8 +42,8 @@ export default {
     late: "遅れ",
     refunded: "返金",
   },
-  unknownUnits: "駅では分かれません",
-  unknownBoxes: "カテゴリーでは分かれません",
+  unknownUnits: "駅別の集計はありません",
+  unknownBoxes: "カテゴリー別の集計はありません",
   yenUnit: "円",
   countUnit: "件",
   percentUnit: "%",
@@ -81,7 +81,7 @@ export default {
     explained: {
       units: "会員の手元にあった時間を、その日に貸せた個体の時間で割っています。",
       boxes: "品が入っていた時間を、いまある扉の数で割っています。",
-      visits: "受取と返却の1日あたりの件数です。",
+      visits: "受け取りと返却の1日あたりの件数です。",
     },
   },
   lateness: {

@@ -14,7 +14,7 @@ export default {
   why: {
     pickup: "受け取りが営業時間外に",
     return: "返却が営業時間外に",
-    turnaround: "前の返却からの準備時間が不足",
+    turnaround: "前の返却からの整備時間が不足",
   },
   pickup: "受け取り",
   return: "返却",
@@ -26,7 +26,7 @@ export default {
   toUnit: (serial: string) => `別の個体にする：${serial}`,
   at: (station: string, time: string) => `${station} ${time}`,
   allKeep: "すべて例外としてそのまま受ける",
-  san: (name: string) => `${name} 様`,
+  san: (name: string) => `${name}さま`,
   phone: (digits: string) => `電話 下4桁 ${digits}`,
   hidden: "会員の情報は表示されません",
   reason: "変更の理由",

@@ -5,7 +5,7 @@ const conditions: Record<UnitCondition, string> = {
   cleaning: "清掃中",
   repair: "修理中",
   lost: "紛失",
-  retired: "引退",
+  retired: "使用終了",
 };
 
 const places: Record<UnitPlace["place"], string> = {

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from "react-router";
 import { type AuditPage, auditSorts } from "#contract/console/audit.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { KeptSort, SortSelect } from "../../components/sort.tsx";
@@ -63,8 +63,9 @@ export default function Audit() {
 }
 
 function Filters() {
-  const { filters: m, columns } = useMessages("audit");
+  const { filters: m, columns, acts } = useMessages("audit");
   const [params, setParams] = useSearchParams();
+  const act = params.get("act") ?? "";
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const);
@@ -72,7 +73,16 @@ function Filters() {
   };
   return (
     <form key={String(params)} onSubmit={submit} className="mb-4 flex flex-wrap items-end gap-3">
-      <TextField label={m.act} name="act" defaultValue={params.get("act") ?? ""} maxLength={100} />
+      <div className="w-64">
+        <SelectField label={m.act} name="act" defaultValue={act}>
+          <option value="">{m.all}</option>
+          {Object.entries(act ? { [act]: act, ...acts } : acts).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <TextField label={m.subject} name="subjectId" defaultValue={params.get("subjectId") ?? ""} maxLength={100} />
       <KeptSort />
       <Button type="submit" look="outline">
@@ -112,7 +122,7 @@ function Row({ entry }: { entry: Entry }) {
           <span className="text-sm">{staffName}</span>
         </summary>
         <div className="grid gap-3 border-hair border-t bg-surface p-4 text-sm">
-          <p className="break-all">{m.on(subject, subjectId)}</p>
+          <p className="break-all">{m.on(m.subjects[subject] ?? subject, subjectId)}</p>
           <div className="grid gap-3 sm:grid-cols-2">
             <Values label={m.before} value={before} />
             <Values label={m.after} value={after} />

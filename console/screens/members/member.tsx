@@ -82,7 +82,8 @@ function Notices({ member: { suspendedAt, blockedAt, payments, newEmail } }: Par
 }
 
 function Rentals({ member: { reservations } }: Part) {
-  const { rentals: m, statuses } = useMessages("members");
+  const { rentals: m } = useMessages("members");
+  const { statuses } = useMessages("reservations");
   const { dateTime, yen } = useMessages("common");
   const me = useMe();
   const seen = mayDo(me, "reservations.see");
@@ -208,6 +209,7 @@ function Inquiries({ member: { inquiries } }: Part) {
 
 function Mails({ member: { mails } }: Part) {
   const { mails: m } = useMessages("members");
+  const { mailStates } = useMessages("reservations");
   const { dateTime } = useMessages("common");
   return (
     <Section title={m.title}>
@@ -217,7 +219,7 @@ function Mails({ member: { mails } }: Part) {
           <li key={id} className="flex flex-wrap justify-between gap-2 border-hair border-b py-2 last:border-b-0">
             <span>{title}</span>
             <span className={`digits ${state === "failed" ? "font-bold text-danger" : "text-muted"}`}>
-              {`${m.states[state] ?? state}・${dateTime(at)}`}
+              {`${mailStates[state] ?? state}・${dateTime(at)}`}
             </span>
           </li>
         ))}

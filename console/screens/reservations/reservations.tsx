@@ -146,7 +146,7 @@ function Row({ reservation }: Listed) {
           {number}
         </Link>
       </td>
-      <td className={cell}>
+      <td className={`min-w-36 ${cell}`}>
         {nameOf(renter)}
         {renter && <span className={`digits ${faint}`}>{renter.phone}</span>}
       </td>
@@ -160,11 +160,11 @@ function Row({ reservation }: Listed) {
           <OpenMoneyChips open={reservation.open} />
         </span>
       </td>
-      <td className={`digits ${cell}`}>
+      <td className={`digits whitespace-nowrap ${cell}`}>
         {dateTime(pickupAt)}
         <span className={faint}>{pickupPlace}</span>
       </td>
-      <td className={`digits ${cell}`}>
+      <td className={`digits whitespace-nowrap ${cell}`}>
         {dateTime(returnAt)}
         <span className={faint}>{returnPlace}</span>
       </td>

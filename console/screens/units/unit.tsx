@@ -5,7 +5,7 @@ import { api, call } from "../../api.ts";
 import { PageTitle } from "../../components/page-title.tsx";
 import { useMessages } from "../../messages/messages.ts";
 import { loadMe, mayDo, useMe } from "../../session/me.ts";
-import { loadStations, useStations } from "../../stations.ts";
+import { loadStations, useStationName } from "../../stations.ts";
 import { ChangeCondition } from "./parts/change-condition.tsx";
 import { CheckIns } from "./parts/check-ins.tsx";
 import { ConditionChip } from "./parts/condition-chip.tsx";
@@ -32,7 +32,9 @@ export default function Unit() {
             <p className="font-bold">{product.name}</p>
             <ConditionChip condition={condition} />
           </div>
-          <p className="mt-1 text-muted text-sm">{[nameOf(station), m.places[place], box].filter(Boolean).join(" ")}</p>
+          <p className="mt-1 text-muted text-sm">
+            {[station && nameOf(station), m.places[place], box].filter(Boolean).join(" ")}
+          </p>
           <Numbers unit={unit} />
           {unit.toCheckIn && mayDo(me, "stock.work") && (
             <ButtonLink className="mt-4 w-full" to={`/console/scan?code=${serialNumber}`}>
@@ -54,11 +56,6 @@ export default function Unit() {
       )}
     </div>
   );
-}
-
-function useStationName() {
-  const stations = useStations();
-  return (slug: string | null) => stations.find((each) => each.slug === slug)?.name ?? slug;
 }
 
 function Numbers({ unit: { earned, rentals, replacementPrice } }: { unit: UnitDetail }) {
@@ -118,7 +115,7 @@ function History({ unit: { events } }: { unit: UnitDetail }) {
           >
             <span className="text-muted">{longDateTime(event.at)}</span>
             <span>
-              {[m.conditions[event.condition], nameOf(event.station), m.places[event.place], event.box]
+              {[m.conditions[event.condition], event.station && nameOf(event.station), m.places[event.place], event.box]
                 .filter(Boolean)
                 .join("・")}
               {(event.note || event.reservation) && (

@@ -207,7 +207,7 @@ export const leftLetter = ({ name }: { name: string }, origin: string) =>
       name,
       paragraphs: [
         "Your account has been closed. Thank you for using Ekikari.",
-        "We have erased your profile, card, favourites, coupons, notices and inquiries. Records of reservations and payments that the law requires us to keep are stored without anything that identifies you.",
+        "We have erased your profile, card, favourites, coupons, notices and enquiries. Records of reservations and payments that the law requires us to keep are stored without anything that identifies you.",
         "After this email we erase your email address as well. You can sign up again with the same address at any time.",
       ],
       button: { label: "Visit Ekikari", url: `${origin}/` },

@@ -92,9 +92,9 @@ export const reservationChangedLetter = (mail: Changed, origin: string, code?: P
       facts: factsIn(mail, "en"),
       notes: [
         ...(difference < 0
-          ? ["The difference goes back to the card you paid with. When it shows up depends on your card company."]
+          ? ["We'll refund the difference to the card you paid with. When it appears depends on your card issuer."]
           : []),
-        ...(couponReturned ? ["Your coupon no longer applies, so it's yours again."] : []),
+        ...(couponReturned ? ["Your coupon no longer applies, so you've got it back."] : []),
         ...(cancelUntil
           ? []
           : [

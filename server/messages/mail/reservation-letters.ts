@@ -67,7 +67,7 @@ export const reservationConfirmedLetter = (
     en: {
       title: "Your reservation is confirmed",
       paragraphs: [
-        ...(mail.byStaff ? ["As you asked, our staff booked this for you and charged your registered card."] : []),
+        ...(mail.byStaff ? ["As you asked, our staff reserved this for you and charged your saved card."] : []),
         "Thank you for your reservation. Here are the details.",
       ],
       facts: [...longerFacts.en(mail.longer), { label: "Payment", value: format.en.taxed(mail.total) }],

@@ -9,6 +9,7 @@ import { forMembers } from "#server/members/access.ts";
 import { apiLanguage } from "#server/platform/language.ts";
 import { respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
+import { viewHours } from "#server/rentals/stock/place-views.ts";
 import { listEntries } from "#server/rentals/waitlist/entry-store.ts";
 import { joinWaitlist } from "#server/rentals/waitlist/join-waitlist.ts";
 import { leaveWaitlist } from "#server/rentals/waitlist/leave-waitlist.ts";
@@ -53,8 +54,9 @@ export function waitlistRoutes(deps: Deps) {
       const since = new Date(now.getTime() - SHOWN_DAYS * DAY);
       const rows = await listEntries(deps.database.db, c.get("member").id, since);
       const entries = rows.map((row) => viewEntry(catalogue, row, apiLanguage(c), now));
-      const { waitlistMaximum: maximum, offerMinutes } = catalogue.settings;
-      return respondResult(c, { entries, maximum, offerMinutes });
+      const { waitlistMaximum: maximum, offerMinutes, offersFromMinute, offersUntilMinute } = catalogue.settings;
+      const offers = viewHours(offersFromMinute, offersUntilMinute);
+      return respondResult(c, { entries, maximum, offerMinutes, offers });
     })
     .openapi(join, async (c) => {
       const asked = { productId: c.req.valid("param").id, request: c.req.valid("json") };

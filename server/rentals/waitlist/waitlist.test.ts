@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { reservationBody } from "#contract/reservations.ts";
+import { waitlistBody } from "#contract/waitlist.ts";
 import { runClock, runPayments } from "#server/jobs.ts";
 import { lapseOffers } from "#server/rentals/waitlist/lapse-offers.ts";
 import { makeOffers } from "#server/rentals/waitlist/make-offers.ts";
@@ -65,6 +66,12 @@ describe("waiting for something that is sold out", () => {
       returnStation: { slug: "ueno", name: "上野駅" },
     });
     expect(there.entry.product.name).not.toBe("");
+  });
+
+  it("says for how long and between which hours offers are made, as the settings have it", async () => {
+    const { browser } = await test.renter();
+    const said = waitlistBody.parse((await browser.get("/api/waitlist")).body).result;
+    expect(said).toMatchObject({ offerMinutes: 30, offers: { from: "08:00", to: "22:00" } });
   });
 
   it("is possible for ten things at a time, also when they are asked for at once", async () => {

@@ -4,9 +4,9 @@ import type { PageAssets } from "#server/web/pages/renderer.ts";
 /** What the console's code wants to know before it asks for anything. */
 export type ConsolePage = { language: Language; origin: string; build: string };
 
-const title: Text = { ja: "エキカリ コンソール", en: "Ekikari console" };
+const title: Text = { ja: "エキカリ 管理画面", en: "Ekikari console" };
 const needsScript: Text = {
-  ja: "コンソールを使うには、JavaScriptを有効にしてください。",
+  ja: "管理画面を使うには、JavaScriptを有効にしてください。",
   en: "Turn on JavaScript to use the console.",
 };
 

@@ -29,7 +29,7 @@ const termLabels: Record<keyof ReservationTerms, Text> = {
   extensionCap: { ja: "延長料金の上限", en: "Most that extensions cost" },
   replacementPrice: { ja: "再調達価格", en: "Replacement price" },
   lateGraceMinutes: { ja: "延滞料金がかからない時間（分）", en: "Minutes without a late fee" },
-  turnaroundHours: { ja: "返却後の準備時間", en: "Hours between two rentals" },
+  turnaroundHours: { ja: "整備時間", en: "Hours between two rentals" },
   longestRentalDays: { ja: "最長のレンタル日数", en: "Longest rental in days" },
 };
 
@@ -74,7 +74,7 @@ export const rentalSections = {
       pickupAt: plain("受け取り日時", "Pickup"),
       pickupStation: station("pickupStation", "受け取り場所", "Pickup place", reservations.pickupStation),
       pickupBoxId: box("pickupBox", "受け取りのロッカー番号", "Pickup locker", reservations.pickupBoxId),
-      returnAt: plain("返却期限", "Return by"),
+      returnAt: plain("返却日時", "Return by"),
       returnStation: station("returnStation", "返却場所", "Return place", reservations.returnStation),
       returnBoxId: box("returnBox", "返却のロッカー番号", "Return locker", reservations.returnBoxId),
       planHours: plain("プラン（時間）", "Plan (hours)"),
@@ -109,7 +109,7 @@ export const rentalSections = {
       returnedBy: choice("返却の確認", "Return noted by", returners),
       returnedStation: station("returnedStation", "返却された場所", "Returned at", reservations.returnedStation),
       returnedBoxId: box("returnedBox", "返却されたロッカー番号", "Returned into locker", reservations.returnedBoxId),
-      checkedInAt: plain("検品日時", "Checked in"),
+      checkedInAt: plain("点検日時", "Checked in"),
       pickupReminderAt: plain("受け取りのお知らせの予定", "Pickup reminder due"),
       returnReminderAt: plain("返却のお知らせの予定", "Return reminder due"),
     },
@@ -170,8 +170,8 @@ export const rentalSections = {
     columns: {
       reservationId: reservationOf(extensions.reservationId),
       createdAt: plain("お申し込み日時", "Asked for"),
-      fromReturnAt: plain("延長前の返却期限", "Return by, before"),
-      toReturnAt: plain("延長後の返却期限", "Return by, after"),
+      fromReturnAt: plain("延長前の返却日時", "Return by, before"),
+      toReturnAt: plain("延長後の返却日時", "Return by, after"),
       blocks: plain("延長の回数（12時間ごと）", "Blocks of 12 hours"),
       fee: yen("延長料金", "Extension fee"),
       returnStation: station("returnStation", "返却場所", "Return place", extensions.returnStation),
@@ -191,7 +191,7 @@ export const rentalSections = {
       doneAt: plain("変更日時", "Changed"),
       state: choice("状態", "State", changeStates),
       fromPickupAt: plain("変更前の受け取り", "Pickup before"),
-      fromReturnAt: plain("変更前の返却期限", "Return by, before"),
+      fromReturnAt: plain("変更前の返却日時", "Return by, before"),
       fromPickupStation: station(
         "fromPickupStation",
         "変更前の受け取り場所",
@@ -208,7 +208,7 @@ export const rentalSections = {
       fromBookedExtension: yen("変更前の延長料金", "Extension before"),
       paid: yen("変更前のお支払い額", "Paid before"),
       pickupAt: plain("変更後の受け取り", "Pickup after"),
-      returnAt: plain("変更後の返却期限", "Return by, after"),
+      returnAt: plain("変更後の返却日時", "Return by, after"),
       planHours: plain("プラン（時間）", "Plan in hours"),
       pickupStation: station(
         "pickupStation",

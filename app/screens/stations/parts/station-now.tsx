@@ -1,6 +1,7 @@
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { Picture } from "#app/components/picture.tsx";
+import { ProductName } from "#app/components/product-name.tsx";
 import { momentOf, writeChoices } from "#app/components/when/choices.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { useAnswer } from "#app/use-answer.ts";
@@ -106,7 +107,9 @@ function Products({ slug, now, count, products }: NowAnswer & { slug: string }) 
             <Link to={`/products/${id}?${choices}`} className="flex items-center gap-3 py-3 hover:bg-tint">
               <Picture {...picture} widths={[320]} sizes="72px" className="size-18 shrink-0 rounded-xl object-cover" />
               <span className="grow leading-snug">
-                <span className="block font-bold">{name}</span>
+                <span className="block font-bold">
+                  <ProductName name={name} />
+                </span>
                 <span className="block text-muted text-xs">{summary}</span>
               </span>
               {mark && (

@@ -23,6 +23,7 @@ type WallProps = {
 /** The boxes as they stand there. Arrow keys go by position. */
 export function Wall({ wall, chosen, shown, onChoose }: WallProps) {
   const m = useMessages("boxes");
+  const { openHours } = useMessages("common");
   const ref = useRef<HTMLFieldSetElement>(null);
   const { boxes, fixtures, wallHeight, asOf } = wall;
   const columns = Math.max(1, ...[...boxes.map(({ place }) => place), ...fixtures].map(({ column }) => column));
@@ -60,7 +61,7 @@ export function Wall({ wall, chosen, shown, onChoose }: WallProps) {
               <Info aria-hidden="true" className="size-5" />
             )}
             {m[kind]}
-            {kind === "sign" && <span className="digits text-xs">{`${wall.hours.from}–${wall.hours.to}`}</span>}
+            {kind === "sign" && <span className="digits text-xs">{openHours(wall.hours.from, wall.hours.to)}</span>}
           </div>
         ))}
         {boxes.map((box) => (

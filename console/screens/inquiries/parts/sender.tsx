@@ -41,7 +41,8 @@ export function Sender({ inquiry }: { inquiry: InquiryDetail }) {
 }
 
 function Rentals({ inquiry: { rentals } }: { inquiry: InquiryDetail }) {
-  const { sender: m, statuses } = useMessages("inquiries");
+  const { sender: m } = useMessages("inquiries");
+  const { statuses } = useMessages("reservations");
   const { dateTime } = useMessages("common");
   const me = useMe();
   return (

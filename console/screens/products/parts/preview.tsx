@@ -10,6 +10,7 @@ import { planHours } from "#domain/rentals/plan.ts";
 import { type Language, languages, type Text } from "#domain/text.ts";
 import { Mark } from "../../../components/mark.tsx";
 import { useMessages } from "../../../messages/messages.ts";
+import { productPage } from "../../../messages/product-page.ts";
 import { Segment } from "./segment.tsx";
 
 type PreviewProps = {
@@ -79,7 +80,7 @@ const Named = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 );
 
 function Page({ content, form, language, focused, wide }: PreviewProps & { wide: boolean }) {
-  const { preview: m } = useMessages("products");
+  const m = productPage[language];
   const category = form.categories.find(({ slug }) => slug === content.categorySlug);
   const { title, note } = splitName(content.name[language]);
   const outline = (...fields: string[]) =>
@@ -116,18 +117,18 @@ function Page({ content, form, language, focused, wide }: PreviewProps & { wide:
               {specs.map(({ label, value }) => (
                 <Pair key={label[language]} label={label[language]} value={value[language]} />
               ))}
-              <Pair label={m.boxSize} value={m.size(content.boxSize)} />
+              <Pair label={m.boxSize} value={m.boxSizes[content.boxSize]} />
             </dl>
           </Part>
         </div>
       </div>
       <div className="sticky bottom-0 flex items-center justify-between border-line border-t bg-canvas px-4 py-3">
         <span>
-          <span className="block text-muted text-xs">{m.hours(12)}</span>
+          <span className="text-muted text-xs">{m.beforeLowest(12)}</span>
           <span className="digits font-bold text-lg">{price(content.price12, language)}</span>
-          <span className="text-muted text-xs">{m.tax}</span>
+          <span className="text-muted text-xs">{m.afterLowest(12)}</span>
         </span>
-        <span className="rounded-full bg-primary px-5 py-2.5 font-bold text-on-primary text-sm">{m.reserve}</span>
+        <span className="rounded-full bg-primary px-5 py-2.5 font-bold text-on-primary text-sm">{m.choose}</span>
       </div>
     </>
   );
@@ -183,7 +184,7 @@ function Pictures({
 type PlansProps = Pick<PreviewProps, "content" | "form" | "language"> & { outline: (...fields: string[]) => string };
 
 function Plans({ content, form, language, outline }: PlansProps) {
-  const { preview: m } = useMessages("products");
+  const m = productPage[language];
   const { price12, price24, price48, price72, extensionUnitPrice } = content;
   const standard =
     price12 && price24 && price48 && price72
@@ -194,13 +195,13 @@ function Plans({ content, form, language, outline }: PlansProps) {
       <ul className="grid grid-cols-4 gap-1.5">
         {planHours.map((hours) => (
           <li key={hours} className={`rounded-xl border border-line px-1 py-2 text-center ${outline(`price${hours}`)}`}>
-            <span className="block text-muted text-xs">{m.hours(hours)}</span>
+            <span className="block text-muted text-xs">{m.upToHours(hours)}</span>
             <span className="digits font-bold text-sm">{price(content[`price${hours}`], language)}</span>
           </li>
         ))}
       </ul>
       <p className={`digits mt-1 text-muted text-xs ${outline("extensionUnitPrice")}`}>
-        {m.note(price(extensionUnitPrice ?? standard, language))}
+        {m.plansNote(price(extensionUnitPrice ?? standard, language))}
       </p>
     </div>
   );
