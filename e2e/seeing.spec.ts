@@ -61,7 +61,7 @@ test("compares what was chosen, and the address can be shared", async ({ page, b
   await tray(page).getByRole("link", { name: "2件を比較する" }).click();
   await expect(page).toHaveURL("/compare?ids=203,201");
   await expect(page.getByRole("columnheader", { name: /防振双眼鏡 12倍/ })).toBeVisible();
-  await expect(page.getByRole("row", { name: /^倍率/ })).toContainText("50mの席から約6mに見える");
+  await expect(page.getByRole("row", { name: /^倍率/ })).toContainText("50mの席から約6mの近さに見える");
   await expect(page.getByRole("row", { name: /^12時間まで/ })).toContainText("2,280円");
   await expect(page.getByRole("row", { name: /^容量/ })).toHaveCount(0);
   expect(await findingsInBothWidths(page)).toEqual([]);
