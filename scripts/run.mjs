@@ -40,5 +40,21 @@ if (Number(process.versions.node.split(".")[0]) >= 24 && flags.length === 0) {
   // Ctrl-C reaches the child from the terminal; this process only waits for it to finish its work.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
+  endWithShell(child);
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/**
+ * Told to end, npm tells its shell, which may end without telling this process.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function endWithShell(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 300);
+  watch.unref();
 }
