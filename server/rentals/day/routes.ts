@@ -6,7 +6,7 @@ import { MINUTE } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { keepUnchanged } from "#server/platform/keep-unchanged.ts";
 import { apiLanguage } from "#server/platform/language.ts";
-import { prepareResult, respondPrepared, respondResult } from "#server/platform/respond.ts";
+import { type PreparedResult, prepareResult, respondPrepared, respondResult } from "#server/platform/respond.ts";
 import { createRouter } from "#server/platform/router.ts";
 import { shareReads } from "#server/platform/share-reads.ts";
 import { forStaff } from "#server/platform/staff-guard.ts";
@@ -35,8 +35,8 @@ export function dayRoutes(deps: Deps) {
     responses: { 200: jsonOf(todayBody, "Lanes and troubles"), ...refusals },
   });
   // As it is sent: those who share a reading then get it at the same moment, and ask together the next time too.
-  const share = shareReads<ReturnType<typeof prepareResult<Today>>>();
-  const keep = keepUnchanged<ReturnType<typeof prepareResult<Today>>>();
+  const share = shareReads<PreparedResult<Today>>();
+  const keep = keepUnchanged<PreparedResult<Today>>();
   return createRouter()
     .openapi(scan, async (c) => {
       const { station, code } = c.req.valid("query");
@@ -51,8 +51,8 @@ export function dayRoutes(deps: Deps) {
       const key = JSON.stringify([station, language, worker.stations]);
       const read = async () => prepareResult(await readToday(deps, worker, station, language));
       // By itself, time makes something late: nobody minds whether that is told in the same minute.
-      const until = Math.floor(deps.now().getTime() / MINUTE);
-      const all = `${until} ${deps.catalogue.current().version} ${key}`;
+      const minute = Math.floor(deps.now().getTime() / MINUTE);
+      const all = `${minute} ${deps.catalogue.current().version} ${key}`;
       return respondPrepared(c, await keep(deps.database.db, all, () => share(key, read)));
     });
 }
