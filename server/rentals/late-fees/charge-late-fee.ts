@@ -44,16 +44,20 @@ export async function chargeLateFee(
       return refusal;
     }
   }
-  if (amount < 0 && !(await giveBackRest(deps, id, { fee: lateFee, rest: -amount }))) return;
+  if (amount < 0 && !(await giveBackRest(deps, id, lateFee))) return;
   // The fee has become less while it was charged: the rest goes back the next time.
   if (amount > 0 && taken + amount > lateFee) return;
   await settle(deps, id, { lateFee, lateFeeCharged, charged: Math.min(taken + Math.max(amount, 0), lateFee) });
 }
 
-/** Gives back what was taken beyond a fee that turned out to be less. Whether all of it is given back. */
-async function giveBackRest(deps: Deps, id: string, { fee, rest }: { fee: number; rest: number }): Promise<boolean> {
+/**
+ * Gives back what was taken beyond a fee that turned out to be less. Whether all of it is given back. How much that is, is looked up
+ * under the payments' lock: whoever else gives it back at the same moment leaves nothing of it, or the same parts.
+ */
+async function giveBackRest(deps: Deps, id: string, fee: number): Promise<boolean> {
   const taken = await deps.database.db.transaction((tx) => lockFees(tx, id, { purpose: "late_fee" }));
-  for (const { id: paymentId, amount } of splitRefund(taken, rest) ?? []) {
+  const left = taken.reduce((sum, { amount, planned }) => sum + amount - planned, 0);
+  for (const { id: paymentId, amount } of splitRefund(taken, Math.max(0, left - fee)) ?? []) {
     const { state } = await refundPayment(deps, { paymentId, reason: `late fee ${fee}`, amount });
     if (state !== "succeeded") return false;
   }
