@@ -48,7 +48,7 @@ const rules: Record<string, string> = {
 const messages: typeof ja = {
   title: "Books",
   lead: "Every night after 4:00, whatever changed since the last check is checked: reservations, payments, mails, doors, units and the audit log. All other reservations take turns within 32 nights.",
-  never: "Not checked yet. The first check starts by itself after the next 4:00.",
+  never: "Not checked yet. The first check starts by itself soon.",
   agrees: "All agrees",
   disagrees: (count) => `${count} ${count === 1 ? "thing does" : "things do"} not agree`,
   looked: (reservations, at) => `${reservations.toLocaleString("en-US")} reservations checked, finished ${at}`,

@@ -47,7 +47,7 @@ const rules: Record<string, string> = {
 export default {
   title: "帳簿の点検",
   lead: "毎晩4時以降に、前回から変わった予約・決済・メール・扉・個体・操作記録を点検します。残りの予約も32日でひと回りします。",
-  never: "まだ点検していません。最初の点検は、次の午前4時以降に自動で始まります。",
+  never: "まだ点検していません。最初の点検は、まもなく自動で始まります。",
   agrees: "すべて一致しています",
   disagrees: (count: number) => `${count}件が一致していません`,
   looked: (reservations: number, at: string) => `予約${reservations.toLocaleString("en-US")}件を点検・${at}に終了`,

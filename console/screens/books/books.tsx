@@ -34,6 +34,8 @@ export default function Books() {
 function Outcome({ check: { findings, reservations, endedAt, kind } }: { check: BookCheckView }) {
   const m = useMessages("books");
   const { dateTime } = useMessages("common");
+  if (!endedAt)
+    return <p className="rounded-2xl border border-line bg-canvas p-6">{`${m.kinds[kind]} · ${m.running}`}</p>;
   const agrees = findings === 0;
   const Icon = agrees ? CircleCheck : CircleAlert;
   const look = agrees ? "border-line bg-tint text-primary-strong" : "border-danger bg-danger-tint text-danger";
@@ -42,9 +44,7 @@ function Outcome({ check: { findings, reservations, endedAt, kind } }: { check: 
       <Icon aria-hidden="true" className="size-8 shrink-0" />
       <div>
         <p className="font-bold text-xl">{agrees ? m.agrees : m.disagrees(findings)}</p>
-        <p className="digits text-ink text-sm">
-          {`${m.kinds[kind]} · ${endedAt ? m.looked(reservations, dateTime(endedAt)) : m.running}`}
-        </p>
+        <p className="digits text-ink text-sm">{`${m.kinds[kind]} · ${m.looked(reservations, dateTime(endedAt))}`}</p>
       </div>
     </div>
   );

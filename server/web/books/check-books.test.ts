@@ -37,10 +37,18 @@ const books = async (query = "") => {
   return (await browser.get(`/api/console/books${query}`)).body;
 };
 
-it("has nothing to say before the first night", async () => {
+it("has nothing to say before the first check", async () => {
   expect((await books()).result).toEqual({ checks: [], shown: null, findings: [] });
-  test.at("2026-11-16T03:59:00+09:00");
+});
+
+it("catches up on a missed night at any hour, and does the next one from 4:00 on", async () => {
+  test.at("2026-11-15T01:00:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toMatchObject({ count: 0 });
+  expect((await books()).result.checks).toMatchObject([{ day: "2026-11-14" }]);
+  test.at("2026-11-15T03:59:00+09:00");
   expect(await checkBooksNightly(test.deps)).toBeUndefined();
+  test.at("2026-11-15T04:00:00+09:00");
+  expect(await checkBooksNightly(test.deps)).toMatchObject({ count: 0 });
 });
 
 it("checks once a night, says that all agrees, and logs it", async () => {
@@ -53,7 +61,7 @@ it("checks once a night, says that all agrees, and logs it", async () => {
   const again = await Promise.all([checkBooksNightly(test.deps), checkBooksNightly(test.deps)]);
   expect(again).toEqual([undefined, undefined]);
   expect((await books()).result).toMatchObject({
-    checks: [{ kind: "nightly", day: "2026-11-16", findings: 0, reservations: 1 }],
+    shown: { kind: "nightly", day: "2026-11-16", findings: 0, reservations: 1 },
     findings: [],
   });
 });

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { minuteOfJstDay, toJstDate } from "#domain/jst.ts";
+import { toJstDate } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { Deps } from "#server/deps.ts";
 import { besideVisitors } from "#server/platform/patience.ts";
@@ -13,17 +13,20 @@ export type CheckResult = { id: number; reservations: number; findings: Finding[
 
 /** What is younger than this may be under way: the next night looks at it. */
 const UNDER_WAY = HOUR;
-/** From so many minutes of the day in Japan on. */
-const NIGHT_MINUTE = 4 * 60;
+/** The check of a day is due this long after it began in Japan: at 4:00. */
+const DUE_AFTER = 4 * HOUR;
 /** As many findings as are kept; all are counted. */
 const MOST_KEPT = 1_000;
 
-/** Once a night: what changed since the last time. Any number of processes may call it. */
+/**
+ * Once a night: what changed since the last time. Any number of processes may call it. Who missed a night checks when
+ * they start, so a shop that opens at 1:00 does not wait for 4:00.
+ */
 export async function checkBooksNightly(deps: CheckDeps): Promise<CheckResult | undefined> {
   const now = deps.now();
-  if (minuteOfJstDay(now) < NIGHT_MINUTE) return undefined;
   const to = new Date(now.getTime() - UNDER_WAY);
-  const started = await beginNightly(deps.database.db, { day: toJstDate(now), to, now });
+  const day = toJstDate(new Date(now.getTime() - DUE_AFTER));
+  const started = await beginNightly(deps.database.db, { day, to, now });
   return started && check(deps, "nightly", started);
 }
 
