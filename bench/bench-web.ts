@@ -66,7 +66,7 @@ const settings = {
   LOG_LEVEL: "warn",
   AUTH_SECRET: "known to everybody who reads the bench",
 };
-const site = await startProcess("site-process.ts", settings);
+const site = await startProcess("site-process.mjs", settings);
 const browser = await chromium.launch({ executablePath: await findChromiumWithWindows(), args: ["--no-sandbox"] });
 try {
   const pool = new pg.Pool({ connectionString: shop.url, max: 2 });

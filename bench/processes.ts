@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { siteFlags } from "../scripts/site-flags.mjs";
-import type { Usage } from "./site-process.ts";
+
+/** What a process has used so far. */
+export type Usage = { statements: number; cpuSeconds: number; memory: number };
 
 /** Starts a program of this folder and waits until it listens. */
 export async function startProcess(program: string, env: Record<string, string>) {

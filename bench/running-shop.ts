@@ -30,7 +30,7 @@ export async function runSiteOn(shop: { url: string; drop: () => Promise<void> }
     AUTH_SECRET,
     ...more,
   };
-  const site = await startProcess("site-process.ts", settings);
+  const site = await startProcess("site-process.mjs", settings);
   const close = async () => {
     await site.close();
     await shop.drop();

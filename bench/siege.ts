@@ -48,7 +48,7 @@ const settings = {
   // Members and strangers have addresses of their own here.
   TRUST_PROXY: "true",
 };
-const site = await startProcess("site-process.ts", settings);
+const site = await startProcess("site-process.mjs", settings);
 // A machine that is busy with other things proves nothing: such figures are shown, and not judged.
 let strained = 0;
 const strain = watchStrain({ strained: () => strained++ });

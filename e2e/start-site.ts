@@ -16,7 +16,7 @@ export const TEMPLATE = "demo_shop";
 export async function startSite(
   port: number,
   settings: Record<string, string> = {},
-  program = "scripts/serve.ts",
+  program = "scripts/serve.mjs",
 ): Promise<() => Promise<void>> {
   // Somebody else's site at this port would be tested instead of ours.
   if (await isReady(`http://localhost:${port}/readyz`)) throw new Error(`port ${port} is taken; set E2E_PORT`);

@@ -12,7 +12,7 @@ const inputs = [
   "app",
   "console",
   "contract",
-  "db/demo",
+  "db",
   "domain",
   "scripts",
   "server",
@@ -40,6 +40,7 @@ export async function build(): Promise<void> {
     await vite.build({ root, logLevel: "warn" });
     await vite.build({ root, logLevel: "warn", build: { ssr: true } });
     await vite.build(serviceWorker);
+    await vite.build(site);
     await vite.build({ configFile: path.join(root, "console/vite.config.ts"), logLevel: "warn" });
     await pictures;
     if (before === undefined) delete process.env.NODE_ENV;
@@ -76,6 +77,42 @@ const serviceWorker = {
       name: "serviceWorker",
       fileName: () => "service-worker.js",
     },
+  },
+};
+
+/** A module finds the files beside its source, though its code stands in build/site/main.js. */
+const besideSources = {
+  name: "files beside sources",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (id.includes("node_modules") || !code.includes("import.meta.")) return null;
+    const source = path.relative(root, id).replaceAll(path.sep, "/");
+    return code.replaceAll(/\bimport\.meta\.(dirname|url)\b/g, (_, what) =>
+      what === "url"
+        ? `new URL("../../${source}", import.meta.url).href`
+        : `(import.meta.dirname + "/../../${path.posix.dirname(source)}")`,
+    );
+  },
+};
+
+/**
+ * The server in one file: Node starts it in half the time and memory. Packages stay outside but for Drizzle: Node reads the
+ * list of its files, 180 kB, again for each of them.
+ */
+const site = {
+  root,
+  configFile: false as const,
+  logLevel: "warn" as const,
+  publicDir: false as const,
+  plugins: [besideSources],
+  ssr: { noExternal: ["drizzle-orm"] },
+  build: {
+    ssr: "server/main.ts",
+    outDir: "build/site",
+    target: "es2023",
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { entryFileNames: "main.js" } },
   },
 };
 

@@ -43,7 +43,7 @@ export async function openDrillShop(folder: string, archive: Archive) {
   let turn = 0;
 
   const open = async (more: Record<string, string> = {}) => {
-    site = await startProcess("site-process.ts", { ...settings, ...more });
+    site = await startProcess("site-process.mjs", { ...settings, ...more });
     if (members.length > 0) return;
     const pool = new pg.Pool({ connectionString: url, max: 4 });
     members = await addMembers(pool, env, MEMBERS);

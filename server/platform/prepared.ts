@@ -4,8 +4,8 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
+import { ByteFile, type Bytes, type Place } from "#server/platform/byte-file.ts";
 
-export type Bytes = Uint8Array<ArrayBuffer>;
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
 
@@ -23,8 +23,14 @@ export const brotliOf = (bytes: Uint8Array, quality: number) => ({
 const compressAside = promisify(brotliCompress);
 
 /** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */
-const others = new LRUCache<string, Bytes>({ maxSize: 16_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
+const others = new LRUCache<string, Bytes>({ maxSize: 6_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
 let lastId = 0;
+
+/** Where the bytes of those wait that are kept long. */
+const atRest = new ByteFile();
+const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
+/** Less than this is not worth a place there. */
+const LEAST_IN_FILE = 600;
 
 /** An answer made once and sent many times: its bytes in one encoding, and its validator. */
 export class Prepared {
@@ -35,20 +41,38 @@ export class Prepared {
   #id = ++lastId;
   #compressible: boolean;
   #encoding: "br" | "identity" = "identity";
-  #bytes: Bytes;
+  /** In memory, or a place in the file. */
+  #bytes: Bytes | { file: ByteFile; place: Place };
   #etag: string | undefined;
   #shrinking: Promise<this> | undefined;
 
   constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
     this.type = type;
     this.status = status;
-    this.#bytes = new Uint8Array(Buffer.from(text));
-    this.#compressible = this.#bytes.length >= 1_000;
+    const bytes = new Uint8Array(Buffer.from(text));
+    this.#bytes = bytes;
+    this.#compressible = bytes.length >= 1_000;
   }
 
   /** What it takes in memory. */
   get size(): number {
-    return this.#bytes.length;
+    return this.#bytes instanceof Uint8Array ? this.#bytes.length : 100;
+  }
+
+  /** For what is kept until somebody asks for it: its bytes wait in the file, as long as this object is there. */
+  keepInFile(file = atRest): this {
+    const bytes = this.#bytes;
+    if (!(bytes instanceof Uint8Array) || bytes.length < LEAST_IN_FILE) return this;
+    this.#etag ??= etagOf(this.plain());
+    const place = file.store(bytes);
+    if (!place) return this;
+    this.#bytes = { file, place };
+    placesOfGone.register(this, this.#bytes);
+    return this;
+  }
+
+  #inMemory(): Bytes {
+    return this.#bytes instanceof Uint8Array ? this.#bytes : this.#bytes.file.read(this.#bytes.place);
   }
 
   /** Keeps what browsers ask for, a seventh of the size, compressed beside what else is going on. */
@@ -59,14 +83,15 @@ export class Prepared {
 
   /** The same at once, for what is short. */
   shrinkNow(): this {
-    const plain = this.#bytes;
-    if (this.#encoding === "identity" && this.#compressible) this.#keepShrunk(plain, compressNow(plain, "br"));
+    if (this.#encoding === "br" || !this.#compressible) return this;
+    const plain = this.#inMemory();
+    this.#keepShrunk(plain, compressNow(plain, "br"));
     return this;
   }
 
   async #shrink(quality: number): Promise<this> {
-    const plain = this.#bytes;
     if (this.#encoding === "br" || !this.#compressible) return this;
+    const plain = this.#inMemory();
     this.#keepShrunk(plain, await compressAside(plain, brotliOf(plain, quality)));
     return this;
   }
@@ -84,7 +109,7 @@ export class Prepared {
     all.Vary = headers.Vary ? `${headers.Vary}, Accept-Encoding` : "Accept-Encoding";
     // What nobody may keep, nobody can have.
     if (!headers["Cache-Control"]?.includes("no-store")) {
-      this.#etag ??= etagOf(this.#bytes);
+      this.#etag ??= etagOf(this.plain());
       // Weak: the same validator stands for every encoding of the body.
       all.ETag = `W/${this.#etag}`;
       if (this.status === 200 && header("if-none-match")?.includes(this.#etag)) {
@@ -102,7 +127,7 @@ export class Prepared {
   }
 
   #encoded(encoding: Encoding): Bytes {
-    if (encoding === this.#encoding) return this.#bytes;
+    if (encoding === this.#encoding) return this.#inMemory();
     const key = `${this.#id} ${encoding}`;
     let bytes = others.get(key);
     if (!bytes) {
@@ -115,7 +140,8 @@ export class Prepared {
 
   /** What it says, not compressed. */
   plain(): Bytes {
-    return this.#encoding === "identity" ? this.#bytes : new Uint8Array(brotliDecompressSync(this.#bytes));
+    const bytes = this.#inMemory();
+    return this.#encoding === "identity" ? bytes : new Uint8Array(brotliDecompressSync(bytes));
   }
 }
 

@@ -1,5 +1,9 @@
+import { randomBytes } from "node:crypto";
+import v8 from "node:v8";
+import vm from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { ByteFile } from "#server/platform/byte-file.ts";
 import { Prepared } from "#server/platform/prepared.ts";
 import { ReadyAnswers } from "#server/platform/ready-answers.ts";
 import { listen } from "#server/platform/serve.ts";
@@ -129,5 +133,31 @@ describe("an answer made small", () => {
       "Cache-Control": "private, no-store",
     });
     expect(headers.ETag).toBeUndefined();
+  });
+
+  it("whose bytes wait in a file is the same for everybody, and takes hardly any memory", async () => {
+    const long = randomBytes(3_000).toString("hex");
+    const whole = await new Prepared("text/plain", long).shrink();
+    const waiting = (await new Prepared("text/plain", long).shrink()).keepInFile();
+    expect(waiting.size).toBeLessThan(whole.size / 2);
+    for (const accepted of ["br", "gzip", "identity", undefined]) {
+      const ask = (answer: Prepared) => answer.reply((name) => (name === "accept-encoding" ? accepted : undefined), {});
+      expect(ask(waiting)).toEqual(ask(whole));
+    }
+  });
+
+  it("gives its place in the file to others once nobody needs it any more", async () => {
+    v8.setFlagsFromString("--expose-gc");
+    const collect: () => void = vm.runInNewContext("gc");
+    const incompressible = () => randomBytes(3_000).toString("base64");
+    const file = new ByteFile(5_000);
+    const isInFile = (answer: Prepared) => answer.size < 1_000;
+    expect(isInFile(new Prepared("text/plain", incompressible()).keepInFile(file))).toBe(true);
+    await vi.waitFor(() => {
+      collect();
+      expect(isInFile(new Prepared("text/plain", incompressible()).keepInFile(file))).toBe(true);
+    });
+    const [one, other] = [1, 2].map(() => new Prepared("text/plain", incompressible()).keepInFile(file));
+    expect(one && other && isInFile(one) && isInFile(other)).toBe(false);
   });
 });

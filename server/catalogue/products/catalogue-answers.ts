@@ -6,10 +6,10 @@ import type { ReadyAnswers } from "#server/platform/ready-answers.ts";
 
 /**
  * Answers that depend only on the catalogue, the language and the address: made once per version, then sent as bytes.
- * Those of an earlier version take no room. Kept as browsers ask for them, those of 10,000 products fit.
+ * Those of an earlier version take no room.
  */
 export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers) {
-  const cache = new LRUCache<string, Prepared>({ maxSize: 24_000_000, sizeCalculation: (answer) => answer.size + 500 });
+  const cache = new LRUCache<string, Prepared>({ maxSize: 12_000_000, sizeCalculation: (answer) => answer.size + 500 });
   let keptOf: number | undefined;
   return function answer<T>(c: Context, key: string, make: (catalogue: Catalogue) => T): TypedResponse<T, 200, "json"> {
     const catalogue = live.current();
@@ -17,7 +17,7 @@ export function createCatalogueAnswers(live: LiveCatalogue, ready: ReadyAnswers)
     keptOf = catalogue.version;
     let prepared = cache.get(key);
     if (!prepared) {
-      prepared = new Prepared("application/json", JSON.stringify(make(catalogue))).shrinkNow();
+      prepared = new Prepared("application/json", JSON.stringify(make(catalogue))).shrinkNow().keepInFile();
       cache.set(key, prepared);
     }
     const headers = { "Cache-Control": "no-cache", Vary: "Accept-Language" };

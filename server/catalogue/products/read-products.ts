@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { products } from "#db/schema.ts";
+import { shareWords } from "#server/platform/share-words.ts";
 
 export type ProductRow = typeof products.$inferSelect;
 /** Rows by product, each with a digest of it by the database. */
@@ -22,7 +23,7 @@ export async function readProducts(tx: Queryable, before: ReadProducts = new Map
   for (let from = 0; from < changed.length; from += PART) {
     rows.push(...(await readThese(tx, changed.slice(from, from + PART))));
   }
-  const read = new Map(rows.map((row) => [row.id, row]));
+  const read = new Map(shareWords(rows).map((row) => [row.id, row]));
   return new Map(
     digests.map(({ id, digest }) => {
       const known = before.get(id);

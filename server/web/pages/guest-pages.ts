@@ -33,11 +33,9 @@ export function createGuestPages({ deps, prepare, nextToDraw }: Options) {
 
   async function make(language: Language, address: string, version: number): Promise<GuestPage> {
     const key = `${language} ${address}`;
-    const known = await kept.findPacked(key, version);
-    if (known) return { page: known, version };
     const prepared = await prepare(language, address);
     if (prepared.kind === "response" || prepared.status !== 200) return { unkept: prepared };
-    const same = await kept.confirm(key, version, prepared.shows);
+    const same = kept.confirm(key, version, prepared.shows);
     if (same) return { page: same, version };
     await nextToDraw();
     const { common, own } = prepared.draw();

@@ -1,0 +1,75 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+/** Where bytes stand in the file. */
+export type Place = { at: number; length: number };
+
+/** In bytes: the pages and answers of 10,000 products in two languages. */
+const MOST = 400_000_000;
+/** Places are as long as a multiple of this, so that what is given back suits others. */
+const STEP = 1_024;
+
+/**
+ * Bytes that wait in a file instead of in the process: the machine keeps in its file cache what is read often, and takes
+ * that memory back when somebody needs it. The file has no name, so it ends with the process.
+ */
+export class ByteFile {
+  #most: number;
+  #file: number | undefined;
+  #end = 0;
+  #free = new Map<number, number[]>();
+
+  constructor(most = MOST) {
+    this.#most = most;
+  }
+
+  /** Undefined where there is no room; then the bytes have to stay where they are. */
+  store(bytes: Bytes): Place | undefined {
+    const room = roomFor(bytes.length);
+    const at = this.#free.get(room)?.pop() ?? this.#append(room);
+    if (at === undefined) return undefined;
+    const place = { at, length: bytes.length };
+    try {
+      this.#file ??= openNameless();
+      if (fs.writeSync(this.#file, bytes, 0, bytes.length, at) === bytes.length) return place;
+    } catch {
+      // The disk is full, or there is none.
+    }
+    this.free(place);
+    return undefined;
+  }
+
+  read({ at, length }: Place): Bytes {
+    const bytes = new Uint8Array(length);
+    if (this.#file === undefined || fs.readSync(this.#file, bytes, 0, length, at) !== length) {
+      throw new Error("bytes were lost");
+    }
+    return bytes;
+  }
+
+  /** Others may stand there. */
+  free({ at, length }: Place): void {
+    const room = roomFor(length);
+    const places = this.#free.get(room);
+    if (places) places.push(at);
+    else this.#free.set(room, [at]);
+  }
+
+  #append(room: number): number | undefined {
+    if (this.#end + room > this.#most) return undefined;
+    const at = this.#end;
+    this.#end += room;
+    return at;
+  }
+}
+
+const roomFor = (length: number) => Math.ceil(length / STEP) * STEP;
+
+function openNameless(): number {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-"));
+  const file = fs.openSync(path.join(folder, "bytes"), "w+", 0o600);
+  fs.rmSync(folder, { recursive: true });
+  return file;
+}
