@@ -60,6 +60,7 @@ async function measureShop(scale: Scale): Promise<Shop> {
     for (let round = 0; round < rounds; round++) {
       for (const [index, work] of works.entries()) {
         process.stderr.write(`\r${scale.products} products, round ${round + 1}: ${work.name}`.padEnd(70));
+        await work.prepare?.(port);
         rows[index]?.push(await measure(work, port, site, backend, turn));
         turn += 1_000_000;
         if (!work.limit) continue;

@@ -4,7 +4,7 @@ import type { QuoteView } from "#contract/reservations.ts";
 import { addDays, jstDayAt, toJstDate, toJstIso } from "#domain/jst.ts";
 import { HOUR } from "#domain/time.ts";
 import type { BenchMember } from "./bench-shop.ts";
-import type { Answer, Call, Connection } from "./load.ts";
+import { type Answer, type Call, Connection } from "./load.ts";
 
 /** What visitors do in the bench. `turn` counts over all of them. */
 export type Visit = (connection: Connection, turn: number) => Promise<Answer>;
@@ -13,9 +13,14 @@ export type Work = {
   name: string;
   visit: Visit;
   connections?: number;
+  /** What is done before it is measured. */
+  prepare?: (port: number) => Promise<void>;
   /** The limit it is held against, by name. */
   limit?: string;
 };
+
+/** As browsers and their scripts ask. */
+const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** The same sequence in every run. The ten most popular are asked for as often as the hundred after them, and so on. */
 const spread = (turn: number, size: number) => {
@@ -41,11 +46,10 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
     if (!member) throw new Error("no members");
     return member;
   };
-  // As browsers and their scripts ask.
   const get =
     (path: (turn: number) => string, as?: (turn: number) => Record<string, string>): Visit =>
     (connection, turn) =>
-      connection.send({ path: path(turn), headers: { "Accept-Encoding": "gzip, deflate, br, zstd", ...as?.(turn) } });
+      connection.send({ path: path(turn), headers: { ...AS_BROWSERS, ...as?.(turn) } });
   const post = (turn: number, path: string, body: object): Call => ({
     method: "POST",
     path,
@@ -94,6 +98,12 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
       limit: "page as ready bytes",
       visit: get((turn) => `/products/${10_001 + spread(turn, products)}`),
     },
+    {
+      name: "detail page, guest, all drawn before",
+      limit: "page as ready bytes",
+      prepare: (port) => drawAll(port, products),
+      visit: get((turn) => `/products/${10_001 + ((turn * 7_919) % products)}`),
+    },
     { name: "list page, member", limit: "renderToString", visit: get(listPage, cookie) },
     {
       name: "detail page, member",
@@ -105,6 +115,17 @@ export function worksOf(products: number, members: BenchMember[]): Work[] {
     { name: "quote", visit: quote },
     { name: "quote and reservation, paid", limit: "bare reservation in SQL", visit: reserve },
   ];
+}
+
+/** Every product's page, once. */
+async function drawAll(port: number, products: number): Promise<void> {
+  let id = 10_001;
+  const visit = async () => {
+    const connection = await Connection.open(port);
+    while (id < 10_001 + products) await connection.send({ path: `/products/${id++}`, headers: AS_BROWSERS });
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: 8 }, visit));
 }
 
 /** The least a reservation takes in this schema: one transaction that takes a unit and two boxes and is paid. */
