@@ -1,1 +1,4 @@
-import "../bench/drill.ts";
+import { build } from "./build.ts";
+
+await build();
+await import("../bench/drill.ts");
