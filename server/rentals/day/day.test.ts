@@ -187,6 +187,8 @@ describe("today", () => {
 
   it("takes as many statements and looks at as few rows, however much there is elsewhere and before", async () => {
     const look = async () => {
+      // It is read again only after a write.
+      await test.rows("select pg_current_xact_id()");
       const spy = vi.spyOn(pg.Client.prototype, "query");
       await today();
       const texts = spy.mock.calls.map(([config]) => (config as unknown as { text?: string }).text ?? "");
