@@ -217,6 +217,12 @@ describe("another unit, another box", () => {
     expect(codeOf(await act(number, "unit", { serialNumber }))).toBe(200);
     const logged = await test.rows("select before, after from audit_log where subject_id = $1", [number]);
     expect(logged).toEqual([{ before: { unit: before }, after: { unit: serialNumber } }]);
+    const noted = await test.rows(
+      `select f.serial_number as from, t.serial_number as to from unit_changes c join units f on f.id = c.from_unit_id
+         join units t on t.id = c.to_unit_id join reservations r on r.id = c.reservation_id where r.number = $1`,
+      [number],
+    );
+    expect(noted).toEqual([{ from: before, to: serialNumber }]);
   });
 
   it("moves the pickup to a free box and tells the member; not to one that is taken", async () => {
