@@ -89,6 +89,8 @@ describe("today", () => {
     expect((await today()).byLane).toEqual({ waiting: [number] });
     await at(TEN);
     await tell("item_taken", { code: (await show()).pickupQr.code });
+    // It comes back a day from now, which is not today.
+    expect((await today()).byLane).toEqual({});
     await at("2026-11-20T12:00:00+09:00");
     expect((await today()).byLane).toEqual({ due_back: [number] });
     await at("2026-11-21T09:50:00+09:00");
