@@ -361,8 +361,13 @@ describe("a campaign that is given to members", () => {
     const { id } = await add({ code: null });
     await grant(id, { kind: "all" });
     await move(id, "pause");
+    test.passSeconds(1);
+    const next = await add({ code: null });
+    await grant(next.id, { kind: "all" });
     await grantCoupons(test.deps);
     expect((await show(id)).held).toBe(0);
+    // What was stopped does not stop the next.
+    expect((await show(next.id)).held).toBeGreaterThan(0);
     expect((await editor.get(`${CAMPAIGNS}/00000000-0000-4000-8000-000000000300`)).body.code).toBe("COM_003");
   });
 });

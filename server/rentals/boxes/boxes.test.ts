@@ -74,6 +74,25 @@ describe("the wall of a station", () => {
     expect(await state()).toMatchObject({ state: "to_empty", use: { number: reservation.number } });
   });
 
+  it("shows a box as one to empty where another unit lies in it than the one that is waited for", async () => {
+    const { reservation } = await test.reserved(nextProduct(), at("shinagawa"));
+    const number = reservation.pickupPlace.lockerNumber ?? "";
+    const state = async () => (await wall("shinagawa")).boxes.find((box) => box.number === number)?.state;
+    test.at("2026-11-20T09:00:00+09:00");
+    await test.fill(reservation.number);
+    expect(await state()).toBe("filled");
+    const [box] = await test.rows<{ id: number }>("select pickup_box_id as id from reservations where id = $1", [
+      reservation.id,
+    ]);
+    await test.rows("update units set place = 'station', box_id = null where box_id = $1", [box?.id]);
+    await test.rows(
+      "update units set place = 'box', station_slug = 'shinagawa', box_id = $1 where id = (select max(id) from units)",
+      [box?.id],
+    );
+    expect(await state()).toBe("to_empty");
+    await test.rows("update units set place = 'station', box_id = null where box_id = $1", [box?.id]);
+  });
+
   it("is read with as many statements for many boxes as for few", async () => {
     const count = async (station: string) => {
       const browser = await staffOf();

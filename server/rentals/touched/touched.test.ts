@@ -160,6 +160,23 @@ describe("what is decided", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 
+  it("gives no other unit to who comes while it is closed: that would not help", async () => {
+    const { reservation } = await booked();
+    const { hash } = await look();
+    const unitOf = "select unit_id as unit from reservations where id = $1";
+    const before = await test.rows(unitOf, [reservation.id]);
+    const [other] = await test.rows<{ serial: string }>(
+      `select u.serial_number as serial from units u join reservations r on r.product_id = u.product_id
+       where r.id = $1 and u.id <> r.unit_id and u.area_slug = 'capital' limit 1`,
+      [reservation.id],
+    );
+    const decisions = [{ number: reservation.number, decision: "move", unit: other?.serial }];
+    const { status, body } = await save({ hash, decisions });
+    expect([status, body.code]).toEqual([409, "PLA_002"]);
+    expect(await test.rows(unitOf, [reservation.id])).toEqual(before);
+    expect(await test.rows("select 1 from station_hours")).toEqual([]);
+  });
+
   it("cancels with all the money back, and tells why in the audit log", async () => {
     const member = await booked();
     const { hash } = await look();
