@@ -264,6 +264,9 @@ describe("out of order", () => {
     test.at("2026-11-21T09:00:00+09:00");
     const { body } = await browser.post(`${path}/return-place`, { station: "yokohama" });
     const number = body.result.returnClaim.place.lockerNumber;
+    // The wall says since when, not when the item was to be back.
+    const claimed = (await wall("yokohama")).boxes.find((box) => box.number === number);
+    expect(claimed?.use).toMatchObject({ kind: "claim", at: "2026-11-21T09:00:00+09:00" });
     const goesTo = async () =>
       (await preview("yokohama", number)).moves
         .filter((move) => move.number === reservation.number)

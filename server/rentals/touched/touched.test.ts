@@ -6,7 +6,7 @@ import { findBrokenLink } from "#server/platform/audit.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
-import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
@@ -68,6 +68,19 @@ describe("before hours are saved", () => {
     expect(hash).toBeTruthy();
     expect(other.reservation.number).not.toBe(touched[0]?.number);
     expect(await test.rows("select 1 from station_hours")).toEqual([]);
+  });
+
+  it("offers no time at which the unit is somebody else's", async () => {
+    const { reservation } = await test.reserved(RARE, at("shinagawa"));
+    const times = async () => {
+      const own = (await look()).touched.find(({ number }) => number === reservation.number);
+      return own?.moves
+        .filter(({ pickupStation }) => pickupStation.slug === "shinagawa")
+        .map(({ pickupTime }) => pickupTime.slice(0, 10));
+    };
+    expect(await times()).toEqual(["2026-11-18", "2026-11-21"]);
+    await test.reserved(RARE, { ...at("tokyo"), ...later });
+    expect(await times()).toEqual(["2026-11-18"]);
   });
 
   it("shows members only to those who may see them, and lets these only decide more than keeping", async () => {
