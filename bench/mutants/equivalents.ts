@@ -129,6 +129,13 @@ const reasons: Record<string, Equivalent[]> = {
       "lateStoppedAt ?? now -> lateStoppedAt",
     ],
   ],
+  "the agent makes the connection, by TLS or not, for either of the two": [
+    [
+      "server/money/gateway/post-form.ts",
+      "const request = (secure ? https : http).request(url, {",
+      "secure ? https : http -> http",
+    ],
+  ],
   "any number above 0 sorts the same": [
     [
       "server/rentals/touched/change-shop.ts",

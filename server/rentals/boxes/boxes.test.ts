@@ -280,6 +280,30 @@ describe("out of order", () => {
     expect(await goesTo()).toEqual([]);
   });
 
+  it("tells nobody of a place that was not promised yet: the change to it is still being paid", async () => {
+    const { reservation, id, browser, path } = await test.reserved(nextProduct(), at("tokyo"));
+    const wanted = { ...at("shinagawa"), returnTime: "2026-11-22T10:00:00+09:00" };
+    const { difference: expectedDifference } = (await browser.post(`${path}/change/info`, wanted)).body.result;
+    test.loseCapture();
+    const change = { ...wanted, requestKey: crypto.randomUUID(), expectedDifference };
+    expect((await browser.post(`${path}/change`, change)).body.code).toBe("PAY_005");
+    const next = async () => {
+      const [row] = await test.rows<{ number: string }>(
+        `select b.number from box_allocations a join boxes b on b.id = a.box_id
+         where a.reservation_id = $1 and a.kind = 'next_pickup'`,
+        [reservation.id],
+      );
+      return row?.number ?? "";
+    };
+    const number = await next();
+    const { hash } = await preview("shinagawa", number);
+    expect((await takeOut("shinagawa", number, hash)).status).toBe(200);
+    expect(await next()).toMatch(/^[SML]\d+$/);
+    expect(await next()).not.toBe(number);
+    const told = await test.rows("select 1 from outbox where member_id = $1 and kind = 'placeChanged'", [id]);
+    expect(told).toEqual([]);
+  });
+
   it("does what was shown or nothing: refuses with the new preview when something changed", async () => {
     const first = await test.reserved(nextProduct(), at("shinjuku"));
     const number = first.reservation.pickupPlace.lockerNumber ?? "";
