@@ -136,6 +136,13 @@ const reasons: Record<string, Equivalent[]> = {
       "secure ? https : http -> http",
     ],
   ],
+  "no other error has one of our codes; the other case is for the compiler": [
+    [
+      "server/rentals/demand/note-refusal.ts",
+      "if (error instanceof AppError && lost.includes(error.code)) {",
+      "error instanceof AppError && lost.includes(error.code) -> lost.includes(error.code)",
+    ],
+  ],
   "any number above 0 sorts the same": [
     [
       "server/rentals/touched/change-shop.ts",
