@@ -265,6 +265,9 @@ describe("a charge for damage", () => {
     expect((await addPhoto(rented, Buffer.from("no picture"))).body.code).toBe("STO_011");
     expect((await addPhoto(rented)).status).toBe(200);
     expect((await charge(rented)).body.code).toBe("MNY_008");
+    // Before it is confirmed, it is nobody's business here.
+    await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [reservation.id]);
+    expect((await desk.browser.get(`${pathOf(reservation.number)}/money`)).body.code).toBe("COM_003");
   });
 
   it("has four photos at most, each its own: sent again it is kept once, and never for another rental", async () => {

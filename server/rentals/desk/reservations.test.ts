@@ -50,6 +50,7 @@ describe("the desk's view of a reservation", () => {
         ["mails", "mail", "reservationConfirmed"],
       ]),
     );
+    expect(shown.timeline.filter(({ lane }) => lane === "doors")).toMatchObject([{ what: "item_placed", by: "staff" }]);
     // Its authorisation is told by the capture.
     expect(told.filter(([lane]) => lane === "payments")).toHaveLength(1);
     expect(shown.timeline.at(-1)).toMatchObject({ what: "booked", by: "member" });
