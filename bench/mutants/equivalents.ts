@@ -105,6 +105,8 @@ const reasons: Record<string, Equivalent[]> = {
   ],
   "nobody can tell a thousandth of a second's more patience": [
     ["server/money/gateway/start-sandbox.ts", "const WATCH_MS = 2_000;", "2_000 -> 2001"],
+    ["server/rentals/day/live-routes.ts", "const RETRY_MS = 2_000;", "2_000 -> 2001"],
+    ["server/rentals/holds/pay-reservation.ts", "patienceMs: isAwaited ? PATIENCE_MS : 0,", "0 -> 1"],
   ],
   "nothing is not after anything either; the other case is for the compiler": [
     [
@@ -125,6 +127,47 @@ const reasons: Record<string, Equivalent[]> = {
       "server/rentals/returns/report-missing-parcels.ts",
       "linkedAt: toJstIso(lateStoppedAt ?? now),",
       "lateStoppedAt ?? now -> lateStoppedAt",
+    ],
+  ],
+  "the agent makes the connection, by TLS or not, for either of the two": [
+    [
+      "server/money/gateway/post-form.ts",
+      "const request = (secure ? https : http).request(url, {",
+      "secure ? https : http -> http",
+    ],
+  ],
+  "no other error has one of our codes; the other case is for the compiler": [
+    [
+      "server/rentals/demand/note-refusal.ts",
+      "if (error instanceof AppError && lost.includes(error.code)) {",
+      "error instanceof AppError && lost.includes(error.code) -> lost.includes(error.code)",
+    ],
+  ],
+  "any number above 0 sorts the same": [
+    [
+      "server/rentals/touched/change-shop.ts",
+      "for (const { id } of known.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockReservation(tx, id);",
+      "1 -> 2",
+    ],
+  ],
+  "goes on until nothing is left, so many at a time or one more": [
+    ["server/rentals/reservations/each-due.ts", "const BATCH = 50;", "50 -> 51"],
+  ],
+  "a key is its own with or without a 0 behind it": [
+    [
+      "server/rentals/late-fees/charge-late-fee.ts",
+      `const key = open?.key ?? \`late fee \${id} \${taken} of \${lateFee}\${paidBefore > 0 ? \` after \${paidBefore}\` : ""}\`;`,
+      `paidBefore > 0 ? \` after \${paidBefore}\` : "" -> \` after \${paidBefore}\``,
+    ],
+  ],
+  "the reservation was found before; the other case is for the compiler": [
+    ["server/rentals/receipts/booked-at-first.ts", "return parts ?? { discount: 0, bookedExtension: 0 };", "0 -> 1"],
+  ],
+  "what is reserved is of a product that the shop has or had; the other case is for the compiler": [
+    [
+      "server/rentals/reservations/csv-routes.ts",
+      "const name = everKnown(catalogue, row.productId)?.name[language] ?? null;",
+      "everKnown(catalogue, row.productId)?.name[language] ?? null -> everKnown(catalogue, row.productId)?.name[language]",
     ],
   ],
   "what lies in a box is of a product that the shop has or had; the other case is for the compiler": [

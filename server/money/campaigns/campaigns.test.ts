@@ -297,6 +297,9 @@ describe("a campaign that is given to members", () => {
   it("reaches everybody of the group once, in batches, however many workers do it, with a notice and no mail", async () => {
     const renters = await Promise.all([1, 2, 3].map(() => test.renter()));
     const { id } = await add({ code: null });
+    // Nobody types it: eight letters and digits name it in the log.
+    const [row] = await test.rows<{ code: string }>("select code from coupons where id = $1", [id]);
+    expect(row?.code).toMatch(/^GIFT-[2-9A-HJKMNP-Z]{8}$/);
     const members = await test.rows("select 1 from members where verified_at is not null and blocked_at is null");
     expect(await count(id, { kind: "all" })).toEqual({ members: members.length, have: 0 });
     const mails = await test.rows("select 1 from outbox");
@@ -358,8 +361,13 @@ describe("a campaign that is given to members", () => {
     const { id } = await add({ code: null });
     await grant(id, { kind: "all" });
     await move(id, "pause");
+    test.passSeconds(1);
+    const next = await add({ code: null });
+    await grant(next.id, { kind: "all" });
     await grantCoupons(test.deps);
     expect((await show(id)).held).toBe(0);
+    // What was stopped does not stop the next.
+    expect((await show(next.id)).held).toBeGreaterThan(0);
     expect((await editor.get(`${CAMPAIGNS}/00000000-0000-4000-8000-000000000300`)).body.code).toBe("COM_003");
   });
 });

@@ -57,6 +57,17 @@ it.each<[string, RequestListener, string]>([
   await expect(postForm(await serving(listener), { a: "1" }, limit)).rejects.toMatchObject({ reason, sent: true });
 });
 
+it("begins with a TLS handshake where the address says so, and says nothing before", async () => {
+  const heard = Promise.withResolvers<Buffer>();
+  const url = await listening(createTcpServer((socket) => void socket.once("data", heard.resolve)));
+  const answer = postForm(url.replace("http:", "https:"), { KaiinId: "secret" }, 1_000);
+  await expect(answer).rejects.toMatchObject({ reason: "TIMEOUT", sent: false });
+  const first = await heard.promise;
+  // The record type of a handshake.
+  expect(first[0]).toBe(22);
+  expect(first.toString("latin1")).not.toContain("secret");
+});
+
 it("a connection that was never made is known not to have carried anything", async () => {
   const url = await listening(createTcpServer());
   server?.close();

@@ -333,6 +333,27 @@ describe("after a crash", () => {
     away.mockRestore();
   });
 
+  it.each([
+    [2, "captured"],
+    [3, "authorised"],
+  ])("after %i look-ups that nobody answered, what was to be captured is %s", async (silent, state) => {
+    const { paymentId } = await open("4111111111111111", { capturesAtOnce: true });
+    await authorisePayment(test.deps, paymentId);
+    for (let count = 0; count < silent; count++) {
+      await authorisePayment(test.deps, (await open("4000000000005019")).paymentId);
+    }
+    later();
+    const find = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    find.mockResolvedValue({ kind: "unavailable", codes: [] });
+    const { unresolved } = await reconcilePayments(test.deps);
+    find.mockRestore();
+    expect(unresolved.filter(({ kind }) => kind === "authorise")).toHaveLength(silent);
+    expect(await stateOf(paymentId)).toMatchObject({ state });
+    // The next round finds it back.
+    await reconcilePayments(test.deps);
+    expect(await stateOf(paymentId)).toMatchObject({ state: "captured" });
+  });
+
   it("operations that the gateway does not want to tell of keep no others from being looked up", async () => {
     const all: string[] = [];
     for (let count = 0; count < 4; count++) {

@@ -196,6 +196,14 @@ describe("fill", () => {
     expect(await act("fill", { unit: late.unit, box: late.box })).toMatchObject({ code: "STO_009" });
   });
 
+  it("is too early more than half a day before the pickup", async () => {
+    const { unit, box } = await reserved();
+    await at("2026-11-19T21:59:59+09:00");
+    expect(await act("fill", { unit, box })).toMatchObject({ code: "STO_009" });
+    await at("2026-11-19T22:00:00+09:00");
+    expect(await act("fill", { unit, box })).toMatchObject({ status: 200 });
+  });
+
   it("is refused for what is cancelled, full, broken, or not there as far as we know", async () => {
     const cancelled = await reserved();
     await forceCancelReservation(test.deps, cancelled.id);

@@ -49,6 +49,14 @@ describe("a box", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 
+  it("that is free for the return only makes no rental", async () => {
+    await test.rows(`update boxes set active = false where station_slug = 'kyoto' and id <> (
+      select min(id) from boxes where station_slug = 'kyoto')`);
+    const there = { ...onDay(20), pickupStation: "kyoto", returnStation: "osaka" };
+    expect(await reserve(first(), there)).toMatchObject({ number: expect.any(String) });
+    expect(await reserve(renters[1] as Renter, { ...there, returnStation: "kyoto" })).toBe("RES_002");
+  });
+
   it("is found by all who come at once for different days, also where there is only one", async () => {
     await test.rows(`update boxes set active = false where id <> (
       select min(id) from boxes where station_slug = 'kyoto')`);

@@ -88,6 +88,8 @@ describe("booking with the member's card", () => {
     expect((await actsOn(test, answers[0]?.body.result.number)).length).toBe(1);
     const other = { ...asked, returnTime: "2026-11-21T10:30:00+09:00" };
     expect(codeOf(await desk.post(pathOf(renter.id), other))).toBe("RES_014");
+    const stranger = await test.renter();
+    expect(codeOf(await desk.post(pathOf(stranger.id), asked))).toBe("RES_014");
   });
 
   it("asks for the three notices, a card, a reason and the total that was shown", async () => {

@@ -74,6 +74,25 @@ describe("the wall of a station", () => {
     expect(await state()).toMatchObject({ state: "to_empty", use: { number: reservation.number } });
   });
 
+  it("shows a box as one to empty where another unit lies in it than the one that is waited for", async () => {
+    const { reservation } = await test.reserved(nextProduct(), at("shinagawa"));
+    const number = reservation.pickupPlace.lockerNumber ?? "";
+    const state = async () => (await wall("shinagawa")).boxes.find((box) => box.number === number)?.state;
+    test.at("2026-11-20T09:00:00+09:00");
+    await test.fill(reservation.number);
+    expect(await state()).toBe("filled");
+    const [box] = await test.rows<{ id: number }>("select pickup_box_id as id from reservations where id = $1", [
+      reservation.id,
+    ]);
+    await test.rows("update units set place = 'station', box_id = null where box_id = $1", [box?.id]);
+    await test.rows(
+      "update units set place = 'box', station_slug = 'shinagawa', box_id = $1 where id = (select max(id) from units)",
+      [box?.id],
+    );
+    expect(await state()).toBe("to_empty");
+    await test.rows("update units set place = 'station', box_id = null where box_id = $1", [box?.id]);
+  });
+
   it("is read with as many statements for many boxes as for few", async () => {
     const count = async (station: string) => {
       const browser = await staffOf();
@@ -245,6 +264,9 @@ describe("out of order", () => {
     test.at("2026-11-21T09:00:00+09:00");
     const { body } = await browser.post(`${path}/return-place`, { station: "yokohama" });
     const number = body.result.returnClaim.place.lockerNumber;
+    // The wall says since when, not when the item was to be back.
+    const claimed = (await wall("yokohama")).boxes.find((box) => box.number === number);
+    expect(claimed?.use).toMatchObject({ kind: "claim", at: "2026-11-21T09:00:00+09:00" });
     const goesTo = async () =>
       (await preview("yokohama", number)).moves
         .filter((move) => move.number === reservation.number)
@@ -256,6 +278,30 @@ describe("out of order", () => {
     expect(await goesTo()).toEqual([["claim", "booked"]]);
     test.at("2026-11-21T09:15:00+09:00");
     expect(await goesTo()).toEqual([]);
+  });
+
+  it("tells nobody of a place that was not promised yet: the change to it is still being paid", async () => {
+    const { reservation, id, browser, path } = await test.reserved(nextProduct(), at("tokyo"));
+    const wanted = { ...at("shinagawa"), returnTime: "2026-11-22T10:00:00+09:00" };
+    const { difference: expectedDifference } = (await browser.post(`${path}/change/info`, wanted)).body.result;
+    test.loseCapture();
+    const change = { ...wanted, requestKey: crypto.randomUUID(), expectedDifference };
+    expect((await browser.post(`${path}/change`, change)).body.code).toBe("PAY_005");
+    const next = async () => {
+      const [row] = await test.rows<{ number: string }>(
+        `select b.number from box_allocations a join boxes b on b.id = a.box_id
+         where a.reservation_id = $1 and a.kind = 'next_pickup'`,
+        [reservation.id],
+      );
+      return row?.number ?? "";
+    };
+    const number = await next();
+    const { hash } = await preview("shinagawa", number);
+    expect((await takeOut("shinagawa", number, hash)).status).toBe(200);
+    expect(await next()).toMatch(/^[SML]\d+$/);
+    expect(await next()).not.toBe(number);
+    const told = await test.rows("select 1 from outbox where member_id = $1 and kind = 'placeChanged'", [id]);
+    expect(told).toEqual([]);
   });
 
   it("does what was shown or nothing: refuses with the new preview when something changed", async () => {

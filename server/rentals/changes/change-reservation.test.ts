@@ -210,6 +210,15 @@ describe("a change", () => {
 });
 
 describe("a change is refused", () => {
+  it("when its key stands for another one, be it only for another station", async () => {
+    const rented = await test.reserved(nextProduct(), { pickupStation: "tokyo", returnStation: "tokyo" });
+    const requestKey = randomUUID();
+    const to = (pickupStation: string) => change(rented, { pickupStation }, { requestKey });
+    expect((await to("ueno")).status).toBe(200);
+    expect((await to("shinjuku")).body.code).toBe("RES_014");
+    expect(await changesOf(rented.reservation.id)).toHaveLength(1);
+  });
+
   it("when nothing would change", async () => {
     const rented = await test.reserved(nextProduct());
     for (const wish of [{}, { pickupTime: "2026-11-20T10:00:00+09:00", returnTime: "2026-11-21T10:00:00+09:00" }]) {

@@ -265,6 +265,20 @@ describe("a charge for damage", () => {
     expect((await addPhoto(rented, Buffer.from("no picture"))).body.code).toBe("STO_011");
     expect((await addPhoto(rented)).status).toBe(200);
     expect((await charge(rented)).body.code).toBe("MNY_008");
+    // Before it is confirmed, it is nobody's business here.
+    await test.rows("update reservations set status = 'hold', confirmed_at = null where id = $1", [reservation.id]);
+    expect((await desk.browser.get(`${pathOf(reservation.number)}/money`)).body.code).toBe("COM_003");
+  });
+
+  it("has four photos at most, each its own: sent again it is kept once, and never for another rental", async () => {
+    const [rented, other] = [await returned(), await returned()];
+    const ids = Array.from({ length: 4 }, () => randomUUID());
+    for (const id of [...ids, ...ids]) expect((await addPhoto(rented, photo, id)).status).toBe(200);
+    expect((await addPhoto(rented)).body.code).toBe("MNY_009");
+    expect((await addPhoto(other, photo, ids[0])).body.code).toBe("MNY_004");
+    const kept =
+      "select r.number from damage_photos p join reservations r on r.id = p.reservation_id where p.id = any($1)";
+    expect(await test.rows(kept, [ids])).toEqual(Array(4).fill({ number: rented.number }));
   });
 });
 

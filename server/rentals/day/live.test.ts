@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createLiveDay } from "#server/rentals/day/live-day.ts";
 import { isStillAllowed } from "#server/rentals/day/live-routes.ts";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
@@ -173,5 +174,32 @@ describe("the line of a station", () => {
     await test.deps.live.close();
     await open.ended;
     expect(open.text()).toMatch(/event: end/);
+  });
+});
+
+describe("one process", () => {
+  const lineOf = (worker: string) => ({ worker, station: "tokyo", send: vi.fn(), check: vi.fn(), end: vi.fn() });
+
+  it("has missed nothing since the first change that it heard of", async () => {
+    const live = createLiveDay(test.deps.database.directUrl, test.deps.log);
+    const first = lineOf("first");
+    await live.join(first, undefined);
+    await touch("tokyo");
+    await vi.waitUntil(() => live.lastId() !== "", 10_000);
+    const next = lineOf("next");
+    await live.join(next, live.lastId());
+    expect(first.send).toHaveBeenCalledWith({ id: live.lastId(), event: "change" });
+    expect(next.send).not.toHaveBeenCalled();
+    await live.close();
+  });
+
+  it("has a thousand lines at most, whoever's they are", async () => {
+    const live = createLiveDay(test.deps.database.directUrl, test.deps.log);
+    for (let i = 0; i < 999; i++) await live.join(lineOf(`worker ${i}`), undefined);
+    const leave = await live.join(lineOf("the last"), undefined);
+    expect(await live.join(lineOf("one more"), undefined)).toBeUndefined();
+    leave?.();
+    expect(await live.join(lineOf("one more"), undefined)).toBeDefined();
+    await live.close();
   });
 });

@@ -189,11 +189,16 @@ describe("cancelling for the shop", () => {
 });
 
 describe("another unit, another box", () => {
-  it("gives a unit that is free, once, to one of two", async () => {
+  /** A product of which there are others. */
+  const plentiful = async () => {
     const [many] = await test.rows<{ id: number }>(
       "select product_id as id from units where area_slug = (select area_slug from stations where slug = 'tokyo') group by 1 order by count(*) desc limit 1",
     );
-    const product = many?.id;
+    return many?.id;
+  };
+
+  it("gives a unit that is free, once, to one of two", async () => {
+    const product = await plentiful();
     const [first, second] = [await booked({}, product), await booked({}, product)];
     const { units } = (await desk.get(`${pathOf(first.number)}/units`)).body.result;
     expect(units.length).toBeGreaterThan(0);
@@ -203,6 +208,21 @@ describe("another unit, another box", () => {
     expect(await test.overlaps()).toEqual([]);
     const shown = await Promise.all([first, second].map(({ number }) => show(number)));
     expect(shown.filter((each) => each.serialNumber === serialNumber)).toHaveLength(1);
+  });
+
+  it("writes down which unit it was before and which it is now", async () => {
+    const { number } = await booked({}, await plentiful());
+    const { serialNumber: before } = await show(number);
+    const [{ serialNumber }] = (await desk.get(`${pathOf(number)}/units`)).body.result.units;
+    expect(codeOf(await act(number, "unit", { serialNumber }))).toBe(200);
+    const logged = await test.rows("select before, after from audit_log where subject_id = $1", [number]);
+    expect(logged).toEqual([{ before: { unit: before }, after: { unit: serialNumber } }]);
+    const noted = await test.rows(
+      `select f.serial_number as from, t.serial_number as to from unit_changes c join units f on f.id = c.from_unit_id
+         join units t on t.id = c.to_unit_id join reservations r on r.id = c.reservation_id where r.number = $1`,
+      [number],
+    );
+    expect(noted).toEqual([{ from: before, to: serialNumber }]);
   });
 
   it("moves the pickup to a free box and tells the member; not to one that is taken", async () => {

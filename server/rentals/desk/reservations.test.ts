@@ -50,6 +50,9 @@ describe("the desk's view of a reservation", () => {
         ["mails", "mail", "reservationConfirmed"],
       ]),
     );
+    expect(shown.timeline.filter(({ lane }) => lane === "doors")).toMatchObject([{ what: "item_placed", by: "staff" }]);
+    // Its authorisation is told by the capture.
+    expect(told.filter(([lane]) => lane === "payments")).toHaveLength(1);
     expect(shown.timeline.at(-1)).toMatchObject({ what: "booked", by: "member" });
     const times = shown.timeline.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -75,10 +78,11 @@ describe("the desk's view of a reservation", () => {
   });
 
   it("names the member in full to those who see members, to others by surname and four digits", async () => {
-    const { reservation } = await test.reserved(nextProduct());
+    const { reservation, id } = await test.reserved(nextProduct());
+    await test.rows("update members set last_name = '鬼頭崎' where id = $1", [id]);
     const finance = (await signedInStaff(test, { roles: ["finance"] })).browser;
     const full = (await show(reservation.number)).renter;
-    expect(full).toMatchObject({ firstName: expect.any(String), kana: expect.any(String) });
+    expect(full).toMatchObject({ id, lastName: "鬼頭崎", firstName: expect.any(String), kana: expect.any(String) });
     expect(full?.phone).toMatch(/^\d{4}$/);
     const little = (await show(reservation.number, finance)).renter;
     expect(little).toEqual({ id: null, lastName: full?.lastName, firstName: null, kana: null, phone: full?.phone });

@@ -29,6 +29,8 @@ it("an extension is paid back when the rental has ended before its payment was k
   test.at("2026-11-21T09:00:00+09:00");
   const { body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
   expect(body.code).toBe("PAY_005");
+  // Nobody is offered a second one meanwhile.
+  expect((await browser.get(path)).body.result.extension).toMatchObject({ allowed: false, pending: true });
   await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
   test.at("2026-11-21T09:10:00+09:00");
   for (let round = 0; round < 2; round++) {

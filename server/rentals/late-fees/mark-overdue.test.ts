@@ -43,6 +43,8 @@ describe("a rental that is late", () => {
       return writeLetter("overdue", mail?.data ?? {}, language, site)?.text ?? "";
     };
     await test.rows("update boxes set active = false where station_slug = 'tokyo'");
+    const oneLarge = "select min(id) from boxes where station_slug = 'ueno' and size = 'L'";
+    await test.rows(`update boxes set active = false where station_slug = 'ueno' and id <> (${oneLarge})`);
     test.at("2026-11-21T10:30:00+09:00");
     await twoWorkers();
     const ja = await letter("ja");
@@ -50,7 +52,7 @@ describe("a rental that is late", () => {
     const [boxes = "", ...others] = ja
       .split("\n")
       .slice(ja.split("\n").findIndex((line) => line.startsWith("空いている")));
-    expect(boxes).toMatch(/^空いているロッカー（10:30現在）：品川駅 \d+、新宿駅 \d+、上野駅 \d+$/);
+    expect(boxes).toMatch(/^空いているロッカー（10:30現在）：品川駅 \d+、新宿駅 \d+、上野駅 1$/);
     expect(others.slice(0, 3)).toEqual([
       "カウンター（9:30〜19:30）：東京駅、新宿駅、横浜駅",
       `宅配便の宛先：${parcel.address.join(" ")}`,

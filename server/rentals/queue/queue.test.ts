@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { sendOrphan } from "#server/money/settlement/send-orphan.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -153,6 +154,32 @@ describe("money that only the gateway knows", () => {
     await other.post(`/api/console/refunds/${refund.id}/refuse`, { reason: "身元が判明した" });
     expect((await act(other, "orphan", id, "write_off")).body.result.entry).toBeNull();
     expect(await entriesOf(finance, "?kind=orphan")).toEqual([]);
+  });
+
+  it("is not sent once it was written off, nor what nobody knows", async () => {
+    const id = await orphan(300);
+    await test.rows("update gateway_orphans set state = 'written_off' where process_id = $1", [id]);
+    const ask = vi.spyOn(test.deps.cardGateway, "findByOperation");
+    expect([await sendOrphan(test.deps, id), await sendOrphan(test.deps, randomUUID())]).toEqual(["failed", "failed"]);
+    expect(ask).not.toHaveBeenCalled();
+    ask.mockRestore();
+  });
+
+  type Answer = Awaited<ReturnType<typeof test.deps.cardGateway.refund>>;
+  it.each<[Answer, string]>([
+    [{ kind: "declined", reason: "issuer", fixable: false, codes: [] }, "failed"],
+    [{ kind: "unknown", codes: [] }, "unknown"],
+  ])("after the answer %o it is %s", async (answer, state) => {
+    const id = await orphan(300);
+    const transaction = { processId: id, processPass: "x" };
+    const { cardGateway } = test.deps;
+    const value = { transaction, state: "captured", amount: 300 } as const;
+    vi.spyOn(cardGateway, "findByOperation").mockResolvedValueOnce({ kind: "succeeded", value, codes: [] });
+    vi.spyOn(cardGateway, "refund").mockResolvedValueOnce(answer);
+    expect(await sendOrphan(test.deps, id)).toBe(state);
+    expect(await test.rows("select state from gateway_orphans where process_id = $1", [id])).toEqual([{ state }]);
+    vi.restoreAllMocks();
+    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
   });
 
   it("given back and written off at once is one of the two", async () => {

@@ -92,6 +92,19 @@ it("shows what was paid and given back, to the member who paid and to nobody els
   expect((await browser.get("/api/payment/booking/nothing")).status).toBe(400);
 });
 
+it("shows what the card refused: nothing was paid, and no tax is in it", async () => {
+  const renter = await test.renter();
+  const id = await reserve(renter.browser, {}, 207);
+  await giveCard(test, renter.id, "4000000000005092");
+  const refused = await renter.browser.post(`/api/reservations/${id}/extend`, {
+    returnTime: "2026-11-21T12:00:00+09:00",
+  });
+  expect(refused.status).toBe(402);
+  const { paid, payments } = await historyOf(renter, id);
+  expect(paid).toBe(payments[0]?.amount);
+  expect(payments[1]).toMatchObject({ purpose: "extension", state: "failed", paidAt: null, tax: 0, refunds: [] });
+});
+
 describe("receipts by mail and on the page agree to the yen", () => {
   it("for a coupon, several extensions by two cards and a late fee, whose taxes add up", async () => {
     const renter = await test.renter();

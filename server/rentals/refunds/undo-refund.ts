@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
-import { damageCharges, gatewayOrphans, type StaffRefund, staffRefunds } from "#db/schema.ts";
+import { damageCharges, type StaffRefund, staffRefunds } from "#db/schema.ts";
 import { restoreLateFee } from "#domain/rentals/lateness.ts";
 import { dropParts, moveStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
 import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
-/** Takes back what asking for a refund did. What a cancellation or a change owes stays owed until somebody approves it. */
+/**
+ * Takes back what asking for a refund did. What a cancellation or a change owes stays owed until somebody approves it, and what
+ * only the gateway knows of stays open until it is sent.
+ */
 export async function undoRefund(tx: Transaction, refund: StaffRefund): Promise<void> {
-  const { id, kind, amount, letGo, reservationId, damageId, orphanId } = refund;
+  const { id, kind, amount, letGo, reservationId, damageId } = refund;
   await dropParts(tx, id);
   const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;
   if (kind === "part" && reservation) {
@@ -24,8 +27,6 @@ export async function undoRefund(tx: Transaction, refund: StaffRefund): Promise<
       .update(damageCharges)
       .set({ givenBack: sql`given_back - ${amount}` })
       .where(eq(damageCharges.id, damageId));
-  } else if (kind === "orphan" && orphanId) {
-    await tx.update(gatewayOrphans).set({ state: "open" }).where(eq(gatewayOrphans.processId, orphanId));
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { LockerEvent } from "#contract/lockers.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { returnPlacesBody } from "#contract/return-places.ts";
@@ -85,6 +85,19 @@ describe("GET /api/reservations/{id}/return-places", () => {
     expect(stations.some(({ counter }) => counter !== null && !counter.open && counter.from === "09:30")).toBe(true);
     test.at("2026-11-21T23:30:00+09:00");
     expect((await placesOf(member)).stations.map((each) => each.lockersOpen)).toEqual(Array(5).fill(false));
+  });
+
+  it("tells of a station that is closed today the hours of other days", async () => {
+    const member = await rented({ pickupStation: "ueno", returnStation: "shinagawa" });
+    await test.rows("insert into station_hours (station_slug, kind, day) values ('shinagawa', 'locker', '2026-11-21')");
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
+    test.at("2026-11-21T09:00:00+09:00");
+    expect((await placesOf(member)).stations.find(({ station }) => station.slug === "shinagawa")).toMatchObject({
+      lockers: { from: "06:00", to: "23:00" },
+      lockersOpen: false,
+    });
+    await test.rows("delete from station_hours");
+    await vi.waitUntil(() => !test.deps.catalogue.current().hours.has("shinagawa"), 10_000);
   });
 
   it("leads from the booked station to the nearest first", async () => {

@@ -12,13 +12,16 @@ afterAll(() => test.close());
 
 const nextProduct = productsFrom(301);
 
-/** How much longer a box is kept whose time would be over now. */
-async function endAt(now: string, { status, filled = true }: { status: string; filled?: boolean }): Promise<string> {
+type Kept = { status: string; filled?: boolean; left?: number };
+
+/** How much longer a box is kept whose time would be over now, or in so many minutes. */
+async function endAt(now: string, { status, filled = true, left = 0 }: Kept): Promise<string> {
   const { id } = (await test.reserved(nextProduct())).reservation;
   const set = "update reservations set status = $2, filled_at = $3 where id = $1";
   await test.rows(set, [id, status, filled ? "2026-11-20T09:00:00+09:00" : null]);
   await test.rows("delete from box_allocations where reservation_id <> $1 or kind <> 'pickup'", [id]);
-  await test.rows("update box_allocations set period = tstzrange($1::timestamptz - interval '3 hours', $1)", [now]);
+  const end = new Date(Date.parse(now) + left * 60_000);
+  await test.rows("update box_allocations set period = tstzrange($1::timestamptz - interval '3 hours', $1)", [end]);
   test.at(now);
   await keepBoxes(test.deps);
   test.setNow(TEST_NOW);
@@ -52,5 +55,10 @@ describe("a box is kept for another hour", () => {
     expect(await endAt(LATE, { status: "cancelled", filled: false })).toBe("0 minutes");
     expect(await endAt(NOON, { status: "before_pickup" })).toBe("0 minutes");
     expect(await endAt(LATE, { status: "in_rental" })).toBe("0 minutes");
+  });
+
+  it("as soon as less than half an hour is left of its time", async () => {
+    expect(await endAt(LATE, { status: "not_pickup", left: 30 })).toBe("30 minutes");
+    expect(await endAt(LATE, { status: "not_pickup", left: 29 })).toBe("89 minutes");
   });
 });

@@ -6,7 +6,7 @@ import { findBrokenLink } from "#server/platform/audit.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailsTo } from "#test/member.ts";
-import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
+import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
@@ -68,6 +68,19 @@ describe("before hours are saved", () => {
     expect(hash).toBeTruthy();
     expect(other.reservation.number).not.toBe(touched[0]?.number);
     expect(await test.rows("select 1 from station_hours")).toEqual([]);
+  });
+
+  it("offers no time at which the unit is somebody else's", async () => {
+    const { reservation } = await test.reserved(RARE, at("shinagawa"));
+    const times = async () => {
+      const own = (await look()).touched.find(({ number }) => number === reservation.number);
+      return own?.moves
+        .filter(({ pickupStation }) => pickupStation.slug === "shinagawa")
+        .map(({ pickupTime }) => pickupTime.slice(0, 10));
+    };
+    expect(await times()).toEqual(["2026-11-18", "2026-11-21"]);
+    await test.reserved(RARE, { ...at("tokyo"), ...later });
+    expect(await times()).toEqual(["2026-11-18"]);
   });
 
   it("shows members only to those who may see them, and lets these only decide more than keeping", async () => {
@@ -158,6 +171,23 @@ describe("what is decided", () => {
       expect(kinds.filter((kind) => kind === "reservationChanged")).toHaveLength(1);
     }
     expect(await test.overlaps()).toEqual([]);
+  });
+
+  it("gives no other unit to who comes while it is closed: that would not help", async () => {
+    const { reservation } = await booked();
+    const { hash } = await look();
+    const unitOf = "select unit_id as unit from reservations where id = $1";
+    const before = await test.rows(unitOf, [reservation.id]);
+    const [other] = await test.rows<{ serial: string }>(
+      `select u.serial_number as serial from units u join reservations r on r.product_id = u.product_id
+       where r.id = $1 and u.id <> r.unit_id and u.area_slug = 'capital' limit 1`,
+      [reservation.id],
+    );
+    const decisions = [{ number: reservation.number, decision: "move", unit: other?.serial }];
+    const { status, body } = await save({ hash, decisions });
+    expect([status, body.code]).toEqual([409, "PLA_002"]);
+    expect(await test.rows(unitOf, [reservation.id])).toEqual(before);
+    expect(await test.rows("select 1 from station_hours")).toEqual([]);
   });
 
   it("cancels with all the money back, and tells why in the audit log", async () => {

@@ -94,6 +94,21 @@ describe("leaving", () => {
     expect(await test.rows("select 1 from check_in_photos")).toEqual([]);
   });
 
+  it("keeps of a change nothing that the member's browser made up", async () => {
+    const member = await test.renter();
+    const { id } = await reserve(member);
+    const wanted = { returnTime: "2026-11-22T10:00:00+09:00" };
+    const path = `/api/reservations/${id}/change`;
+    const { difference: expectedDifference } = (await member.browser.post(`${path}/info`, wanted)).body.result;
+    const requestKey = crypto.randomUUID();
+    const changed = await member.browser.post(path, { ...wanted, requestKey, expectedDifference });
+    expect(changed.status).toBe(200);
+    expect(await tablesWith([requestKey])).toContain("reservation_changes");
+    await change(id, returned);
+    expect((await leave(member)).status).toBe(200);
+    expect(await tablesWith([requestKey])).toEqual([]);
+  });
+
   it("removes the card from the gateway; when that does not answer, a job does it later", async () => {
     const { members } = test.sandbox.ledger;
     const [quick, slow] = [await test.renter(), await test.renter()];

@@ -92,6 +92,28 @@ describe("finding by time and place", () => {
     await test.rows("update boxes set active = true where station_slug = 'shinagawa'");
   });
 
+  it("counts no box that is free for the return only", async () => {
+    const largest = "select min(id) from boxes where station_slug = 'shinagawa' and size = 'L'";
+    await test.rows(`update boxes set active = false where station_slug = 'shinagawa' and id <> (${largest})`);
+    const early = { pickup: "2026-11-28T07:00:00+09:00", return: "2026-11-29T07:00:00+09:00", station: "shinagawa" };
+    expect((await markOf(204, early))?.state).toBe("free");
+    await test.reserved(206, {
+      ...{ pickupTime: early.pickup, pickupStation: "shinagawa" },
+      ...{ returnTime: early.return, returnStation: "tokyo" },
+    });
+    expect((await markOf(204, early))?.state).toBe("none");
+    const next = { pickup: early.return, return: "2026-11-30T07:00:00+09:00", station: "shinagawa" };
+    expect((await markOf(204, next))?.state).toBe("free");
+    await test.rows("update boxes set active = true where station_slug = 'shinagawa'");
+  });
+
+  it("finds nothing free in an area without units", async () => {
+    await test.rows("update units set condition = 'repair' where area_slug = 'kansai'");
+    const { freeItems, totalItems } = await find({ area: "kansai" });
+    expect([freeItems, totalItems]).toEqual([0, 68]);
+    await test.rows("update units set condition = 'ready' where area_slug = 'kansai'");
+  });
+
   it("looks at one area: that of the station, or the one named", async () => {
     const kansai = await find({ station: "kyoto" });
     expect(kansai.freeItems).toBe((await find({ area: "kansai" })).freeItems);
