@@ -267,6 +267,13 @@ test("late: the quickest way that is possible now comes first, the others say wh
     page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: title }) });
   const [locker, counter, parcel] = [way(rental.late.locker), way(rental.late.counter), way(rental.late.parcel)];
   await expect(locker.getByRole("button", { name: "品川駅のロッカーを確保する" })).toBeVisible();
+  // The button of the next station stands beside its name, also where two digits are free.
+  turn({ ...story.late, places: returnPlaces("2030-11-22T09:10:00+09:00", { free: 12 }) });
+  await open();
+  const next = locker.getByRole("listitem").filter({ hasText: "東京駅" });
+  const [name, claim] = [next.getByText("東京駅", { exact: true }).first(), next.getByRole("button")];
+  await expect(next).toContainText("12");
+  expect((await claim.boundingBox())?.y).toBeLessThan(((await name.boundingBox())?.y ?? 0) + 20);
   await expect(counter).toContainText("9:30から");
   await expect(counter).not.toContainText(rental.late.counterNote);
   await expect(parcel).toContainText("東京都港区港南0-0-0");

@@ -125,9 +125,11 @@ export function FieldGroup({
 function FieldLabel({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
   const { optional: word } = useWords();
   return (
-    <label htmlFor={id} className="mb-1 flex items-center gap-2 font-bold text-sm">
+    <label htmlFor={id} className="mb-1 flex flex-wrap items-center gap-x-2 font-bold text-sm">
       {label}
-      {optional && <span className="rounded-full bg-tint px-2 py-0.5 font-normal text-xs">{word}</span>}
+      {optional && (
+        <span className="whitespace-nowrap rounded-full bg-tint px-2 py-0.5 font-normal text-xs">{word}</span>
+      )}
     </label>
   );
 }

@@ -31,7 +31,10 @@ describe("the content of an inquiry", () => {
   it("is at most 300 characters, and not empty", () => {
     expect(checkContent("𠮷".repeat(300))).toBeUndefined();
     expect(checkContent("𠮷".repeat(301))).toBe("contentTooLong");
-    expect(checkContent(normaliseContent(" \n "))).toBe("required");
+    for (const blank of [" \n ", "\u200b\u200d\u2060", "\u3164 \u2800", "\u202e", "\ufe0f"]) {
+      expect(checkContent(normaliseContent(blank)), JSON.stringify(blank)).toBe("required");
+    }
+    for (const seen of ["?", "。", "👍🏽", "\ufffd"]) expect(checkContent(normaliseContent(seen))).toBeUndefined();
   });
 });
 

@@ -58,20 +58,21 @@ export function ReturnWays({ places: loaded, ...rest }: ReturnWaysProps) {
 function WayCard({ number, way: { title, reason, body }, primary }: { number: number; way: Way; primary: boolean }) {
   const circle = primary ? "bg-primary text-on-primary" : "bg-tint text-primary";
   return (
-    <li className={`flex gap-3 rounded-2xl p-4 ${primary ? "border-2 border-primary" : "border border-line"}`}>
+    <li
+      className={`grid grid-cols-[auto_1fr] gap-x-3 rounded-2xl p-4 ${primary ? "border-2 border-primary" : "border border-line"}`}
+    >
       <span
         aria-hidden="true"
         className={`digits grid size-7 shrink-0 place-items-center rounded-full font-bold ${circle}`}
       >
         {number}
       </span>
-      <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className={reason ? "text-muted text-sm" : "font-bold"}>{title}</h3>
-          {reason && <p className="digits text-muted text-sm">{reason}</p>}
-        </div>
-        {!reason && body}
+      <div className="flex min-w-0 flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className={reason ? "text-muted text-sm" : "font-bold"}>{title}</h3>
+        {reason && <p className="digits text-muted text-sm">{reason}</p>}
       </div>
+      {/* A phone has no width to spare for an empty column below the number. */}
+      {!reason && <div className="col-span-2 min-w-0 sm:col-span-1 sm:col-start-2">{body}</div>}
     </li>
   );
 }

@@ -78,7 +78,7 @@ export default {
   reselect: "Choose other times",
   toProduct: "Back to the product page",
   cardTitle: "We couldn't use your card",
-  cardBody: "Add the card again with the correct details. Nothing has been reserved or charged.",
+  cardBody: "Add it again with the correct details, or use another card. Nothing has been reserved or charged.",
   cardAgain: "Add the card again",
   cardMissingTitle: "Add a card to continue",
   cardMissingBody: "You don't have a saved card yet. Nothing has been reserved or charged.",

@@ -355,7 +355,7 @@ export default {
     maintenance: "System maintenance",
     card: "We couldn't use your card",
     cardBody:
-      "Add the card again with the correct details. Your rental hasn't been extended and you haven't been charged.",
+      "Add it again with the correct details, or use another card. Your rental hasn't been extended and you haven't been charged.",
     cardAgain: "Add the card again",
     declined: "Your card was declined",
     declinedBody:

@@ -128,16 +128,20 @@ function Actions({ product, rent }: { product: ProductInfo; rent: Rent }) {
   const { origin } = useSite();
   const [picture] = product.pictures;
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-3">
-      <RentButton productId={product.id} rent={rent} className="phone:hidden" />
-      <HeartButton product={product} look="wide" className="max-sm:hidden" />
-      {picture && (
-        <CompareToggle
-          product={{ id: product.id, name: product.name, picture }}
-          className="min-h-11 gap-2 rounded-full px-4 font-bold text-sm hover:bg-tint max-sm:-ml-4"
-        />
-      )}
-      <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
+    <div className="mt-6 grid gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-sm:hidden">
+        <RentButton productId={product.id} rent={rent} className="phone:hidden" />
+        <HeartButton product={product} look="wide" />
+      </div>
+      <div className="-ml-4 flex flex-wrap items-center gap-3">
+        {picture && (
+          <CompareToggle
+            product={{ id: product.id, name: product.name, picture }}
+            className="min-h-11 gap-2 rounded-full px-4 font-bold text-sm hover:bg-tint"
+          />
+        )}
+        <CopyButton look="plain" label={m.share} value={`${origin}/products/${product.id}`} />
+      </div>
     </div>
   );
 }

@@ -89,6 +89,22 @@ describe("areas", () => {
     }
   });
 
+  it("are named where they are the reason of a refusal, whatever the times", async () => {
+    const inTwo = "別のエリアの駅では返却できません。受け取りと返却は、同じエリアの駅をお選びください。";
+    const notServed = "選んだ駅またはエリアは、ただいまご利用いただけません。別の駅をお選びください。";
+    const aboutTimes = "選んだ日時は予約できません。日時を選び直してください。";
+    for (const [overrides, message] of [
+      [{ pickupStation: "tokyo", returnStation: "kyoto" }, inTwo],
+      [{ pickupStation: "tokyo", returnStation: "kyoto", pickupTime: "2020-01-01T10:00:00Z" }, inTwo],
+      [{ area: "nowhere" }, notServed],
+      [{ returnStation: "nowhere" }, notServed],
+      [{ pickupTime: "2020-01-01T10:00:00Z" }, aboutTimes],
+    ] as const) {
+      const { body } = await first().browser.post(`/api/products/${PRODUCT}/reservation/info`, wish(overrides));
+      expect(body).toMatchObject({ code: "RES_004", message });
+    }
+  });
+
   it("have stock of their own: what is in one is not for the other", async () => {
     const statesOf = async (where: string, product: number) => {
       const response = await test.app.request(`/api/reservation/get_available_pickup_dates/${product}?${where}`);

@@ -286,6 +286,7 @@ describe("a change is refused", () => {
     ]) {
       expect((await ask(rented, wish)).body.code, JSON.stringify(wish)).toBe("RES_004");
     }
+    expect((await ask(rented, { pickupStation: "osaka" })).body.message).toContain("同じエリアの駅");
     expect((await ask(rented, { pickupTime: "soon" })).body.code).toBe("COM_001");
   });
 

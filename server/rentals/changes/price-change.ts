@@ -10,7 +10,7 @@ import type { Deps } from "#server/deps.ts";
 import { couponRental } from "#server/money/coupons/check-coupon.ts";
 import { findCoupon } from "#server/money/coupons/coupon-store.ts";
 import { AppError } from "#server/platform/errors.ts";
-import { inOneArea } from "#server/rentals/holds/check-rental.ts";
+import { refuseElsewhere } from "#server/rentals/holds/check-rental.ts";
 import { areaOf, rulesIn } from "#server/rentals/stock/places.ts";
 
 /** What a member wants a reservation to become. What is left out stays as it is. */
@@ -77,9 +77,8 @@ export async function priceChange(
   const keepsPickup = pickupAt.getTime() === reservation.pickupAt.getTime();
   const asOf = wish.byStaff && keepsPickup ? reservation.createdAt : deps.now();
   const hours = rulesIn(catalogue, areaOf(catalogue, { station: pickupStation }));
-  if (!isRentable(times, maintenance, hours, asOf) || returnAt <= deps.now() || !inOneArea(catalogue, wanted)) {
-    throw new AppError("RES_004");
-  }
+  refuseElsewhere(catalogue, wanted);
+  if (!isRentable(times, maintenance, hours, asOf) || returnAt <= deps.now()) throw new AppError("RES_004");
   const product = everKnown(catalogue, reservation.productId);
   if (!product || !catalogue.byId.has(product.id)) throw new AppError("RES_001");
   const rules = { ...times, rules: priceRulesOf(product), longer: true };

@@ -2,6 +2,7 @@ import type { QuoteRequest } from "#contract/reservation-requests.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { type Quote, quoteRental } from "#domain/rentals/quote.ts";
 import { isRentable } from "#domain/rentals/rentable.ts";
+import type { Text } from "#domain/text.ts";
 import type { Catalogue, CatalogueProduct } from "#server/catalogue/products/catalogue.ts";
 import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -18,18 +19,28 @@ export function refuseInMaintenance({ catalogue, now }: Pick<Deps, "catalogue" |
   if (running) throw new AppError("RES_011", { text: maintenanceText(running) });
 }
 
-/** Whether everything that a request names is there, and in one area: nothing is carried from one to another. */
-export function inOneArea(
+const notServed: Text = {
+  ja: "選んだ駅またはエリアは、ただいまご利用いただけません。別の駅をお選びください。",
+  en: "That station or area isn't available right now. Choose another station.",
+};
+const inTwoAreas: Text = {
+  ja: "別のエリアの駅では返却できません。受け取りと返却は、同じエリアの駅をお選びください。",
+  en: "You can't return an item in another area. Choose pickup and return stations in the same area.",
+};
+
+/** Refuses with RES_004 what is not there, and two areas: nothing is carried from one to another. */
+export function refuseElsewhere(
   { areas, stationBySlug }: Catalogue,
   { pickupStation, returnStation, area }: Pick<QuoteRequest, "pickupStation" | "returnStation" | "area">,
-): boolean {
+): void {
   const areaOfStation = (wanted: string) => {
     const station = stationBySlug.get(wanted);
     return station?.state === "open" ? station.areaSlug : undefined;
   };
   const named = [pickupStation, returnStation].flatMap((slug) => (slug === undefined ? [] : [areaOfStation(slug)]));
   if (area !== undefined) named.push(areas.find(({ slug }) => slug === area)?.slug);
-  return !named.includes(undefined) && new Set(named).size <= 1;
+  if (named.includes(undefined)) throw new AppError("RES_004", { text: notServed });
+  if (new Set(named).size > 1) throw new AppError("RES_004", { text: inTwoAreas });
 }
 
 /** Judges all about a wished rental but whether it is still free, and prices it. */
@@ -43,9 +54,8 @@ export async function checkRental(
   const { settings, maintenance } = catalogue;
   const times = { pickup: request.pickupTime, giveBack: request.returnTime };
   const area = areaOf(catalogue, { station: request.pickupStation ?? request.returnStation, area: request.area });
-  if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now()) || !inOneArea(catalogue, request)) {
-    throw new AppError("RES_004");
-  }
+  refuseElsewhere(catalogue, request);
+  if (!isRentable(times, maintenance, rulesIn(catalogue, area), deps.now())) throw new AppError("RES_004");
 
   const wanted = { ...times, rules: priceRulesOf(product), longer: request.longer ?? false };
   const plain = quoteRental(wanted, settings);

@@ -10,7 +10,7 @@ import { priceRulesOf } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { type FreeThere, findNearestTimes, type Times } from "#server/rentals/availability/free-there.ts";
-import { inOneArea } from "#server/rentals/holds/check-rental.ts";
+import { refuseElsewhere } from "#server/rentals/holds/check-rental.ts";
 import { areaOf, rulesIn, type Where } from "#server/rentals/stock/places.ts";
 
 export type Found = { product: CatalogueProduct; mark: FreeMark };
@@ -43,9 +43,8 @@ export function readWanted(
   const rules = rulesIn(current, where.area);
   const isPossible =
     planWithin(pickup, giveBack, most) !== undefined && isRentable(times, current.maintenance, rules, now());
-  if (!isPossible || !inOneArea(current, { pickupStation: station, returnStation: station, area })) {
-    throw new AppError("RES_004");
-  }
+  refuseElsewhere(current, { pickupStation: station, area });
+  if (!isPossible) throw new AppError("RES_004");
   const priceOf = (product: CatalogueProduct) => {
     const price = rentalPrice(times, priceRulesOf(product), most);
     if (!price) throw new Error("a time that is possible has a price");
