@@ -8,7 +8,7 @@ import { loadMessages } from "./messages/messages.tsx";
 import { forgetCopies, forgetCopiesOfOthers, savedCopy } from "./offline/saved-copies.ts";
 import { pageContext } from "./page-context.ts";
 import { reloadOnce } from "./reload-once.ts";
-import { createRoutes, sendToLogin } from "./screen-routes.tsx";
+import { createRoutes, hasCopies, offline, sendToLogin } from "./screen-routes.tsx";
 import { apiFetch, sessionExpired } from "./session/access-token.ts";
 import { getSession, RenderedSession, type Session, setSession, withUnread } from "./session/session.ts";
 import { SiteProvider } from "./site.tsx";
@@ -44,7 +44,11 @@ async function start() {
 
   let router: ReturnType<typeof createBrowserRouter> | undefined;
   const routes = createRoutes(language, {
-    onLoadFailure: (error) => reloadOnce(router?.state.navigation.location ?? location, error),
+    onLoadFailure: async (error) => {
+      // Loading anew would only lead to the browser's own error.
+      if (!navigator.onLine && !(await hasCopies())) throw offline();
+      return reloadOnce(router?.state.navigation.location ?? location, error);
+    },
     onGuest: askServer,
   });
   const api = createApiClient({ origin: location.origin, language, fetch: apiFetch });

@@ -87,7 +87,7 @@ export function RootError() {
     <LinkFrame announce={prefetch}>
       <SimpleFrame>
         <OutcomeWatch />
-        <ErrorView status={ours ? error.status : 500} />
+        <ErrorView status={ours ? error.status : 500} offline={ours && error.data?.offline} />
       </SimpleFrame>
     </LinkFrame>
   );

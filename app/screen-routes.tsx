@@ -75,10 +75,13 @@ export async function sendToLogin(url: URL): Promise<never> {
  * Without network, the service worker knows what can still be shown of a page: it answers when that is loaded anew. One that
  * has kept nothing yet could only show the browser's own error.
  */
-const hasCopies = async () =>
+export const hasCopies = async () =>
   typeof navigator !== "undefined" &&
   Boolean(navigator.serviceWorker?.controller) &&
   (await caches.keys()).some((name) => name.startsWith("saved "));
+
+/** What the page shows that could not be loaded for want of a network. */
+export const offline = () => data({ offline: true }, { status: 503 });
 
 /** A refusal while loading becomes the error page, with the status it really has. */
 async function toRouteError(error: unknown, { url, signal }: Request): Promise<never> {
@@ -87,8 +90,9 @@ async function toRouteError(error: unknown, { url, signal }: Request): Promise<n
       location.assign(url);
       return new Promise(() => {});
     }
+    if (error.status === 0) throw offline();
     // An address that cannot be anything's is not found, like one that could be.
-    const status = error.code === "COM_001" ? 404 : error.status || 503;
+    const status = error.code === "COM_001" ? 404 : error.status;
     throw data({ message: error.message }, { status });
   }
   throw error;

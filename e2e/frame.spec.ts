@@ -68,6 +68,9 @@ test.describe("sending", () => {
     await expect(overlay).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(overlay).toBeVisible();
+    await expect(overlay).toHaveText("");
+    // What takes long says so.
+    await expect(overlay).toContainText("少々お待ちください。");
     release();
     await expect(overlay).toBeHidden();
   });

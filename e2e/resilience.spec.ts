@@ -85,16 +85,40 @@ test.describe("code that cannot be loaded", () => {
 test.describe("data that cannot be loaded", () => {
   test.use({ expectedErrors: [/net::ERR/] });
 
-  test("the API's answer of an unreachable server becomes the error page, not a blank one", async ({ page }) => {
+  test("the API's answer of an unreachable server becomes a page that says so, not a blank one", async ({ page }) => {
     await page.goto("/");
     await page.route("**/api/products**", (route) => route.abort());
     await toAllProducts(page).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("問題が発生しました");
+    await expect(page.getByText("通信できませんでした。接続をご確認のうえ、もう一度お試しください。")).toBeVisible();
+    await expect(page.getByText("500", { exact: true })).toHaveCount(0);
     // Keyboards and screen readers are taken along, there and back.
     await expect(page.locator("main")).toBeFocused();
     await page.getByRole("link", { name: "ホームに戻る" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.locator("main")).toBeFocused();
+  });
+});
+
+test.describe("without network, and without copies", () => {
+  test.use({ expectedErrors: [/net::ERR|Failed to (load|fetch)|dynamically/i] });
+
+  test("the site says so instead of the browser, and shows the page once there is one again", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole("contentinfo").getByRole("link", { name: "お問い合わせ" }).click();
+    const heading = page.getByRole("heading", { level: 1 });
+    const said = page.getByText("通信できませんでした。接続をご確認のうえ、もう一度お試しください。");
+    await expect(said).toBeVisible();
+    await expect(page).toHaveURL("/contact");
+    await expect(page.getByRole("button", { name: "もう一度読み込む" })).toBeDisabled();
+    await expect(heading).toHaveText("問題が発生しました");
+    await context.setOffline(false);
+    await expect(heading).toHaveText("お問い合わせ");
   });
 });
 

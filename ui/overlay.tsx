@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { catchLostFocus } from "./focus.ts";
 import { createStore } from "./store.ts";
@@ -14,27 +14,33 @@ export async function whileSending<T>(work: Promise<T>, left?: Promise<void>): P
   return work;
 }
 
+/** A gateway may take a minute: who looks at a turning circle that long wants to know that nothing is wrong. */
+const LONG_MS = 8_000;
+
 /** Covers the page while something is being sent, so that nothing is sent twice. */
 export function Overlay() {
   const submitting = useNavigation().state === "submitting";
   const active = sending.use() > 0 || submitting;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { loading } = useWords();
+  const { loading, takesLong } = useWords();
+  const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (active) dialog.current?.showModal();
     else if (dialog.current?.open) {
       dialog.current.close();
       catchLostFocus();
     }
+    if (!active) return;
+    const timer = setTimeout(setLong, LONG_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
   }, [active]);
   return (
-    <dialog
-      ref={dialog}
-      aria-label={loading}
-      onCancel={(event) => event.preventDefault()}
-      className="m-auto bg-transparent p-6 outline-none"
-    >
-      <div className="size-12 motion-safe:animate-spin rounded-full border-4 border-white/40 border-t-white" />
+    <dialog ref={dialog} aria-label={loading} onCancel={(event) => event.preventDefault()} className="overlay">
+      <div />
+      <p role="status">{isLong && takesLong}</p>
     </dialog>
   );
 }

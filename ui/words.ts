@@ -3,6 +3,7 @@ import { useLanguage } from "./language.tsx";
 
 const ja = {
   loading: "読み込み中",
+  takesLong: "少々お待ちください。",
   closeLabel: "閉じる",
   optional: "任意",
   copy: {
@@ -14,6 +15,7 @@ const ja = {
 
 const en: typeof ja = {
   loading: "Loading",
+  takesLong: "Please wait a moment.",
   closeLabel: "Close",
   optional: "optional",
   copy: {
