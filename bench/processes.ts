@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
-import { siteFlags } from "../scripts/site-flags.mjs";
+import { siteEnv, siteFlags } from "../scripts/site-flags.mjs";
 
 /** What a process has used so far. */
 export type Usage = { statements: number; cpuSeconds: number; memory: number };
@@ -9,7 +9,7 @@ export type Usage = { statements: number; cpuSeconds: number; memory: number };
 /** Starts a program of this folder and waits until it listens. */
 export async function startProcess(program: string, env: Record<string, string>) {
   const child = fork(path.resolve(import.meta.dirname, program), [], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...siteEnv, ...env },
     execArgv: [...process.execArgv, ...siteFlags],
   });
   await new Promise<void>((resolve, reject) => {

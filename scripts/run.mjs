@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { withFileLock } from "./file-lock.mjs";
-import { siteFlags } from "./site-flags.mjs";
+import { siteEnv, siteFlags } from "./site-flags.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [command = "start", ...rest] = process.argv.slice(2);
@@ -37,7 +37,7 @@ if (Number(process.versions.node.split(".")[0]) >= 24 && flags.length === 0) {
   const bin = path.join(root, "node_modules/.bin");
   // What was compiled once need not be again, nor its TypeScript read.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, ".data/compiled");
-  const env = { ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const env = { ...siteEnv, ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
   const child = spawn(node, [...flags, script, ...rest], { stdio: "inherit", env });
   // Ctrl-C reaches the child from the terminal; this process only waits for it to finish its work.
   process.on("SIGINT", () => {});
