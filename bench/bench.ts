@@ -57,11 +57,14 @@ async function measureShop(scale: Scale): Promise<Shop> {
     const rows: Row[][] = works.map(() => []);
     const reached = new Map<string, number[]>();
     let [turn, bareTurn] = [0, 0];
-    for (let round = 0; round < rounds; round++) {
-      for (const [index, work] of works.entries()) {
-        process.stderr.write(`\r${scale.products} products, round ${round + 1}: ${work.name}`.padEnd(70));
+    // Last those that prepare something: what they leave would serve the others in the next round.
+    const groups = [works.filter(({ prepare }) => !prepare), works.filter(({ prepare }) => prepare)];
+    const turns = groups.flatMap((group) => Array.from({ length: group.length > 0 ? rounds : 0 }, () => group));
+    for (const [round, group] of turns.entries()) {
+      for (const work of group) {
+        process.stderr.write(`\r${scale.products} products, ${round + 1} of ${turns.length}: ${work.name}`.padEnd(70));
         await work.prepare?.(port);
-        rows[index]?.push(await measure(work, port, site, backend, turn));
+        rows[works.indexOf(work)]?.push(await measure(work, port, site, backend, turn));
         turn += 1_000_000;
         if (!work.limit) continue;
         const limit =

@@ -92,6 +92,13 @@ test(
         /reservations\/RAAAAAAAAAA$/,
       );
       expect(await accessibilityFindings(page)).toEqual([]);
+      const running = { ...shown, endedAt: null, findings: 0 };
+      await page.route("**/api/console/books", (route) =>
+        route.fulfill({ json: { status: "success", result: { checks: [running], shown: running, findings: [] } } }),
+      );
+      await page.reload();
+      await expect(page.getByText("毎晩の点検 · 点検中、または中断")).toBeVisible();
+      await expect(page.getByText("すべて一致しています")).toHaveCount(0);
       await page.unrouteAll();
     });
     await inEveryLook(page, isMobile, baseURL, async () => {

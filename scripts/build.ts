@@ -96,8 +96,8 @@ const besideSources = {
 };
 
 /**
- * The server in one file: Node starts it in half the time and memory. Packages stay outside but for Drizzle: Node reads the
- * list of its files, 180 kB, again for each of them.
+ * The server in one file: Node loads it in a quarter of the time. Packages stay outside but for Drizzle: Node copies the
+ * list of its exports, 180 kB, again for each of its files (decision 45).
  */
 const site = {
   root,

@@ -35,9 +35,14 @@ if (Number(process.versions.node.split(".")[0]) >= 24 && flags.length === 0) {
 } else {
   const node = path.join(root, "node_modules/node/bin/node");
   const bin = path.join(root, "node_modules/.bin");
-  // What was compiled once need not be again, nor its TypeScript read.
+  // What was compiled once need not be compiled again.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? path.join(root, ".data/compiled");
-  const env = { ...siteEnv, ...process.env, NODE_COMPILE_CACHE, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const env = {
+    ...(command === "start" && siteEnv),
+    ...process.env,
+    NODE_COMPILE_CACHE,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  };
   const child = spawn(node, [...flags, script, ...rest], { stdio: "inherit", env });
   // Ctrl-C reaches the child from the terminal; this process only waits for it to finish its work.
   process.on("SIGINT", () => {});

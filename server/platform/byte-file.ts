@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Bytes } from "#server/platform/blob-store.ts";
 
-export type Bytes = Uint8Array<ArrayBuffer>;
 /** Where bytes stand in the file. */
 export type Place = { at: number; length: number };
 
-/** In bytes: the pages and answers of 10,000 products in two languages. */
+/** In bytes. Pages and answers of 10,000 products in two languages take some 250 MB. */
 const MOST = 400_000_000;
 /** Places are as long as a multiple of this, so that what is given back suits others. */
 const STEP = 1_024;

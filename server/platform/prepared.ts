@@ -4,7 +4,8 @@ import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gz
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
-import { ByteFile, type Bytes, type Place } from "#server/platform/byte-file.ts";
+import type { Bytes } from "#server/platform/blob-store.ts";
+import { ByteFile, type Place } from "#server/platform/byte-file.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
@@ -26,7 +27,7 @@ const compressAside = promisify(brotliCompress);
 const others = new LRUCache<string, Bytes>({ maxSize: 6_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
 let lastId = 0;
 
-/** Where the bytes of those wait that are kept long. */
+/** Where bytes wait that are kept for long. */
 const atRest = new ByteFile();
 const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
 /** Less than this is not worth a place there. */

@@ -2,8 +2,8 @@
 const LONGEST = 60;
 
 /**
- * Makes what is said more than once take memory once: rows as they come from the database have a copy of every label and
- * unit each. The texts of `rows` are replaced in place.
+ * Keeps one copy of each short text, in place: rows from the database each have their own copy of the same labels and
+ * units.
  */
 export function shareWords<T extends object>(rows: T[]): T[] {
   const known = new Map<string, string>();

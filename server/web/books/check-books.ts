@@ -19,8 +19,8 @@ const DUE_AFTER = 4 * HOUR;
 const MOST_KEPT = 1_000;
 
 /**
- * Once a night: what changed since the last time. Any number of processes may call it. Who missed a night checks when
- * they start, so a shop that opens at 1:00 does not wait for 4:00.
+ * Once a night: what changed since the last time. Any number of processes may call it. A process that starts
+ * after a missed night checks at once, so a shop that opens at 1:00 does not wait for 4:00.
  */
 export async function checkBooksNightly(deps: CheckDeps): Promise<CheckResult | undefined> {
   const now = deps.now();
