@@ -2,10 +2,26 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Reached } from "./reached.ts";
 
-/** Where money moves: what is spoiled beside domain/. */
-const moneyFolders = ["server/rentals", "server/money"];
+/** What is spoiled: the rules, the use cases that take money or give it back, and the rest of what rentals are made of. */
+export type Where = "domain" | "money" | "rentals";
 
-/** Fills an empty demo shop with rentals that nobody pays for: no money moves in it. */
+/** The folders of server/rentals in which a use case charges, gives back, waives, or says how much. */
+const moneyInRentals = [
+  "bookings",
+  "changes",
+  "damages",
+  "extensions",
+  "holds",
+  "late-fees",
+  "queue",
+  "receipts",
+  "refunds",
+  "reservations",
+  "returns",
+].map((folder) => `server/rentals/${folder}`);
+const movesMoney = (file: string) => moneyInRentals.includes(path.dirname(file));
+
+/** Fills an empty demo shop. */
 const demo = ["server/rentals/day/load-demo-day.ts"];
 
 /** One measures time only, the other compares the SQL with itself: neither knows a rule. */
@@ -14,16 +30,22 @@ const blind = ["server/rentals/availability/growth.test.ts", "server/rentals/sta
 const filesIn = (folder: string) => fs.globSync(`${folder}/**/*.ts`).sort();
 const isTest = (file: string) => file.endsWith(".test.ts");
 
+const filesOf = {
+  domain: () => filesIn("domain"),
+  money: () => [...filesIn("server/rentals").filter(movesMoney), ...filesIn("server/money")],
+  rentals: () => filesIn("server/rentals").filter((file) => !movesMoney(file)),
+} satisfies Record<Where, () => string[]>;
+
 /** The files to spoil. */
-export const sourcesOf = (where: "domain" | "money"): string[] =>
-  (where === "domain" ? ["domain"] : moneyFolders)
-    .flatMap(filesIn)
-    .filter((file) => !isTest(file) && !demo.includes(file));
+export const sourcesOf = (where: Where): string[] =>
+  filesOf[where]().filter((file) => !isTest(file) && !demo.includes(file));
 
 /** The tests whose word counts. Rules in domain/ are to be held by tests that need no database. */
-export function testsOf(where: "domain" | "money"): string[] {
+export function testsOf(where: Where): string[] {
   const folders =
-    where === "domain" ? ["domain", "contract", "app"] : [...moneyFolders, "server/messages", "server/web"];
+    where === "domain"
+      ? ["domain", "contract", "app"]
+      : ["server/rentals", "server/money", "server/messages", "server/web"];
   return folders.flatMap(filesIn).filter((file) => isTest(file) && !blind.includes(file));
 }
 
