@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import { afterEach, expect, it, vi } from "vitest";
-import { ByteFile, type Place } from "#server/platform/byte-file.ts";
+import { ByteFile, FiledBytes, FiledValue, type Place } from "#server/platform/byte-file.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -48,4 +48,21 @@ it("leaves nothing behind in the folder of temporary files", () => {
   const folder = String(make.mock.results[0]?.value);
   expect(folder.startsWith(os.tmpdir())).toBe(true);
   expect(fs.existsSync(folder)).toBe(false);
+});
+
+it("keeps bytes in memory where they are few or the file has no room", () => {
+  const [few, many] = [bytesOf("a".repeat(599)), bytesOf("b".repeat(600))];
+  const [roomy, full] = [new ByteFile(1_024), new ByteFile(1_000)];
+  expect(new FiledBytes(few, roomy).size).toBe(599);
+  expect(new FiledBytes(many, full).size).toBe(600);
+  const filed = new FiledBytes(many, roomy);
+  expect(filed.size).toBeLessThan(600);
+  for (const bytes of [filed, new FiledBytes(many, full)]) expect(bytes.read()).toEqual(many);
+});
+
+it("gives back a value, each time as a copy of its own", () => {
+  const value = { text: "駅".repeat(1_000), list: [1, null, { deep: true }] };
+  const filed = new FiledValue(value);
+  filed.read().list.push(4);
+  expect(filed.read()).toEqual(value);
 });

@@ -65,6 +65,46 @@ export class ByteFile {
   }
 }
 
+/** Less than this is not worth a place. */
+const LEAST = 600;
+const shared = new ByteFile();
+const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
+
+/** Bytes that wait in the file as long as this object is there; in memory, where they are few or the file has no room. */
+export class FiledBytes {
+  #file: ByteFile;
+  #held: Bytes | Place;
+
+  constructor(bytes: Bytes, file = shared) {
+    const place = bytes.length < LEAST ? undefined : file.store(bytes);
+    this.#file = file;
+    this.#held = place ?? bytes;
+    if (place) placesOfGone.register(this, { file, place });
+  }
+
+  /** What it takes in memory. */
+  get size(): number {
+    return this.#held instanceof Uint8Array ? this.#held.length : 100;
+  }
+
+  read(): Bytes {
+    return this.#held instanceof Uint8Array ? this.#held : this.#file.read(this.#held);
+  }
+}
+
+/** A value that waits there as JSON; each reading makes a copy of it. */
+export class FiledValue<T> {
+  #json: FiledBytes;
+
+  constructor(value: T) {
+    this.#json = new FiledBytes(new Uint8Array(Buffer.from(JSON.stringify(value))));
+  }
+
+  read(): T {
+    return JSON.parse(Buffer.from(this.#json.read()).toString());
+  }
+}
+
 const roomFor = (length: number) => Math.ceil(length / STEP) * STEP;
 
 function openNameless(): number {

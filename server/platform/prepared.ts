@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { LRUCache } from "lru-cache";
 import type { Bytes } from "#server/platform/blob-store.ts";
-import { ByteFile, type Place } from "#server/platform/byte-file.ts";
+import { type ByteFile, FiledBytes } from "#server/platform/byte-file.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Headers = Record<string, string>;
@@ -27,12 +27,6 @@ const compressAside = promisify(brotliCompress);
 const others = new LRUCache<string, Bytes>({ maxSize: 6_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
 let lastId = 0;
 
-/** Where bytes wait that are kept for long. */
-const atRest = new ByteFile();
-const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
-/** Less than this is not worth a place there. */
-const LEAST_IN_FILE = 600;
-
 /** An answer made once and sent many times: its bytes in one encoding, and its validator. */
 export class Prepared {
   readonly type: string;
@@ -42,8 +36,7 @@ export class Prepared {
   #id = ++lastId;
   #compressible: boolean;
   #encoding: "br" | "identity" = "identity";
-  /** In memory, or a place in the file. */
-  #bytes: Bytes | { file: ByteFile; place: Place };
+  #bytes: Bytes | FiledBytes;
   #etag: string | undefined;
   #shrinking: Promise<this> | undefined;
 
@@ -57,23 +50,19 @@ export class Prepared {
 
   /** What it takes in memory. */
   get size(): number {
-    return this.#bytes instanceof Uint8Array ? this.#bytes.length : 100;
+    return this.#bytes instanceof FiledBytes ? this.#bytes.size : this.#bytes.length;
   }
 
-  /** For what is kept until somebody asks for it: its bytes wait in the file, as long as this object is there. */
-  keepInFile(file = atRest): this {
-    const bytes = this.#bytes;
-    if (!(bytes instanceof Uint8Array) || bytes.length < LEAST_IN_FILE) return this;
+  /** For what is kept until somebody asks for it. */
+  keepInFile(file?: ByteFile): this {
+    if (this.#bytes instanceof FiledBytes) return this;
     this.#etag ??= etagOf(this.plain());
-    const place = file.store(bytes);
-    if (!place) return this;
-    this.#bytes = { file, place };
-    placesOfGone.register(this, this.#bytes);
+    this.#bytes = new FiledBytes(this.#bytes, file);
     return this;
   }
 
   #inMemory(): Bytes {
-    return this.#bytes instanceof Uint8Array ? this.#bytes : this.#bytes.file.read(this.#bytes.place);
+    return this.#bytes instanceof FiledBytes ? this.#bytes.read() : this.#bytes;
   }
 
   /** Keeps what browsers ask for, a seventh of the size, compressed beside what else is going on. */

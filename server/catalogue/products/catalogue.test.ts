@@ -46,6 +46,7 @@ it("takes over the products that are as they were, and is as if all had been rea
   const before = await readCatalogue(test.db);
   await test.db.execute(sql`update products set price_12 = price_12 + 10 where id = 202`);
   await test.db.execute(sql`update products set active = false where id = 201`);
+  await test.db.execute(sql`update products set description = '{"ja": "新しい", "en": "new"}' where id = 203`);
   await test.db.execute(
     sql`update categories set name = '{"ja": "双眼鏡など", "en": "Binoculars and more"}' where slug = 'binoculars'`,
   );
@@ -54,8 +55,12 @@ it("takes over the products that are as they were, and is as if all had been rea
   expect(rowOf(after, 101)).toBe(rowOf(before, 101));
   expect(rowOf(after, 202)?.price12).toBe((rowOf(before, 202)?.price12 ?? 0) + 10);
   const whole = await readCatalogue(test.db);
-  const byId = (all: typeof after.byId) => [...all.values()].sort((one, other) => one.id - other.id);
+  const byId = (all: typeof after.byId) =>
+    [...all.values()]
+      .map((product) => ({ ...product, details: product.details.read() }))
+      .sort((one, other) => one.id - other.id);
   expect(byId(after.byId)).toEqual(byId(whole.byId));
   expect(byId(after.withdrawn)).toEqual(byId(whole.withdrawn));
+  expect(after.byId.get(203)?.details.read().description).toEqual({ ja: "新しい", en: "new" });
   expect(after.byId.get(202)?.searchText).toContain("binocularsandmore");
 });

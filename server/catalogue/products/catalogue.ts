@@ -9,7 +9,6 @@ import {
   categories,
   maintenanceWindows,
   notices,
-  type products,
   searchWords,
   settings,
   stationHours,
@@ -29,7 +28,7 @@ import type { Log } from "#server/platform/log.ts";
 import { type RunningJob, runRepeatedly } from "#server/platform/run-repeatedly.ts";
 
 type CategoryRow = typeof categories.$inferSelect & { productCount: number };
-export type CatalogueProduct = Omit<typeof products.$inferSelect, "extensionUnitPrice"> & {
+export type CatalogueProduct = Omit<ProductRow, "extensionUnitPrice"> & {
   extensionUnitPrice: number;
   category: CategoryRow;
   /** Everything a keyword may find, folded. */

@@ -25,20 +25,21 @@ function viewCommon(product: Summarised, language: Language) {
 }
 
 export function viewSummary(product: Summarised, language: Language): ProductSummary {
-  const [cover] = product.pictures;
+  const { cover } = product;
   if (!cover) throw new Error(`product ${product.id} has no picture`);
   return { ...viewCommon(product, language), picture: viewPicture(cover, language) };
 }
 
 export function viewInfo(product: CatalogueProduct, catalogue: Catalogue, language: Language): ProductInfo {
+  const { description, features, specs, pictures } = product.details.read();
   return {
     ...viewCommon(product, language),
     departmentSlug: product.category.parentSlug ?? product.categorySlug,
-    description: product.description[language],
-    features: viewTexts(product.features, language),
-    specs: product.specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
+    description: description[language],
+    features: viewTexts(features, language),
+    specs: specs.map(({ label, value }) => ({ label: label[language], value: value[language] })),
     contents: viewTexts(product.contents, language),
-    pictures: product.pictures.map((picture) => viewPicture(picture, language)),
+    pictures: pictures.map((picture) => viewPicture(picture, language)),
     boxSize: product.boxSize,
     measures: viewMeasures(product, catalogue),
     extensionUnitPrice: product.extensionUnitPrice,

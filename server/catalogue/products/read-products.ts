@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { products } from "#db/schema.ts";
+import { type ProductPicture, products } from "#db/schema.ts";
+import { FiledValue } from "#server/platform/byte-file.ts";
 import { shareWords } from "#server/platform/share-words.ts";
 
-export type ProductRow = typeof products.$inferSelect;
+type Row = typeof products.$inferSelect;
+/** What only a product's own page shows. It is most of a product and waits in a file. */
+type Details = Pick<Row, "description" | "features" | "specs" | "pictures">;
+/** A product, as it is kept in memory. */
+export type ProductRow = Omit<Row, keyof Details> & { cover: ProductPicture | undefined; details: FiledValue<Details> };
 /** Rows by product, each with a digest of it by the database. */
 export type ReadProducts = Map<number, { digest: string; row: ProductRow }>;
 
@@ -35,8 +40,14 @@ export async function readProducts(tx: Queryable, before: ReadProducts = new Map
   );
 }
 
-const readThese = (tx: Queryable, ids: number[]): Promise<ProductRow[]> =>
-  tx
+async function readThese(tx: Queryable, ids: number[]): Promise<ProductRow[]> {
+  const rows = await tx
     .select()
     .from(products)
     .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
+  return rows.map(({ description, features, specs, pictures, ...row }) => ({
+    ...row,
+    cover: pictures[0],
+    details: new FiledValue({ description, features, specs, pictures }),
+  }));
+}

@@ -27,7 +27,7 @@ export function viewUse(use: UseOfBox, { catalogue, language }: Viewer): WallUse
     product: {
       id: productId,
       name: product?.name[language] ?? String(productId),
-      picture: product?.pictures[0]?.url ?? "",
+      picture: product?.cover?.url ?? "",
     },
     serialNumber,
   };

@@ -170,7 +170,7 @@ export const nobody = { lastName: null, phone: null };
 
 export function viewProduct(catalogue: Catalogue, id: number, language: Language) {
   const product = everKnown(catalogue, id);
-  return { id, name: product?.name[language] ?? "", picture: product?.pictures[0]?.url ?? "" };
+  return { id, name: product?.name[language] ?? "", picture: product?.cover?.url ?? "" };
 }
 
 export function viewUnit(catalogue: Catalogue, unit: InHand, language: Language): z.infer<typeof unitInHand> {

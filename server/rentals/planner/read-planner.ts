@@ -74,5 +74,5 @@ const iso = (milliseconds: number) => toJstIso(new Date(milliseconds));
 
 function productOf(id: number, { catalogue, language }: Viewer) {
   const product = everKnown(catalogue, id);
-  return { id, name: product?.name[language] ?? String(id), picture: product?.pictures[0]?.url ?? "" };
+  return { id, name: product?.name[language] ?? String(id), picture: product?.cover?.url ?? "" };
 }

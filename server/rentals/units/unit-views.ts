@@ -14,7 +14,7 @@ export function viewUnit(unit: UnitRow, { catalogue, language }: Viewer): UnitVi
     product: {
       id: productId,
       name: product?.name[language] ?? String(productId),
-      picture: product?.pictures[0]?.url ?? "",
+      picture: product?.cover?.url ?? "",
     },
     condition,
     place,

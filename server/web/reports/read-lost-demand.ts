@@ -125,7 +125,7 @@ function productsOf(refusals: PricedRefusal[], { waits, stock, wanted, days }: G
       {
         product: product.id,
         name: product.name[known.language],
-        picture: product.pictures[0]?.url ?? null,
+        picture: product.cover?.url ?? null,
         area,
         areaName: known.catalogue.areas.find(({ slug }) => slug === area)?.name[known.language] ?? area,
         noUnit: noUnit.length,
