@@ -70,7 +70,7 @@ export async function findPickupDates(deps: StockDeps, product: CatalogueProduct
     for (const day of possible) if (!bookable.has(day) && hasPickup(day, all, settings, now)) bookable.add(day);
     return [...bookable];
   };
-  await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: possible.length });
+  await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: possible.length, reach });
   return days.map((date): { date: string; state: DayState } => ({
     date,
     state: bookable.has(date) ? (states.get(date) ?? "full") : "full",
@@ -88,7 +88,8 @@ export async function findPickupTimes(deps: StockDeps, product: CatalogueProduct
   const find = (places: Places) =>
     pickupSlots(day, stockFrom({ ...stock, places }, settings, reach.end), settings, now);
   const boxes = { size: product.boxSize, ...where };
-  const times = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
+  const most = find(anyPlace).length;
+  const times = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most, reach });
   return times.map((time) => ({
     time,
     state: isScarce(time, stock, settings) ? ("scarce" as const) : ("free" as const),
@@ -116,7 +117,8 @@ async function findReturns(
     return days.flatMap((date) => returnSlots(pickup, date, all, settings).map((time) => ({ date, time })));
   };
   const boxes = { size: product.boxSize, ...where };
-  const found = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most: find(anyPlace).length });
+  const most = find(anyPlace).length;
+  const found = await lookForPlaces(deps.database.db, catalogue, boxes, { find, most, reach });
   return days.map((date) => ({ date, times: found.filter((each) => each.date === date).map(({ time }) => time) }));
 }
 

@@ -3,6 +3,7 @@ import type { Places } from "#domain/rentals/bookable.ts";
 import { extensionFee, latestExtension } from "#domain/rentals/extension.ts";
 import { underMaintenance } from "#domain/rentals/maintenance.ts";
 import { daysBetween, slotsOfDay } from "#domain/rentals/slots.ts";
+import { DAY } from "#domain/time.ts";
 import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
@@ -34,7 +35,8 @@ export async function findExtensionTimes(deps: Deps, memberId: string, id: strin
     .filter((slot) => slot > returnAt && slot > now && slot <= last && !underMaintenance(catalogue.maintenance, slot));
   const boxes = { size: product.boxSize, area, station, reservationId: id };
   const find = ({ forReturn }: Places) => slots.filter(forReturn);
-  const served = await lookForPlaces(db, catalogue, boxes, { find, most: slots.length });
+  const reach = { start: new Date(returnAt.getTime() - DAY), end: new Date(last.getTime() + DAY) };
+  const served = await lookForPlaces(db, catalogue, boxes, { find, most: slots.length, reach });
   const times = served.map((time) => ({ time, ...extensionFee({ ...reservation, ...terms }, time) }));
   return { times, returnAt, extensionUnitPrice };
 }
