@@ -26,8 +26,8 @@ async function lockersThatSay(status: number, body: string | undefined, seen: Re
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const ask = (url: string, keys = [shared, own]) =>
-  createRemoteLockers({ url, timeoutMs: 200, keys, log, now: () => now }).openDoor(command);
+const ask = (url: string, { keys = [shared, own], timeoutMs = 30_000 } = {}) =>
+  createRemoteLockers({ url, timeoutMs, keys, log, now: () => now }).openDoor(command);
 
 it("signs the command with the station's own key", async () => {
   const seen: { headers?: Record<string, string>; body?: string } = {};
@@ -44,14 +44,20 @@ it.each([
   [200, "<html>", { kind: "unknown" }],
   [500, '{"opened":true}', { kind: "unknown" }],
   [404, "", { kind: "unknown" }],
-  [200, undefined, { kind: "unknown" }],
 ])("never assumes: %s %s", async (status, body, outcome) => {
   expect(await ask(await lockersThatSay(status, body))).toEqual(outcome);
+});
+
+it("never assumes: no answer in time", async () => {
+  expect(await ask(await lockersThatSay(200, undefined), { timeoutMs: 200 })).toEqual({ kind: "unknown" });
 });
 
 it("knows that nothing was asked where nobody listens, and where it has no key", async () => {
   const url = await lockersThatSay(200, "");
   await new Promise((resolve) => server?.close(resolve));
   expect(await ask(url)).toEqual({ kind: "refused", why: "unreachable" });
-  expect(await ask(url, [{ id: "shinjuku/1", secret: own.secret }])).toEqual({ kind: "refused", why: "unreachable" });
+  expect(await ask(url, { keys: [{ id: "shinjuku/1", secret: own.secret }] })).toEqual({
+    kind: "refused",
+    why: "unreachable",
+  });
 });
