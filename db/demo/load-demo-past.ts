@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/database.ts";
 
-/** So many days until the day before yesterday. */
+/** So many days until three days ago. */
 const DAYS = 75;
 /** Some were there from the beginning, others came later. */
 const FIRST_MEMBERS = 40;
@@ -47,8 +47,8 @@ const planned = (now: Date) => sql`
   with wishes as (
     select u.id as unit_id, u.product_id, u.area_slug, p.box_size, p.price_24, p.price_48, p.replacement_price,
       coalesce(p.extension_unit_price, p.price_24 - p.price_12) as block, random() as luck, 1 + floor(random() * (${FIRST_MEMBERS} + 2 * (${DAYS} - d)))::int as member,
-      date_trunc('day', ${now}::timestamptz, 'Asia/Tokyo') - (d + 4 + u.id % 4) * interval '1 day' + (8 + (random() * 11)::int) * interval '1 hour' as pickup_at,
-      case when random() < 0.3 then 48 else 24 end as hours, p.popularity,
+      date_trunc('day', ${now}::timestamptz, 'Asia/Tokyo') - (d + 3 + u.id % 4) * interval '1 day' + (8 + (random() * 11)::int) * interval '1 hour' as pickup_at,
+      case when d > 0 and random() < 0.3 then 48 else 24 end as hours, (2 + random() * 40) * interval '1 hour' as ahead, p.popularity,
       (select slug from stations s where s.area_slug = u.area_slug order by random() * (1 + s.position), u.id limit 1) as station
     from units u join products p on p.id = u.product_id cross join generate_series(0, ${DAYS}, 4) d
   ), chosen as (
@@ -64,7 +64,7 @@ const planned = (now: Date) => sql`
     select id as box_id, station_slug, size, row_number() over (partition by station_slug, size order by id) as nth,
       count(*) over (partition by station_slug, size) as count from boxes where active
   )
-  select t.*, o.box_id as pickup_box_id, b.box_id as return_box_id,
+  select t.*, t.pickup_at - case when t.cancelled then interval '2 days' else t.ahead end as paid_at, o.box_id as pickup_box_id, b.box_id as return_box_id,
     case when t.late then t.return_at + interval '3 hours' else t.return_at - interval '20 minutes' end as back_at
   from taken t join wall o on o.station_slug = t.station and o.size = t.box_size and o.nth = t.nth_out and o.nth <= o.count / 2
     join wall b on b.station_slug = t.station and b.size = t.box_size and b.nth = t.nth_back + b.count / 2`;
@@ -80,8 +80,8 @@ const reserved = (now: Date) => sql`
     return_box_id, price, 0, price,
     jsonb_build_object('extensionUnitPrice', block, 'replacementPrice', replacement_price, 'lateGraceMinutes', 30,
       'turnaroundHours', 24, 'longestRentalDays', 14),
-    pickup_at - interval '1 day', pickup_at + interval '6 hours', return_at + interval '30 minutes', pickup_at - interval '2 days',
-    ${now}::timestamptz - interval '100 days', pickup_at - interval '2 days', case when cancelled then 'done' else 'none' end,
+    pickup_at - interval '1 day', pickup_at + interval '6 hours', return_at + interval '30 minutes', paid_at,
+    ${now}::timestamptz - interval '100 days', paid_at, case when cancelled then 'done' else 'none' end,
     fee, fee, case when fee > 0 then 'paid' else 'none' end, case when not cancelled then back_at end,
     case when not cancelled then pickup_at - interval '1 hour' end, case when not cancelled then back_at end,
     case when not cancelled then 'locker' end, case when not cancelled then station end,
@@ -92,7 +92,7 @@ const reserved = (now: Date) => sql`
 const moves = sql`
   insert into reservation_events (reservation_id, from_status, to_status, mover, at)
   select id, from_status, to_status, mover, at from demo_past cross join lateral (values
-    (1, 'hold', 'not_collected', 'payment', pickup_at - interval '2 days', true),
+    (1, 'hold', 'not_collected', 'payment', paid_at, true),
     (2, 'not_collected', 'cancelled', 'member', pickup_at - interval '30 hours', cancelled),
     (3, 'not_collected', 'before_pickup', 'locker', pickup_at - interval '1 hour', not cancelled),
     (4, 'before_pickup', 'in_rental', 'locker', pickup_at + interval '5 minutes', not cancelled),
@@ -108,7 +108,7 @@ const payments = sql`
     amount, case when cancelled then amount else 0 end, case when cancelled then 'refunded' else 'captured' end, true,
     'past ' || purpose || ' ' || id, 'x', at
   from demo_past cross join lateral (values
-    ('rental', case when hours = 24 then price_24 else price_48 end, pickup_at - interval '2 days', true),
+    ('rental', case when hours = 24 then price_24 else price_48 end, paid_at, true),
     ('late_fee', block, back_at + interval '1 minute', late and not cancelled)
   ) as p (purpose, amount, at, happens) where happens`;
 
