@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import { findPickupDates, findPickupTimes } from "#server/rentals/availability/find-availability.ts";
+import { countBoxesAt, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
 
 const PRODUCT = 201;
@@ -40,10 +41,19 @@ const fill = (memberId: string, from: number, to: number) =>
     [memberId, from, to],
   );
 
-type Explained = { "QUERY PLAN": [{ Plan: Record<string, number> }] };
+type Plan = { [figure: string]: number } & { Plans?: Plan[] };
+type Explained = { "QUERY PLAN": [{ Plan: Plan }] };
 
-/** How many pages of tables and indexes the statements of the work read. */
-async function pagesRead(work: () => Promise<unknown>): Promise<number> {
+/** Of all steps of a plan together: what one step gives the next is looked at there, once more. */
+const rowsOf = (plan: Plan): number =>
+  (plan["Actual Rows"] ?? Number.NaN) * (plan["Actual Loops"] ?? Number.NaN) +
+  (plan.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0);
+
+/**
+ * How many pages of tables and indexes the statements of the work read, and how many rows they look at, planned for these very
+ * values, as the first times on each connection, and always where a pooler does not let statements be prepared.
+ */
+async function workOf(work: () => Promise<unknown>): Promise<{ pages: number; rows: number }> {
   const query = vi.spyOn(test.deps.database.pool, "query");
   await work();
   const statements = query.mock.calls.map(([config, values]) => ({
@@ -51,16 +61,17 @@ async function pagesRead(work: () => Promise<unknown>): Promise<number> {
     values: Object(values),
   }));
   query.mockRestore();
-  let pages = 0;
+  let [pages, rows] = [0, 0];
   for (const { text, values } of statements) {
     const [row] = await test.rows<Explained>(`explain (analyze, buffers, timing off, format json) ${text}`, values);
-    const { Plan: plan } = row?.["QUERY PLAN"][0] ?? { Plan: {} };
+    const plan = row?.["QUERY PLAN"][0].Plan ?? {};
     pages += (plan["Shared Hit Blocks"] ?? Number.NaN) + (plan["Shared Read Blocks"] ?? Number.NaN);
+    rows += rowsOf(plan);
   }
-  return pages;
+  return { pages, rows };
 }
 
-// Pages, not seconds: they are the same on a busy machine.
+// Pages and rows, not seconds: they are the same on a busy machine.
 it("reads at most twice as much with 100,000 reservations as with the tenth of them around the time asked for", {
   timeout: 600_000,
 }, async () => {
@@ -71,6 +82,7 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
   const where = { area: "capital" };
   const dates = () => findPickupDates(test.deps, product, where);
   const times = () => findPickupTimes(test.deps, product, "2026-12-01", where);
+  const workOfAll = async () => [await workOf(dates), await workOf(times)];
   // What is filled in fits: nothing about each row is looked up, but the area it is in.
   for (const table of ["reservations", "unit_allocations", "box_allocations"])
     await test.rows(`alter table ${table} disable trigger all`);
@@ -81,16 +93,24 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
     await test.rows("vacuum analyze");
   };
   await fillAll(50_000, 60_000);
-  const few = [await pagesRead(dates), await pagesRead(times)];
+  const few = await workOfAll();
   await fillAll(0, 50_000);
   await fillAll(60_000, 100_000);
   const counted = await test.rows(
     "select (select count(*)::int from reservations) r, (select count(*)::int from units) u",
   );
   expect(counted).toEqual([{ r: 100_000, u: 1_000 }]);
-  const many = [await pagesRead(dates), await pagesRead(times)];
-  for (const [index, before] of few.entries()) {
-    expect(before).toBeGreaterThan(0);
-    expect((many[index] ?? 0) / before).toBeLessThan(2);
+  const many = await workOfAll();
+  for (const [index, { pages, rows }] of few.entries()) {
+    expect(Math.min(pages, rows)).toBeGreaterThan(0);
+    expect((many[index]?.pages ?? 0) / pages).toBeLessThan(2);
+    expect((many[index]?.rows ?? 0) / rows).toBeLessThan(2);
   }
+  // Soon after the first of all, so that the planner may take everything before for little.
+  const soon = { start: new Date("2025-05-20T12:00:00+09:00"), end: new Date("2025-05-20T20:00:00+09:00") };
+  const { db } = test.deps.database;
+  const ofStation = await workOf(() => countBoxesAt(db, "tokyo", soon));
+  const ofSome = await workOf(() => readFreeBoxes(db, { size: "S", area: "capital", atMost: 32 }, soon));
+  expect(ofStation.rows).toBeLessThan(1_000);
+  expect(ofSome.rows).toBeLessThan(1_000);
 });

@@ -9,7 +9,7 @@ import { type Alike, stationsAlike } from "#server/rentals/stock/places.ts";
 import { type BoxesWanted, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 
 /** How many boxes are looked at first, and then, and then: all of them. */
-const STEPS = [4, 16, 64, undefined];
+const STEPS = [8, 32, undefined];
 
 /**
  * What can be booked given boxes and counters. Looks up no more than needed: counters need no looking up, a few boxes

@@ -20,29 +20,34 @@ export const milliseconds = (bound: "lower" | "upper") => sql.raw(`date_part('ep
 export const rangeOf = ({ start, end }: Period) => sql`tstzrange(${start}::timestamptz, ${end}::timestamptz)`;
 
 /**
- * Whether an allocation `a` is of a box `b` and meets a period, in terms of the index by box and end. Rows are compared, because
- * that index alone can do it: with each column for itself, the exclusion constraint's may be searched, which takes several times as long.
+ * Whether an allocation `a` is of a box `b`, meets a period and is of others than a reservation, in terms of the index by box and
+ * end, which the planner has to use: rows are compared, which that index alone can do, and the beginning is no column of another.
  */
-const meets = ({ start, end }: Period) =>
+const meets = ({ start, end }: Period, reservationId: string | undefined) =>
   sql`(a.box_id, upper(a.period)) > (b.id, ${start}::timestamptz)
-    and (a.box_id, upper(a.period)) < (b.id, ${new Date(end.getTime() + DAY)}::timestamptz) and lower(a.period) < ${end}::timestamptz`;
+    and (a.box_id, upper(a.period)) < (b.id, ${new Date(end.getTime() + DAY)}::timestamptz)
+    and lower(a.period) + interval '0' < ${end}::timestamptz${andOthers(reservationId)}`;
+
+/**
+ * The allocations of a box `b` that meet a period. For use with many boxes: `offset 0` makes the planner ask for each box by
+ * itself. Where it saw the times, it read all allocations until then and compared each with every box, 500 times as long.
+ */
+const allocationsThatMeet = (period: Period, reservationId: string | undefined) =>
+  sql`select a.period from box_allocations a where ${meets(period, reservationId)} offset 0`;
 
 /** The same in terms of the index by area and beginning, which finds those of all boxes of an area at once. */
 export const meetsInArea = ({ start, end }: Period, area: string) =>
   sql`a.area_slug = ${area} and lower(a.period) > ${new Date(start.getTime() - DAY)}::timestamptz
     and lower(a.period) < ${end}::timestamptz and upper(a.period) > ${start}::timestamptz`;
 
-const isOthers = (reservationId: string | undefined) =>
-  reservationId === undefined ? sql`true` : sql`a.reservation_id <> ${reservationId}::uuid`;
-
-/** The same where it is one condition more, if at all. */
+/** Of others than a reservation, if there is one: one condition more on an allocation `a`. */
 export const andOthers = (reservationId: string | undefined) =>
-  reservationId === undefined ? sql`` : sql` and ${isOthers(reservationId)}`;
+  reservationId === undefined ? sql`` : sql` and a.reservation_id <> ${reservationId}::uuid`;
 
 /** Whether a box `b` in use fits, and nobody else has it at any time of a period. */
 export const isFreeBox = (size: BoxSize, period: Period, reservationId?: string) => sql`
   b.active and ${fits(sql`b.size`, size)} and not exists (
-    select 1 from box_allocations a where ${meets(period)} and ${isOthers(reservationId)})`;
+    select 1 from box_allocations a where ${meets(period, reservationId)})`;
 
 /** When the units that a product has in an area are free within a period. */
 export async function readFreeUnits(
@@ -80,8 +85,11 @@ export async function readFreeBoxes(
       select id from boxes where active and ${fits(sql`size`, size)} and area_slug = ${area}
         ${station === undefined ? sql`` : sql`and station_slug = ${station}`} ${amongStations(stations)}${few}
     ) b
-    left join box_allocations a on ${atMost === undefined ? sql`a.box_id = b.id and ${meetsInArea(period, area)}` : meets(period)}
-      and ${isOthers(reservationId)}`);
+    left join ${
+      atMost === undefined
+        ? sql`box_allocations a on a.box_id = b.id and ${meetsInArea(period, area)}${andOthers(reservationId)}`
+        : sql`lateral (${allocationsThatMeet(period, reservationId)}) a on true`
+    }`);
   return freeTimes(rows);
 }
 
@@ -99,8 +107,8 @@ export async function countFreeBoxes(db: Queryable, { size, area, reservationId 
 /** How many boxes of each size a station has in use, and how many of them nobody has during a window. */
 export async function countBoxesAt(db: Queryable, station: string, window: Period) {
   const { rows } = await db.execute<{ size: BoxSize; all: number; free: number }>(sql`
-    select b.size, count(*)::int as "all", count(*) filter (where not exists (
-      select 1 from box_allocations a where ${meets(window)}))::int as free
+    select b.size, count(*)::int as "all",
+      count(*) filter (where not exists (${allocationsThatMeet(window, undefined)}))::int as free
     from boxes b where b.station_slug = ${station} and b.active group by b.size`);
   return rows.toSorted((a, b) => sizes.indexOf(a.size) - sizes.indexOf(b.size));
 }
