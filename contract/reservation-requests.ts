@@ -106,7 +106,15 @@ export const reservationQuery = z.object({
     .openapi({ description: "0: for an overview, which leaves the notices about the reservation unread" }),
 });
 
-export const extendRequest = z.object({ returnTime: askedInstant }).openapi("ExtendRequest");
+export const extendRequest = z
+  .object({
+    returnTime: askedInstant,
+    expectedFee: z.int().optional().openapi({
+      description:
+        "What the member was shown for this time. Refused with RES_004, which names this field, when it is another by now",
+    }),
+  })
+  .openapi("ExtendRequest");
 
 export const debugRequest = z
   .object({ currentStatus: z.enum(reservationStatuses), nextStatus: z.enum(reservationStatuses) })

@@ -28,8 +28,9 @@ test("a card that fails 3-D Secure opens the dialog to register again, and the o
   await enterCard(page, "3530111333300000");
   await expect(page.getByText("************0000")).toBeVisible();
   await enterCard(page, "4000000000005050", "/card/update");
-  const dialog = page.getByRole("dialog", { name: "カードを登録できませんでした" });
+  const dialog = page.getByRole("dialog", { name: "カードを変更できませんでした" });
   await expect(dialog).toContainText("本人認証を最初からやり直してください。");
+  await expect(dialog).toContainText("これまでのカードは、登録されたままです。");
   await expect(dialog).not.toContainText("正しいカード情報");
   await dialog.getByRole("link", { name: "あとで登録する" }).click();
   await expect(page).toHaveURL("/profile/card");

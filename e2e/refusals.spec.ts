@@ -247,7 +247,8 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
   test.slow();
   await signUpWithCard(page);
   const id = await reserve(page, 222);
-  const { result } = await (await asMember(page)).get(`/api/reservations/${id}?history=0`);
+  const member = await asMember(page);
+  const { result } = await member.get(`/api/reservations/${id}?history=0`);
   await page.goto(`/reservations/${id}`);
   await expect(page.getByText(result.number).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "お支払い明細を見る" })).toHaveAttribute("href", `/payment-detail/${id}`);
@@ -284,7 +285,20 @@ test("a reservation: its QR code's facts, an extension's snackbar, refusals of b
     await page.keyboard.press("Escape");
   }
   await page.unroute(`**/api/reservations/${id}/extend`);
-  await extend(page);
+
+  // Changed in another tab while a time is being chosen: no other fee is charged than was shown.
+  await page.getByRole("button", { name: "レンタルを延長する" }).click();
+  const choice = page.getByRole("dialog", { name: "レンタルの延長" });
+  await choice.getByRole("radio").first().check();
+  const pickupTime = new Date(Date.parse(result.pickupTime) - 1_800_000).toISOString();
+  const { difference } = (await member.post(`/api/reservations/${id}/change/info`, { pickupTime })).result;
+  const change = { pickupTime, requestKey: crypto.randomUUID(), expectedDifference: difference };
+  expect((await member.post(`/api/reservations/${id}/change`, change)).status).toBe("success");
+  await choice.getByRole("button", { name: "延長を確定する" }).click();
+  await expect(again).toContainText("延長料金が変わりました。");
+  await again.getByRole("button", { name: "返却日時を選び直す" }).click();
+  await choice.getByRole("radio").first().check();
+  await choice.getByRole("button", { name: "延長を確定する" }).click();
   await expect(page.getByRole("status").getByText("延長しました。")).toBeVisible();
   await closeExtended(page);
 

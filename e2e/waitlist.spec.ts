@@ -33,6 +33,9 @@ test("who waits for what is sold out is offered it when somebody cancels, and re
 
   await first.post(`/api/reservations/${taken.result.id}/cancel`, {});
   expect(await newestMail(page.request, email, "空きが出ました")).toContain("/waitlist");
+  await page.goto(`/products/${RARE}?pickup=${from}&return=${until}`);
+  await page.getByRole("button", { name: "空いたら知らせる" }).click();
+  await expect(page.getByText("この日時は、ただいまお取り置きしています。")).toBeVisible();
   await page.goto("/notices");
   await page.getByRole("link", { name: /空きが出ました/ }).click();
   await page.getByRole("link", { name: "予約へ進む" }).click();

@@ -42,9 +42,10 @@ export function CardResult() {
   const withoutCard = errand ?? "/profile/card";
 
   const failed = state === "declined" || state === "expired";
-  const reason = m.reasons[result.reason ?? "timed_out"];
+  const why = m.reasons[result.reason ?? "timed_out"];
+  const [failedTitle, reason] = kind === "add" ? [m.failedTitle, why] : [m.notChangedTitle, m.notChanged(why)];
   return (
-    <FormPage title={failed ? m.failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
+    <FormPage title={failed ? failedTitle : m.processTitle} lead={failed ? reason : m.processLead}>
       {slow && (
         <>
           <p>{m.slow}</p>
@@ -61,7 +62,7 @@ export function CardResult() {
       <Dialog
         open={failed}
         onClose={() => navigate(withoutCard, { replace: true })}
-        title={m.failedTitle}
+        title={failedTitle}
         actions={
           <>
             <ButtonLink {...again}>{m.again}</ButtonLink>

@@ -88,6 +88,11 @@ describe("names", () => {
     ["<b>", "invalidCharacters"],
     ["山田\u0000", "invalidCharacters"],
     ["山田🎉", "invalidCharacters"],
+    ["葛\u{E0100}城", undefined],
+    ["\u3164", "invalidCharacters"],
+    ["山\uFFA0田", "invalidCharacters"],
+    ["\u{E0100}", "invalidCharacters"],
+    [". -", "invalidCharacters"],
   ])("kanji %j is %s", (name, problem) => expect(checkKanjiName(name)).toBe(problem));
 
   it("keeps variant kanji and tidies spaces only", () => {

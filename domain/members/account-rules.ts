@@ -77,9 +77,12 @@ export const checkEmail: Check = (email) => {
 /** Only spaces change: Unicode normalisation would replace variant kanji (﨑, 神) that are part of a name. */
 export const normaliseKanjiName = (name: string): string => name.replace(/\s+/g, " ").trim();
 
+// Letters that are drawn as nothing, such as U+3164, are none. Marks may be: they choose the form of a kanji.
+const NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]|[\p{M}・'’. -])+$/u;
+
 export const checkKanjiName: Check = (name) => {
   if (name === "") return "required";
-  if (!/^[\p{L}\p{M}\p{N}・'’. -]+$/u.test(name)) return "invalidCharacters";
+  if (!NAME.test(name) || !/[\p{L}\p{N}]/u.test(name)) return "invalidCharacters";
   return lengthOf(name) <= NAME_LENGTH ? undefined : "nameTooLong";
 };
 

@@ -11,11 +11,19 @@ import { productionEnv } from "#test/production-env.ts";
 const lead = (now: () => Date) => Math.round((now().getTime() - Date.now()) / HOUR) || 0;
 
 it("moves ahead in one process, and never in production", () => {
-  const clock = openClock(readEnv({}));
+  const clock = openClock({ ...readEnv({}), DATABASE_URL: "postgres://unused.example/x" });
   clock.skipTime?.(3 * HOUR);
   expect(lead(clock.now)).toBe(3);
   expect(openClock(readEnv(productionEnv)).skipTime).toBeUndefined();
   expect(() => readEnv({ ...productionEnv, CLOCK_FILE: "anywhere" })).toThrow(/CLOCK_FILE/);
+});
+
+it("stays ahead after a restart where the database is our own, so that nothing of it lies in the future", () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "ekikari-clock-"));
+  const env = readEnv({ DATA_DIR: folder });
+  openClock(env).skipTime?.(48 * HOUR);
+  expect(lead(openClock(env).now)).toBe(48);
+  fs.rmSync(folder, { recursive: true });
 });
 
 it("is the same for all who share its file, also for those who come later", async () => {

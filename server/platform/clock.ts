@@ -1,11 +1,18 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { Deps } from "#server/deps.ts";
 import type { Env } from "#server/platform/env.ts";
 
-/** The time. Outside production it can be moved ahead, so that a rental of days can be lived through in minutes. */
-export function openClock({ production, CLOCK_FILE }: Pick<Env, "production" | "CLOCK_FILE">) {
+type ClockEnv = Pick<Env, "production" | "CLOCK_FILE" | "DATABASE_URL" | "DATA_DIR">;
+
+/**
+ * The time. Outside production it can be moved ahead, so that a rental of days can be lived through in minutes. How far is
+ * kept beside a database of our own: after a restart, its rows must not lie in the future.
+ */
+export function openClock({ production, CLOCK_FILE, DATABASE_URL, DATA_DIR }: ClockEnv) {
   if (production) return { now: () => new Date() };
-  const { ahead, skipTime } = CLOCK_FILE ? sharedClock(CLOCK_FILE) : ownClock();
+  const file = CLOCK_FILE ?? (DATABASE_URL ? undefined : path.join(DATA_DIR, "clock"));
+  const { ahead, skipTime } = file ? sharedClock(file) : ownClock();
   return { now: () => new Date(Date.now() + ahead()), skipTime } satisfies Pick<Deps, "now" | "skipTime">;
 }
 

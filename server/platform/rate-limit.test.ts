@@ -40,6 +40,25 @@ describe("coupon codes", () => {
   });
 });
 
+describe("what is said", () => {
+  it("names how long it takes this time, as Retry-After does", async () => {
+    const { browser, email } = await signedUpMember(test);
+    let number = 0;
+    const { answer } = await exhaust(40, () => browser.post("/api/coupon/check", { couponCode: `WRONG${number++}` }));
+    expect(answer.headers.get("Retry-After")).toBe("30");
+    expect(answer.body.message).toContain("30秒ほどおいて");
+    const english = { "Accept-Language": "en" };
+    const forgot = () => new Browser(test, randomIp()).post("/api/password/forgot", { email }, { headers: english });
+    const { answer: refused } = await exhaust(10, forgot);
+    expect(refused.headers.get("Retry-After")).toBe("720");
+    expect(refused.body.message).toContain("in about 12 minutes.");
+    test.passSeconds(719);
+    expect((await forgot()).body.message).toContain("in about 10 seconds.");
+    test.passSeconds(1);
+    expect((await forgot()).status).toBe(200);
+  });
+});
+
 describe("login", () => {
   it("slows down a thousand wrong logins and lets the member in from elsewhere", async () => {
     const { email } = await signedUpMember(test);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { builtOnce } from "#db/database.ts";
 import { rateLimits } from "#db/schema.ts";
+import type { Text } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import { AppError } from "#server/platform/errors.ts";
 
@@ -151,5 +152,20 @@ export async function forgiveRate({ database, env }: RateDeps, rule: RateRule, .
     .where(eq(rateLimits.key, keyOf(rule, who)));
 }
 
-export const tooMany = (waitMs: number): AppError =>
-  new AppError("COM_005", { headers: { "Retry-After": String(Math.max(1, Math.ceil(waitMs / 1000))) } });
+export function tooMany(waitMs: number): AppError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new AppError("COM_005", { text: tryAgainIn(seconds), headers: { "Retry-After": String(seconds) } });
+}
+
+/** The error's words with how long it takes this time, rounded up to what people count in. */
+function tryAgainIn(seconds: number): Text {
+  const [tens, minutes] = [Math.ceil(seconds / 10) * 10, Math.ceil(seconds / 60)];
+  const wait =
+    tens < 60
+      ? { ja: `${tens}秒`, en: `${tens} seconds` }
+      : { ja: `${minutes}分`, en: minutes === 1 ? "a minute" : `${minutes} minutes` };
+  return {
+    ja: `短い時間に操作が続いたため、一時的にご利用を制限しています。${wait.ja}ほどおいて、もう一度お試しください。`,
+    en: `For security, we've paused this for a short time. Try again in about ${wait.en}.`,
+  };
+}

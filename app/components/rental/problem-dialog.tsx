@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-export type Problem = { code: ErrorCode | undefined; message: string };
+export type Problem = { code: ErrorCode | undefined; message: string; fields: Record<string, string> };
 
 /** No locker or no stock at the new return time, or no time to return things at all: another one may do. */
 const reselectCodes: ErrorCode[] = ["RES_002", "RES_004", "RES_006"];
@@ -64,7 +64,7 @@ export function ProblemDialog({ problem, reservationId, onClose, onReselect }: P
         </>
       }
     >
-      <p>{card ? card.body : reselect ? extend.againBody : problem?.message}</p>
+      <p>{card ? card.body : reselect && !problem.fields.expectedFee ? extend.againBody : problem?.message}</p>
       {late && <HelpDesk reservationId={reservationId} className="mt-4" />}
     </Dialog>
   );

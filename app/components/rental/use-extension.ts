@@ -46,9 +46,9 @@ export function useExtension(reservation: ReservationView, wanted = false) {
     setProblem(undefined);
     await refresh();
   };
-  const extend = async ({ time }: ExtensionTime) => {
+  const extend = async ({ time: returnTime, fee: expectedFee }: ExtensionTime) => {
     const { ok, error } = await send(
-      () => api.reservations[":id"].extend.$post({ param, json: { returnTime: time } }),
+      () => api.reservations[":id"].extend.$post({ param, json: { returnTime, expectedFee } }),
       { handled: problemCodes },
     );
     close();

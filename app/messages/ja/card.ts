@@ -38,6 +38,8 @@ export default {
   added: "カードを登録しました。",
   changed: "カードの変更が完了しました。",
   failedTitle: "カードを登録できませんでした",
+  notChangedTitle: "カードを変更できませんでした",
+  notChanged: (reason: string) => `${reason}これまでのカードは、登録されたままです。`,
   reasons: {
     card_data: "カード情報をご確認ください。正しいカード情報で、もう一度登録してください。",
     expired: "カードの有効期限が切れています。別のカードをお試しください。",

@@ -147,8 +147,8 @@ export function deskExtensionRoutes(deps: Deps) {
     .openapi(extend, async (c) => {
       const { id, memberId, respond } = await find(c, c.req.valid("param").number);
       const { returnTime: toReturnAt, expectedFee, reason, version } = c.req.valid("json");
-      const by = { actor: actorOf(c), reason, version, expectedFee };
-      await extendReservation(deps, { memberId, id, toReturnAt, by });
+      const by = { actor: actorOf(c), reason, version };
+      await extendReservation(deps, { memberId, id, toReturnAt, expectedFee, by });
       return respond();
     });
 }

@@ -39,6 +39,26 @@ describe("extending", () => {
     expect(test.kept()).toBe(before);
   });
 
+  it("charges no other fee than was shown, when the reservation was changed in another tab", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct());
+    const returnTime = "2026-11-21T10:30:00+09:00";
+    const feeNow = async () => {
+      const { body } = await browser.get(`/api/reservation/${reservation.id}/extend-available-times`);
+      return extensionTimesBody.parse(body).result.times.find(({ time }) => time === returnTime)?.fee ?? -1;
+    };
+    const expectedFee = await feeNow();
+    const earlier = { pickupTime: "2026-11-19T10:30:00+09:00" };
+    const { difference } = (await browser.post(`${path}/change/info`, earlier)).body.result;
+    const change = { ...earlier, requestKey: "another-tab", expectedDifference: difference };
+    expect((await browser.post(`${path}/change`, change)).status).toBe(200);
+    const before = test.kept();
+    const { status, body } = await browser.post(`${path}/extend`, { returnTime, expectedFee });
+    expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "RES_004", ["expectedFee"]]);
+    expect((await browser.get(path)).body.result.returnTime).toBe("2026-11-21T10:00:00+09:00");
+    expect([await feeNow(), test.kept()]).toEqual([0, before]);
+    expect((await browser.post(`${path}/extend`, { returnTime, expectedFee: 0 })).status).toBe(200);
+  });
+
   it("is possible until the return time and refused with RES_010 after it", async () => {
     const { browser, path } = await test.reserved(nextProduct());
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });

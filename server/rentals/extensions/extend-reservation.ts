@@ -28,13 +28,14 @@ type Wish = {
   memberId: string;
   id: string;
   toReturnAt: Date;
-  /** What somebody of staff was shown as the fee, in the member's stead. */
-  by?: (ByStaff & { expectedFee: number }) | undefined;
+  /** What the member, or somebody of staff in the member's stead, was shown as the fee. */
+  expectedFee?: number | undefined;
+  by?: ByStaff | undefined;
 };
 
 const feeChanged = {
-  ja: "延長料金が変わりました。新しい金額を確認して、もう一度操作してください。",
-  en: "The fee has changed. Check the new amount and try again.",
+  ja: "延長料金が変わりました。延長はまだ完了しておらず、料金もかかっていません。新しい金額をご確認ください。",
+  en: "The fee has changed. Your rental hasn't been extended and you haven't been charged. Check the new amount.",
 };
 
 /** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
@@ -68,7 +69,7 @@ async function holdExtension(deps: Deps, wish: Wish): Promise<Extension | undefi
   throw new AppError("RES_006");
 }
 
-async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, by }: Wish) {
+async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, expectedFee, by }: Wish) {
   const catalogue = deps.catalogue.current();
   const { settings } = catalogue;
   const now = deps.now();
@@ -90,8 +91,9 @@ async function hold(tx: Transaction, deps: Deps, { memberId, id, toReturnAt, by 
   const place = await pickReturnPlace(tx, catalogue, wanted);
   if (!place) throw new AppError("RES_002");
   const { blocks, fee } = extensionFee({ ...reservation, ...terms }, toReturnAt);
-  if (by && by.expectedFee !== fee)
-    throw new AppError("RES_004", { text: feeChanged, fields: { returnTime: feeChanged } });
+  if (expectedFee !== undefined && expectedFee !== fee) {
+    throw new AppError("RES_004", { text: feeChanged, fields: { expectedFee: feeChanged } });
+  }
   const row = { id: randomUUID(), reservationId: id, fromReturnAt: returnAt, toReturnAt, blocks, fee, ...place };
   const [extension] = await tx
     .insert(extensions)

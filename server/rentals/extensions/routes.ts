@@ -24,7 +24,7 @@ export function extensionRoutes(deps: Deps) {
     path: "/api/reservations/{id}/extend",
     summary: "Moves the return to a later time and charges the card",
     description:
-      "RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way, SUS_001 suspended.",
+      "RES_004 not a time to return things, or another fee than expected, RES_010 past the return time, RES_006 not possible until then, RES_002 no locker, RES_007 under way, SUS_001 suspended.",
     request: { params, ...bodyOf(extendRequest) },
     responses: { 200: jsonOf(reservationBody, "The reservation"), ...refusals },
   });
@@ -40,11 +40,12 @@ export function extensionRoutes(deps: Deps) {
   return createRouter()
     .openapi(extend, async (c) => {
       refuseSuspended(c.get("member"));
-      const { returnTime } = c.req.valid("json");
+      const { returnTime, expectedFee } = c.req.valid("json");
       const reservation = await extendReservation(deps, {
         memberId: c.get("member").id,
         id: c.req.valid("param").id,
         toReturnAt: returnTime,
+        expectedFee,
       });
       return respondResult(c, viewReservation(deps, reservation, apiLanguage(c)));
     })

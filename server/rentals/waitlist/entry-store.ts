@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { reservations, type WaitlistEntry, waitlistEntries } from "#db/schema.ts";
+import { type Reservation, reservations, type WaitlistEntry, waitlistEntries } from "#db/schema.ts";
 import type { WaitOutcome } from "#domain/rentals/waitlist.ts";
 
 /** An entry with the offer that was made, if it is still being answered or paid. */
@@ -26,49 +26,68 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<Waitl
 
 const isOpen = isNull(waitlistEntries.endedAt);
 
-/** The member's entry for these very wishes, if they wait for them. */
-export async function findSameEntry(tx: Queryable, entry: NewEntry): Promise<WaitlistEntry | undefined> {
+/** The member's entry for these very wishes, if they wait for them or are offered them. */
+export async function findSameEntry(tx: Queryable, entry: NewEntry): Promise<WaitlistRow | undefined> {
   const { memberId, productId, areaSlug, pickupAt, returnAt, pickupStation, returnStation } = entry;
-  const [row] = await tx
-    .select()
-    .from(waitlistEntries)
-    .where(
-      and(
-        isOpen,
-        eq(waitlistEntries.memberId, memberId),
-        eq(waitlistEntries.productId, productId),
-        eq(waitlistEntries.areaSlug, areaSlug),
-        eq(waitlistEntries.pickupAt, pickupAt),
-        eq(waitlistEntries.returnAt, returnAt),
-        sql`${waitlistEntries.pickupStation} is not distinct from ${pickupStation}::text`,
-        sql`${waitlistEntries.returnStation} is not distinct from ${returnStation}::text`,
-      ),
-    );
-  return row;
+  const [row] = await withOffers(tx).where(
+    and(
+      isOpen,
+      eq(waitlistEntries.memberId, memberId),
+      eq(waitlistEntries.productId, productId),
+      eq(waitlistEntries.areaSlug, areaSlug),
+      eq(waitlistEntries.pickupAt, pickupAt),
+      eq(waitlistEntries.returnAt, returnAt),
+      sql`${waitlistEntries.pickupStation} is not distinct from ${pickupStation}::text`,
+      sql`${waitlistEntries.returnStation} is not distinct from ${returnStation}::text`,
+    ),
+  );
+  return row && rowOf(row);
 }
 
-/** How many the member has in line. Of one member's at once, each waits for the one before. */
-export async function countEntries(tx: Queryable, memberId: string): Promise<number> {
+const withOffers = (db: Queryable) =>
+  db
+    .select({ entry: waitlistEntries, offer: reservations })
+    .from(waitlistEntries)
+    .leftJoin(reservations, eq(reservations.id, waitlistEntries.reservationId));
+
+const rowOf = ({ entry, offer }: { entry: WaitlistEntry; offer: Reservation | null }): WaitlistRow => ({
+  entry,
+  offer: entry.endedAt || !offer ? null : openOffer(offer),
+});
+
+/** Of one member's wishes at once, each waits for the one before. */
+export async function lockLineOf(tx: Queryable, memberId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist ${memberId}`}, 0))`);
-  return tx.$count(waitlistEntries, and(isOpen, eq(waitlistEntries.memberId, memberId)));
 }
+
+/** How many the member has in line. */
+export const countEntries = (tx: Queryable, memberId: string): Promise<number> =>
+  tx.$count(waitlistEntries, and(isOpen, eq(waitlistEntries.memberId, memberId)));
 
 /** The member's entries: those that are open, the oldest first, then those that ended since. */
 export async function listEntries(db: Queryable, memberId: string, endedSince: Date): Promise<WaitlistRow[]> {
-  const rows = await db
-    .select({ entry: waitlistEntries, offer: reservations })
-    .from(waitlistEntries)
-    .leftJoin(reservations, eq(reservations.id, waitlistEntries.reservationId))
+  const rows = await withOffers(db)
     .where(and(eq(waitlistEntries.memberId, memberId), or(isOpen, gt(waitlistEntries.endedAt, endedSince))))
     .orderBy(sql`${waitlistEntries.endedAt} desc nulls first`, asc(waitlistEntries.lineNumber));
-  return rows.map(({ entry, offer }) => ({ entry, offer: entry.endedAt || !offer ? null : openOffer(offer) }));
+  return rows.map(rowOf);
 }
 
-function openOffer(reservation: typeof reservations.$inferSelect): WaitlistRow["offer"] {
+function openOffer(reservation: Reservation): WaitlistRow["offer"] {
   const { id, status, offeredUntil: until, pickupStation, returnStation, total } = reservation;
   return (status === "offered" || status === "hold") && until
     ? { id, status, until, pickupStation, returnStation, total }
     : null;
+}
+
+/** What an entry of the member's was offered, locked. Before the entry: whoever moves an offer goes on to its entry. */
+export async function lockOfferOf(tx: Queryable, memberId: string, id: string): Promise<Reservation | undefined> {
+  const [row] = await tx
+    .select({ offer: reservations })
+    .from(reservations)
+    .innerJoin(waitlistEntries, eq(waitlistEntries.reservationId, reservations.id))
+    .where(and(eq(waitlistEntries.memberId, memberId), eq(waitlistEntries.id, id)))
+    .for("update", { of: reservations });
+  return row?.offer;
 }
 
 /** The member's entry, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { WaitRequest } from "#contract/waitlist.ts";
+import type { Transaction } from "#db/database.ts";
 import { earliestOffered } from "#domain/rentals/waitlist.ts";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import type { Deps } from "#server/deps.ts";
@@ -7,8 +8,16 @@ import { AppError } from "#server/platform/errors.ts";
 import { limitRate } from "#server/platform/rate-limit.ts";
 import { quoteReservation } from "#server/rentals/holds/quote-reservation.ts";
 import { findSameThing, sameThing } from "#server/rentals/holds/same-thing.ts";
+import { moveReservation } from "#server/rentals/reservations/move-reservation.ts";
+import { lockReservation } from "#server/rentals/reservations/reservation-store.ts";
 import { areaOf } from "#server/rentals/stock/places.ts";
-import { countEntries, findSameEntry, insertEntry, type WaitlistRow } from "#server/rentals/waitlist/entry-store.ts";
+import {
+  countEntries,
+  findSameEntry,
+  insertEntry,
+  lockLineOf,
+  type WaitlistRow,
+} from "#server/rentals/waitlist/entry-store.ts";
 
 type Asked = { memberId: string; productId: number; request: WaitRequest };
 
@@ -25,9 +34,10 @@ export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRo
   if (!(await isSoldOut(deps, asked))) throw new AppError("WAI_003");
   const entry = entryOf(deps, asked);
   return db.transaction(async (tx) => {
-    const waiting = await countEntries(tx, memberId);
+    await lockLineOf(tx, memberId);
     const known = await findSameEntry(tx, entry);
-    if (known) return { entry: known, offer: null };
+    if (known && !(await hasLapsed(tx, known, deps.now()))) return known;
+    const waiting = await countEntries(tx, memberId);
     if (waiting >= settings.waitlistMaximum) throw tooMany(settings.waitlistMaximum);
     const added = await insertEntry(tx, entry);
     if (!added) throw new AppError("WAI_002");
@@ -35,6 +45,14 @@ export async function joinWaitlist(deps: Deps, asked: Asked): Promise<WaitlistRo
     deps.demand.note({ kind: "wait", productId, area, station: added.pickupStation ?? undefined, pickupAt, returnAt });
     return { entry: added, offer: null };
   });
+}
+
+/** Whether an entry's offer was not answered in time. It ends here then, as the clock would soon end it, and the entry with it. */
+async function hasLapsed(tx: Transaction, { offer }: WaitlistRow, now: Date): Promise<boolean> {
+  if (offer?.status !== "offered" || offer.until > now) return false;
+  const lapsed = await lockReservation(tx, offer.id);
+  if (lapsed?.status === "offered") await moveReservation(tx, lapsed, { to: "expired", by: "clock", now });
+  return lapsed?.status !== "hold";
 }
 
 /** Whether there is nothing to reserve. Whatever else would keep the member from it is refused as a reservation would be. */

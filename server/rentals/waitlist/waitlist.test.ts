@@ -188,6 +188,28 @@ describe("what becomes free", () => {
     expect((await test.reserve(RARE)).answer.status).toBe(200);
   });
 
+  it("is still kept for a member who asks to wait for it once more, and the answer says so", async () => {
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    const offer = await offerOf(renter);
+    const { status, body } = await join(renter);
+    expect([status, body.result]).toEqual([200, expect.objectContaining({ id: renter.entry.id, state: "offered" })]);
+    expect(body.result.offer).toEqual(offer);
+  });
+
+  it("and was not taken in time can be waited for anew, also before the clock has noticed", async () => {
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    test.passSeconds(1_800);
+    const { status, body } = await join(renter);
+    expect([status, body.result.state]).toEqual([200, "waiting"]);
+    expect((await entriesOf(renter)).map(({ state, outcome }) => outcome ?? state)).toEqual(["waiting", "unanswered"]);
+    await runClock(test.deps);
+    expect((await entriesOf(renter)).map(({ state }) => state)).toEqual(["offered", "ended"]);
+  });
+
   it("goes to open sale after three did not take it: the others are told, and nothing is kept for them", async () => {
     const taken = await test.reserved(RARE);
     const line = [];
@@ -383,6 +405,21 @@ describe("at the same moment", () => {
     await runPayments(test.deps);
     expect(await outcomes([renter])).toEqual([status === 200 ? "reserved" : "unanswered"]);
     if (status !== 200) expect(test.kept()).toBe(before);
+  });
+
+  it("declining and a move of the offer do not wait for each other", async () => {
+    const taken = await test.reserved(RARE);
+    const renter = await waiting(test);
+    await freeIt(test, taken);
+    const offerId = (await offerOf(renter))?.id ?? "";
+    const mover = await holdRows(test, "select 1 from reservations where id = $1 for update", [offerId]);
+    const declining = renter.browser.delete(`/api/waitlist/${renter.entry.id}`);
+    await mover.queued(1);
+    const entry = "select 1 from waitlist_entries where reservation_id = $1 for update nowait";
+    expect(await test.rows(entry, [offerId])).toHaveLength(1);
+    await mover.release();
+    expect((await declining).status).toBe(200);
+    expect(await outcomes([renter])).toEqual(["declined"]);
   });
 
   it("accepting twice with different keys reserves once", async () => {

@@ -45,7 +45,7 @@ export function ExtendDialog({ reservation, onClose }: ActProps) {
           label={m.to}
           value={to.time}
           onChange={({ target }) => setChosen(target.value)}
-          error={errors.returnTime}
+          error={errors.returnTime ?? errors.expectedFee}
         >
           {times.map(({ time, fee }) => (
             <option key={time} value={time}>

@@ -17,18 +17,18 @@ export function WaitFor({ productId, wanted }: { productId: number; wanted: Choi
   const { send, sending } = useCall();
   const isMember = useSession().status === "authenticated";
   const [joining, setJoining] = useState(false);
-  const [waits, setWaits] = useState(false);
+  const [said, setSaid] = useState<string>();
   const json = rentalOf(wanted);
   if (!json) return null;
   const wait = async () => {
     if (!isMember) return setJoining(true);
     const { ok } = await send(() => api.products[":id"].waitlist.$post({ param: { id: String(productId) }, json }));
-    if (ok) setWaits(true);
+    if (ok) setSaid(ok.result.state === "offered" ? m.offered : m.done);
   };
   return (
     <div className="mt-3 border-line border-t pt-3">
-      <div role="status">{waits && <p className="font-bold text-sm">{m.done}</p>}</div>
-      {waits ? (
+      <div role="status">{said && <p className="font-bold text-sm">{said}</p>}</div>
+      {said ? (
         <Link
           to="/waitlist"
           className="inline-flex min-h-11 items-center font-bold text-primary text-sm hover:underline"
