@@ -20,7 +20,7 @@ pickup_box as (
     where b.station_slug = s.slug and b.active and b.size = any($13::text[]) and not exists (
       select 1
       from box_allocations a
-      where (a.box_id, upper(a.period)) > (b.id, $14::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $15::timestamptz) and lower(a.period) < $16::timestamptz and true)
+      where (a.box_id, upper(a.period)) > (b.id, $14::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $15::timestamptz) and lower(a.period) + interval '0' < $16::timestamptz)
     order by b.size desc, b.id
     limit 1
     for no key update skip locked ) b
@@ -42,7 +42,7 @@ return_box as (
     where b.station_slug = s.slug and b.active and b.size = any($19::text[]) and not exists (
       select 1
       from box_allocations a
-      where (a.box_id, upper(a.period)) > (b.id, $20::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $21::timestamptz) and lower(a.period) < $22::timestamptz and true)
+      where (a.box_id, upper(a.period)) > (b.id, $20::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $21::timestamptz) and lower(a.period) + interval '0' < $22::timestamptz)
     order by b.size desc, b.id
     limit 1
     for no key update skip locked ) b

@@ -11,13 +11,13 @@ select l."limit", c.masked_number as "maskedNumber", c.expiry, c.brand, (select 
       where b.station_slug = s.slug and b.active and b.size = any($5::text[]) and not exists (
         select 1
         from box_allocations a
-        where (a.box_id, upper(a.period)) > (b.id, $6::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $7::timestamptz) and lower(a.period) < $8::timestamptz and true)) as pickup, exists (
+        where (a.box_id, upper(a.period)) > (b.id, $6::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $7::timestamptz) and lower(a.period) + interval '0' < $8::timestamptz)) as pickup, exists (
       select 1
       from boxes b
       where b.station_slug = s.slug and b.active and b.size = any($9::text[]) and not exists (
         select 1
         from box_allocations a
-        where (a.box_id, upper(a.period)) > (b.id, $10::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $11::timestamptz) and lower(a.period) < $12::timestamptz and true)) as return
+        where (a.box_id, upper(a.period)) > (b.id, $10::timestamptz) and (a.box_id, upper(a.period)) < (b.id, $11::timestamptz) and lower(a.period) + interval '0' < $12::timestamptz)) as return
     from stations s
     where s.area_slug = $13) s) as boxes
 from (select member_limit($14, $15, $16, $17, $18, $19) as "limit") l
