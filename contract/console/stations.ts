@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { readingInvalid } from "#contract/console/own-words.ts";
 import { momentOfShop, order } from "#contract/console/touched.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { boxNumber, instant, station } from "#contract/console/work.ts";
@@ -40,7 +41,9 @@ const facts = {
     .string()
     .trim()
     .max(60)
-    .refine((value) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u.test(value))
+    .refine((value) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u.test(value), {
+      params: readingInvalid,
+    })
     .openapi({ description: "How the name is read; empty: unknown" }),
   area: station,
   hasCounter: z.boolean(),

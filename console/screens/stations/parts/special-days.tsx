@@ -74,9 +74,15 @@ function NewDay({ settled, onAdd }: NewDayProps) {
   const [hours, setHours] = useState<HoursRow["hours"]>(null);
   const [note, setNote] = useState({ ja: "", en: "" });
   const [error, setError] = useState<string>();
+  const [halfNote, setHalfNote] = useState(false);
+  const isHalf = Boolean(note.ja) !== Boolean(note.en);
+  const missing = (text: string) => (halfNote && isHalf && !text ? m.bothNotes : undefined);
   const add = () => {
     const days = daysFrom(first, last || first);
     if (days.length === 0 || days.length > MOST_DAYS) return setError(m.unusable);
+    if (hours && hours.closes <= hours.opens) return;
+    if (isHalf) return setHalfNote(true);
+    setHalfNote(false);
     setError(undefined);
     onAdd(days, hours, note.ja && note.en ? note : null);
     setFirst("");
@@ -103,7 +109,12 @@ function NewDay({ settled, onAdd }: NewDayProps) {
       {hours && (
         <div className="grid grid-cols-2 gap-3">
           <ClockField label={m.from} value={hours.opens} onChange={(opens) => setHours({ ...hours, opens })} />
-          <ClockField label={m.to} value={hours.closes} onChange={(closes) => setHours({ ...hours, closes })} />
+          <ClockField
+            label={m.to}
+            value={hours.closes}
+            after={hours.opens}
+            onChange={(closes) => setHours({ ...hours, closes })}
+          />
         </div>
       )}
       <TextField
@@ -111,6 +122,7 @@ function NewDay({ settled, onAdd }: NewDayProps) {
         optional
         maxLength={60}
         value={note.ja}
+        error={missing(note.ja)}
         onChange={({ target }) => setNote({ ...note, ja: target.value })}
       />
       <TextField
@@ -118,6 +130,7 @@ function NewDay({ settled, onAdd }: NewDayProps) {
         optional
         maxLength={60}
         value={note.en}
+        error={missing(note.en)}
         onChange={({ target }) => setNote({ ...note, en: target.value })}
       />
       <Button look="outline" onClick={add}>
