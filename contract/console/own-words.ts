@@ -1,4 +1,5 @@
-import type { Text } from "#domain/text.ts";
+import { z } from "@hono/zod-openapi";
+import { isSeen, type Text } from "#domain/text.ts";
 
 /** What a check of the console's says in its own words, as `fieldMessage` finds it. */
 const inWords = (text: Text) => ({ text });
@@ -12,3 +13,12 @@ export const readingInvalid = inWords({
   ja: "ひらがなかカタカナで入力してください。",
   en: "Use hiragana or katakana.",
 });
+
+/** What a person has to write: something that others see. */
+export const words = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .refine(isSeen, { params: { problem: "required" } });

@@ -166,6 +166,7 @@ describe("a day's settlement", () => {
     expect(await verdictsOf(two)).toEqual(["only_theirs", "same"]);
     const nothing = await close(two);
     expect([nothing.body.code, Object.keys(nothing.body.fields)]).toEqual(["COM_001", ["note"]]);
+    expect((await close(two, "\u200b")).body.code).toBe("COM_001");
     expect((await close(two, "返金1件が照会中")).status).toBe(200);
     await test.settlePayments();
     const [late] = await test.rows<{ day: string }>(
