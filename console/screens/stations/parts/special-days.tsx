@@ -76,7 +76,6 @@ function NewDay({ settled, onAdd }: NewDayProps) {
   const [error, setError] = useState<string>();
   const [halfNote, setHalfNote] = useState(false);
   const isHalf = Boolean(note.ja) !== Boolean(note.en);
-  const missing = (text: string) => (halfNote && isHalf && !text ? m.bothNotes : undefined);
   const add = () => {
     const days = daysFrom(first, last || first);
     if (days.length === 0 || days.length > MOST_DAYS) return setError(m.unusable);
@@ -117,26 +116,35 @@ function NewDay({ settled, onAdd }: NewDayProps) {
           />
         </div>
       )}
-      <TextField
-        label={m.noteJa}
-        optional
-        maxLength={60}
-        value={note.ja}
-        error={missing(note.ja)}
-        onChange={({ target }) => setNote({ ...note, ja: target.value })}
-      />
-      <TextField
-        label={m.noteEn}
-        optional
-        maxLength={60}
-        value={note.en}
-        error={missing(note.en)}
-        onChange={({ target }) => setNote({ ...note, en: target.value })}
-      />
+      <NoteFields note={note} isWrong={halfNote && isHalf} onChange={setNote} />
       <Button look="outline" onClick={add}>
         {m.addDay}
       </Button>
     </div>
+  );
+}
+
+type NoteFieldsProps = {
+  note: { ja: string; en: string };
+  /** Only one of the two languages is there. */
+  isWrong: boolean;
+  onChange: (note: { ja: string; en: string }) => void;
+};
+
+function NoteFields({ note, isWrong, onChange }: NoteFieldsProps) {
+  const { hours: m } = useMessages("stations");
+  const field = (language: "ja" | "en") => ({
+    optional: true,
+    maxLength: 60,
+    value: note[language],
+    error: isWrong && !note[language] ? m.bothNotes : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...note, [language]: target.value }),
+  });
+  return (
+    <>
+      <TextField label={m.noteJa} {...field("ja")} />
+      <TextField label={m.noteEn} {...field("en")} />
+    </>
   );
 }
 
