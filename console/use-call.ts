@@ -13,6 +13,15 @@ type CallOptions = {
   behind?: boolean;
 };
 
+/** Until the caller has shown at its fields what is wrong with them. */
+const SHOWN_MS = 120;
+
+/** A mistake that no field on the page shows would be said nowhere. */
+const sayUnlessShown = (text: string) =>
+  setTimeout(() => {
+    if (!document.querySelector("[aria-invalid=true]")) showError(text);
+  }, SHOWN_MS);
+
 /**
  * Sends something. A refusal is said in the snackbar, in this one place; what the caller named, and a mistake in a field, is
  * given back to it.
@@ -32,7 +41,9 @@ export function useCall() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const own = handled === "all" || (error.code !== undefined && handled.includes(error.code));
-      if (!own && Object.keys(error.fields).length === 0) showError(error.message || offline);
+      const [mistake] = Object.values(error.fields);
+      if (!own && mistake) sayUnlessShown(mistake);
+      else if (!own) showError(error.message || offline);
       return { error };
     } finally {
       setSending(false);

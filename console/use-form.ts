@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 /** What covered the page while it was sent gives the focus back first. */
 const AFTER_MS = 80;
-const focusFirstMistake = () =>
+export const focusFirstMistake = () =>
   setTimeout(() => document.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus(), AFTER_MS);
 
 /** The values of a form of texts, and what the API says about each. */

@@ -15,6 +15,8 @@ type Issue = {
 
 /** What is wrong with one field, from a Zod issue, in words for the person who typed it. */
 export function fieldMessage(issue: Issue): Text {
+  const own = ownWords(issue);
+  if (own) return own;
   const problem = problemOf(issue);
   if (problem) return fieldProblems[problem];
   if (issue.code === "too_small" && issue.origin === "number") {
@@ -37,6 +39,12 @@ export function fieldMessage(issue: Issue): Text {
     return { ja: "半角の数字で入力してください。", en: "Use digits only." };
   }
   return { ja: "正しい形式で入力してください。", en: "Check the format." };
+}
+
+/** Some checks have their own words. */
+function ownWords({ code, params }: Issue): Text | undefined {
+  const has = code === "custom" && typeof params === "object" && params !== null && "text" in params;
+  return has ? (params.text as Text) : undefined;
 }
 
 /** Issues of the account rules carry the key of their text. */

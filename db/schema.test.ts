@@ -2,6 +2,7 @@ import { getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as schema from "#db/schema.ts";
+import { ruleOf, settingKeys } from "#domain/setting-rules.ts";
 import { createTestDatabase } from "#test/database.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -23,4 +24,14 @@ it("describes the tables just as the migrations make them", async () => {
       ),
     );
   expect(described.toSorted()).toEqual(real.toSorted());
+});
+
+it.each(settingKeys)("takes the setting %s at both of its bounds", async (key) => {
+  const { least, most } = ruleOf(key);
+  for (const value of [least, most]) {
+    await database.pool.query(
+      "insert into settings (key, value, updated_at) values ($1, $2, now()) on conflict (key) do update set value = $2",
+      [key, JSON.stringify(value)],
+    );
+  }
 });

@@ -31,7 +31,6 @@ describe("a setting", () => {
     [{ offersUntilMinute: 8 * 60 }, { offersUntilMinute: "order" }],
     [{ slotMinutes: 25 }, { slotMinutes: "step" }],
     [{ slotMinutes: 20 }, {}],
-    [{ boxBeforePickupMinutes: 720, boxAfterPickupMinutes: 721 }, { boxAfterPickupMinutes: "day" }],
     [{ boxBeforePickupMinutes: 720, boxAfterPickupMinutes: 720 }, {}],
     [{ earlyPickupMinutes: 121 }, { earlyPickupMinutes: "order" }],
     [{ earlyPickupMinutes: 120 }, {}],

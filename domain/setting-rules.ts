@@ -81,8 +81,9 @@ const given: Partial<Record<keyof Settings, Given>> = {
   scarceUnits: { group: "booking", most: 100 },
   openReservationsMaximum: { group: "booking", most: 1_000 },
   unitsOfProductMaximum: { group: "booking", most: 100 },
+  // No box is kept for longer than a day around one use: those who look for a free one, and the database, rely on it.
   boxBeforePickupMinutes: { group: "boxes", most: 720 },
-  boxAfterPickupMinutes: { group: "boxes", most: 1_200 },
+  boxAfterPickupMinutes: { group: "boxes", most: 720 },
   boxBeforeReturnMinutes: { group: "boxes", most: 720 },
   boxAfterReturnMinutes: { group: "boxes", most: 720 },
   returnClaimMinutes: { group: "boxes", least: 5, most: 60 },
@@ -135,7 +136,7 @@ export function ruleOf(key: keyof Settings): SettingRule {
 export const settingKeys = Object.keys(defaultSettings).filter(isSetting);
 
 /** What is wrong with a value by itself. */
-export type SettingProblem = "range" | "order" | "step" | "day";
+export type SettingProblem = "range" | "order" | "step";
 
 /** Which of them must come before which. */
 const inOrder: [keyof Settings, keyof Settings][] = [
@@ -146,13 +147,6 @@ const inOrder: [keyof Settings, keyof Settings][] = [
 
 const DAY_MINUTES = 24 * 60;
 
-/** No box is kept for longer than a day around one use: those who look for a free one rely on it. */
-const withinDay: (keyof Settings)[][] = [
-  ["boxBeforePickupMinutes", "boxAfterPickupMinutes"],
-  ["boxBeforeReturnMinutes", "boxAfterReturnMinutes"],
-  ["boxAfterReturnMinutes", "returnClaimMinutes"],
-];
-
 /** Everything that is wrong with settings, by the one that is to be corrected. */
 export function settingProblems(settings: Settings): Partial<Record<keyof Settings, SettingProblem>> {
   const problems: Partial<Record<keyof Settings, SettingProblem>> = {};
@@ -162,10 +156,6 @@ export function settingProblems(settings: Settings): Partial<Record<keyof Settin
     if (!Number.isInteger(value) || value < least || value > most) problems[key] = "range";
   }
   for (const [first, then] of inOrder) if (settings[first] >= settings[then]) problems[then] ??= "order";
-  for (const keys of withinDay) {
-    const last = keys.at(-1);
-    if (last && keys.reduce((sum, key) => sum + settings[key], 0) > DAY_MINUTES) problems[last] ??= "day";
-  }
   // Slots are counted from midnight, and the last of a day ends with it.
   if (DAY_MINUTES % settings.slotMinutes !== 0) problems.slotMinutes ??= "step";
   // A door opens no earlier than its box is kept.

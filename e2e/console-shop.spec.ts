@@ -5,8 +5,8 @@ import { passTime, test } from "./own-site.ts";
 import { asStaff, codeOf } from "./staff.ts";
 import { accessibilityFindings, expect, inAnotherBrowser } from "./test.ts";
 
-// Cancelling asks for a fresh factor, and browsers write the refusal down.
-test.use({ expectedErrors: [/status of 403/] });
+// Cancelling asks for a fresh factor, mistakes are refused, and browsers write both down.
+test.use({ expectedErrors: [/status of (400|403)/] });
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 const ADMINISTRATOR = "administrator@ekikari.example";
@@ -82,4 +82,34 @@ test("a day is closed: of three who come then, one is kept, one moved, one cance
   await page.getByRole("button", { name: "この内容で保存する" }).click();
   await expect(page.getByText("保存しました。")).toBeVisible();
   await expect(page.getByLabel("整備時間 [時間]")).toHaveValue("30");
+});
+
+test("what is wrong with hours, boxes and a period is said where it is typed, or below", async ({ page }) => {
+  await asStaff(page, "administrator");
+  await page.goto("/console/stations/shinagawa/hours");
+  await page.getByLabel("月曜日").first().selectOption({ label: "時間を決める" });
+  const [opens, closes] = [page.getByLabel("月曜日 開始"), page.getByLabel("月曜日 終了")];
+  await opens.fill("22:00");
+  await closes.fill("06:00");
+  await page.getByRole("button", { name: "影響を確認する" }).click();
+  await expect(closes).toBeFocused();
+  await expect(closes).toHaveAccessibleDescription(/終了は開始より後にします/);
+  await closes.fill("23:30");
+  await page.getByLabel("日付").fill("2030-01-01");
+  await page.getByLabel("メモ（日本語）").fill("元日");
+  await page.getByRole("button", { name: "この日を追加する" }).click();
+  await expect(page.getByLabel("メモ（英語）")).toHaveAccessibleDescription(/両方を入力/);
+
+  await page.goto("/console/stations/shinagawa");
+  await page.getByLabel("置き始める列").fill("100");
+  await page.getByLabel("数", { exact: true }).fill("40");
+  await page.getByRole("button", { name: /口を追加する/ }).click();
+  await expect(page.getByText("100以下の数を入力してください。")).toBeVisible();
+
+  await page.goto("/console/csv");
+  const reservations = page.getByRole("region", { name: "予約" });
+  await reservations.getByLabel("開始日").fill("2026-11-02");
+  await reservations.getByLabel("終了日").fill("2026-11-01");
+  await reservations.getByRole("button", { name: /書き出/ }).click();
+  await expect(page.getByText("終わりは、始まりより後にしてください。")).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { TextField } from "#ui/field.tsx";
 import { showError, showSuccess } from "#ui/snackbar.tsx";
 import { useMessages } from "../messages/messages.ts";
 import { useCall } from "../use-call.ts";
+import { focusFirstMistake } from "../use-form.ts";
 import { type Choices, TouchedList, toDecisions } from "./touched-list.tsx";
 
 type Order = { reason: string; hash: string; decisions: DecisionMade[] };
@@ -37,6 +38,7 @@ export function ShopChange({ wanted, look, save, onDone, onFields, children, loo
     const answer = await send(() => look() as Promise<Preview>);
     onFields?.(answer.error?.fields ?? {});
     if (answer.ok) setShown({ wanted, preview: answer.ok.result });
+    else focusFirstMistake();
   };
   const act = async (reason: string) => {
     if (!preview) return;

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { words } from "#contract/console/own-words.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { boxStates } from "#domain/rentals/box-state.ts";
 import { allStatuses } from "#domain/rentals/reservation-status.ts";
@@ -9,7 +10,7 @@ export const stationParam = z.object({ station: z.string().regex(/^[a-z][a-z0-9-
 export const boxParams = stationParam.extend({ number: z.string().regex(/^[A-Z0-9-]{1,10}$/) });
 
 /** Why somebody does something: required where it touches members. */
-export const reason = z.string().trim().min(1).max(200);
+export const reason = words(200);
 
 const place = z.object({
   column: z.int(),

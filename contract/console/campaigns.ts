@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { endsTooEarly } from "#contract/console/own-words.ts";
 import { shopText } from "#contract/console/shop-text.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { instant, instantOfShop } from "#contract/console/work.ts";
@@ -48,7 +49,7 @@ const terms = {
 /** What is no time is refused as such. */
 const endsLater = ({ validFrom, validUntil }: { validFrom: string; validUntil: string }) =>
   !(Date.parse(validUntil) <= Date.parse(validFrom));
-const endsLaterField = { path: ["validUntil"] };
+const endsLaterField = { path: ["validUntil"], params: endsTooEarly };
 
 export const addCampaignRequest = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { endsTooEarly } from "#contract/console/own-words.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { isCalendarDay } from "#domain/jst.ts";
 
@@ -19,7 +20,10 @@ export const csvPeriodQuery = csvQuery
     from: day.optional().openapi({ description: "The first day" }),
     to: day.optional().openapi({ description: "The last day; not before the first" }),
   })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ["to"] });
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ["to"],
+    params: endsTooEarly,
+  });
 
 export const importQuery = z.object({
   hash: z

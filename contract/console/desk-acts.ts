@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { changeQuote, changeQuoteRequest, changeRequest } from "#contract/change.ts";
 import { reason } from "#contract/console/boxes.ts";
+import { words } from "#contract/console/own-words.ts";
 import { boxNumber, instant, serialNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { askedInstant } from "#contract/reservation-requests.ts";
@@ -76,7 +77,7 @@ export const resendRequest = z.object({ mail: z.uuid(), ...actOf }).openapi("Res
 export const noteRequest = z
   .object({
     id: z.uuid().openapi({ description: "Made up by the browser: the same note twice is one" }),
-    text: z.string().trim().min(1).max(1000),
+    text: words(1_000),
   })
   .openapi("NoteRequest");
 

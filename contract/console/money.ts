@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { words } from "#contract/console/own-words.ts";
 import { instant, reservationNumber } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { paymentPurposes, paymentStates } from "#domain/money/payment-status.ts";
@@ -121,7 +122,7 @@ export const damageRequest = z
     id: requestId,
     kind: z.enum(damageKinds),
     amount: wantedYen,
-    reason: z.string().trim().min(1).max(500).openapi({ description: "As the member is told" }),
+    reason: words(500).openapi({ description: "As the member is told" }),
   })
   .openapi("DamageRequest");
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { endsTooEarly } from "#contract/console/own-words.ts";
 import { shopText } from "#contract/console/shop-text.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { instant, instantOfShop } from "#contract/console/work.ts";
@@ -42,7 +43,10 @@ export const writeNoticeRequest = z
     endsAt: instantOfShop.nullable(),
     draft: z.boolean().openapi({ description: "Nobody sees it yet, whatever its time" }),
   })
-  .refine(({ publishedAt, endsAt }) => !(endsAt && Date.parse(endsAt) <= Date.parse(publishedAt)), { path: ["endsAt"] })
+  .refine(({ publishedAt, endsAt }) => !(endsAt && Date.parse(endsAt) <= Date.parse(publishedAt)), {
+    path: ["endsAt"],
+    params: endsTooEarly,
+  })
   .openapi("WriteNoticeRequest");
 
 export const changeNoticeRequest = writeNoticeRequest

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { requestId } from "#contract/console/money.ts";
+import { words } from "#contract/console/own-words.ts";
 import { instant } from "#contract/console/work.ts";
 import { resultBody } from "#contract/envelope.ts";
 import { openKinds, queueActs } from "#domain/money/payments-queue.ts";
@@ -48,7 +49,7 @@ export const queueActRequest = z
   .object({
     id: requestId,
     act: z.enum(["try_again", "give_back", "write_off", "ask_again"]),
-    reason: z.string().trim().min(1).max(200),
+    reason: words(200),
   })
   .openapi("OpenPaymentActRequest");
 

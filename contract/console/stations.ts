@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
+import { readingInvalid, words } from "#contract/console/own-words.ts";
 import { momentOfShop, order } from "#contract/console/touched.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { boxNumber, instant, station } from "#contract/console/work.ts";
@@ -10,8 +11,7 @@ import { MOST_NEW_BOXES } from "#domain/rentals/new-boxes.ts";
 import { stationStates } from "#domain/rentals/station-state.ts";
 import { WALL_HEIGHT } from "#domain/rentals/wall.ts";
 
-const text = (most: number) =>
-  z.object({ ja: z.string().trim().min(1).max(most), en: z.string().trim().min(1).max(most) });
+const text = (most: number) => z.object({ ja: words(most), en: words(most) });
 
 const shown = z.object({ ja: z.string(), en: z.string() });
 
@@ -40,7 +40,9 @@ const facts = {
     .string()
     .trim()
     .max(60)
-    .refine((value) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u.test(value))
+    .refine((value) => /^[\p{Script=Hiragana}\p{Script=Katakana}ー・\s]*$/u.test(value), {
+      params: readingInvalid,
+    })
     .openapi({ description: "How the name is read; empty: unknown" }),
   area: station,
   hasCounter: z.boolean(),

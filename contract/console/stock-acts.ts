@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { words } from "#contract/console/own-words.ts";
 import {
   boxNumber,
   instant,
@@ -47,7 +48,7 @@ export const fillRequest = z
 export const emptyRequest = z.object({ ...keptAct, box: boxNumber }).openapi("Empty");
 
 export const nothingThereRequest = z
-  .object({ ...keptAct, reservationNumber, reason: note.min(1) })
+  .object({ ...keptAct, reservationNumber, reason: words(500) })
   .openapi("NothingThere", { description: "Nothing was in the box that an item was returned into" });
 
 /** A member's code as it was scanned, or the number of the reservation. */
@@ -96,7 +97,7 @@ export const carryRequest = z.object({ ...keptAct, unit: serialNumber, to: stati
 export const arriveRequest = z.object({ ...keptAct, unit: serialNumber }).openapi("Arrive");
 
 export const reportBoxRequest = z
-  .object({ ...keptAct, box: boxNumber, reason: note.min(1).max(200) })
+  .object({ ...keptAct, box: boxNumber, reason: words(200) })
   .openapi("ReportBox", { description: "Something is wrong with a box" });
 
 export const boxReportedBody = resultBody(z.object({ actId: z.uuid(), doneAt: instant, box: z.string() })).openapi(

@@ -1,4 +1,5 @@
 import type { FieldProblem } from "#domain/members/account-rules.ts";
+import { isSeen } from "#domain/text.ts";
 
 // What may be written to the help desk. The browser's form and the API run the same rules.
 
@@ -23,11 +24,8 @@ export const normaliseContent = (text: string): string =>
 /** How many characters people see, a line end being one. Not UTF-16's units: a rare kanji or an emoji counts once. */
 export const contentLength = (text: string): number => [...normaliseContent(text)].length;
 
-// U+2800 is drawn as nothing, but counts as a symbol.
-const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 export function checkContent(content: string): FieldProblem | undefined {
-  if (!SEEN.test(content)) return "required";
+  if (!isSeen(content)) return "required";
   return [...content].length <= CONTENT_LENGTH ? undefined : "contentTooLong";
 }
 

@@ -34,17 +34,24 @@ it("names the other day where the two books have one on different days", () => {
   expect(compare([our("a", 1_000, "2026-11-16")], [their("a", 1_000, "2026-11-16")])).toEqual([]);
 });
 
+it("tells what the gateway did twice, on the same day or another one", () => {
+  expect(compare([our("a")], [their("a"), their("a")])).toEqual(["same", "only_theirs"]);
+  expect(compare([our("a")], [their("a", 900), their("a")])).toEqual(["same", "only_theirs"]);
+  expect(compare([our("a")], [their("a", 1_000, "2026-11-14"), their("a")])).toEqual(["same"]);
+  const again = { ours: [our("a")], theirs: [their("a"), their("a", 1_000, "2026-11-16")], orphans: new Set<string>() };
+  expect(compareDay({ day: "2026-11-16", ...again })).toMatchObject([{ ours: null, theirs: 1_000, otherDay: null }]);
+  expect(compare([], [their(""), their("")])).toEqual(["only_theirs", "only_theirs"]);
+});
+
 it("has something to look into exactly when the sums differ by it, for books of one day", () => {
-  const lines = fc.uniqueArray(
-    fc.record({
-      operation: fc.string({ minLength: 1, maxLength: 3 }),
-      kind: fc.constantFrom("capture" as const, "refund" as const),
-      amount: fc.integer({ min: 1, max: 9_999_999 }),
-    }),
-    { selector: ({ operation, kind }) => `${kind} ${operation}` },
-  );
+  const line = fc.record({
+    operation: fc.string({ maxLength: 2 }),
+    kind: fc.constantFrom("capture" as const, "refund" as const),
+    amount: fc.integer({ min: 1, max: 9_999_999 }),
+  });
+  const calls = fc.uniqueArray(line, { selector: ({ operation, kind }) => `${kind} ${operation}` });
   fc.assert(
-    fc.property(lines, lines, (ours, theirs) => {
+    fc.property(calls, fc.array(line), (ours, theirs) => {
       const compared = compareDay({
         day: DAY,
         ours: ours.map((line) => ({ ...line, day: DAY })),

@@ -31,23 +31,30 @@ export const isTrouble = ({ verdict }: Pick<Compared, "verdict">): boolean =>
 
 /**
  * A day of our books against the gateway's, line by line. `ours` and `theirs` have the lines of this day, and their
- * counterparts on other days.
+ * counterparts on other days. What the gateway did twice is the same once, and only theirs the second time.
  */
 export function compareDay({ day, ours, theirs, orphans }: Books): Compared[] {
-  const keyOf = ({ kind, operation }: BookLine) => `${kind} ${operation}`;
   const own = new Map(ours.map((line) => [keyOf(line), line]));
-  const foreign = new Map(theirs.map((line) => [keyOf(line), line]));
+  const foreign = Map.groupBy(theirs, keyOf);
   const keys = [...new Set([...own.keys(), ...foreign.keys()])];
-  return keys.flatMap((key) => {
-    const [our, their] = [own.get(key), foreign.get(key)];
+  const pairs = keys.flatMap((key) => pairUp(own.get(key), foreign.get(key) ?? []));
+  return pairs.flatMap(([our, their]) => {
     const line = our ?? their;
     if (!line || (our?.day !== day && their?.day !== day)) return [];
     const { kind, operation } = line;
     const amounts = { ours: our?.amount ?? null, theirs: their?.amount ?? null };
     const elsewhere = [our?.day, their?.day].find((each) => each !== undefined && each !== day) ?? null;
-    const verdict = verdictOf(our, their, orphans);
-    return [{ kind, operation, ...amounts, otherDay: elsewhere, verdict }];
+    return [{ kind, operation, ...amounts, otherDay: elsewhere, verdict: verdictOf(our, their, orphans) }];
   });
+}
+
+const keyOf = ({ kind, operation }: BookLine) => `${kind} ${operation}`;
+
+/** One line of ours and one of the gateway's, of the same day if there is one; its others stand alone. */
+function pairUp(our: BookLine | undefined, theirs: TheirLine[]): [BookLine | undefined, TheirLine | undefined][] {
+  const same = (their: TheirLine) => Number(their.day === our?.day) * 2 + Number(their.amount === our?.amount);
+  const [first, ...others] = theirs.toSorted((a, b) => same(b) - same(a));
+  return [[our, first], ...others.map((each): [undefined, TheirLine] => [undefined, each])];
 }
 
 function verdictOf(our: BookLine | undefined, their: TheirLine | undefined, orphans: ReadonlySet<string>): Verdict {

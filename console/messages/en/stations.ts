@@ -129,6 +129,7 @@ const messages: Messages["stations"] = {
     closed: "Closed",
     shopMaintenance: "Maintenance of the whole shop",
     shopMaintenanceLead: "While it lasts nothing can be picked up, returned, booked, changed or cancelled anywhere.",
+    bothNotes: "Fill in both languages, or neither.",
     unusable: "Enter a beginning and an end that comes after it.",
   },
 };

@@ -83,7 +83,10 @@ function Export({ list, period }: ListRow) {
 async function download(address: string): Promise<string | undefined> {
   const headers = { "Accept-Language": page().language };
   const answer = await consoleFetch(address, { headers }).catch(() => undefined);
-  if (!answer?.ok) return (await answer?.json().catch(() => undefined))?.message ?? "";
+  if (!answer?.ok) {
+    const { fields = {}, message = "" } = (await answer?.json().catch(() => undefined)) ?? {};
+    return String(Object.values(fields)[0] ?? message);
+  }
   const url = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = url;

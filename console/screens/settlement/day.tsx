@@ -172,8 +172,9 @@ function Lines({ view: { lines } }: { view: SettlementDayView }) {
       </p>
       {shown.length === 0 && <p className="text-muted text-sm">{onlyTroubles ? m.noTroubles : m.noLines}</p>}
       <ul className="-mx-4 lg:-mx-5">
-        {shown.map((line) => (
-          <LineRow key={`${line.kind} ${line.operation}`} line={line} />
+        {shown.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the gateway may have the same call twice.
+          <LineRow key={`${line.kind} ${line.operation} ${index}`} line={line} />
         ))}
       </ul>
     </Section>

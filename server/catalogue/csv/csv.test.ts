@@ -141,6 +141,7 @@ describe("an import of units", () => {
       csvLine(["X-1", "203", "tokyo", ""]),
       csvLine(["EK-99999-001", "99999", "tokyo", ""]),
       csvLine(["EK-203-901", "203", "tokyo", "lost"]),
+      csvLine(["EK-203-1000000", "203", "tokyo", ""]),
     ];
     const { result } = (await send("units/preview", header + bad.join(""))).body;
     expect(result.errors.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
@@ -149,6 +150,7 @@ describe("an import of units", () => {
       [4, "serial"],
       [5, "product"],
       [6, "condition"],
+      [7, "serial"],
     ]);
     const good =
       header + csvLine(["EK-203-900", "203", "tokyo", "ready"]) + csvLine(["EK-204-001", "204", "", "cleaning"]);

@@ -109,6 +109,11 @@ describe("a campaign with a code", () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([400, "COM_001", [field]]);
   });
 
+  it("says of an end before its beginning what is wrong with it", async () => {
+    const { body } = await editor.post(CAMPAIGNS, draft({ validUntil: "2026-11-01T00:00:00+09:00" }));
+    expect(body.fields.validUntil).toBe("終わりは、始まりより後にしてください。");
+  });
+
   it("is for who may change the catalogue", async () => {
     const { id } = await add();
     for (const role of ["crew", "desk", "finance"] as const) {

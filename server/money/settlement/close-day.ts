@@ -3,6 +3,7 @@ import type { Queryable } from "#db/database.ts";
 import { settlementDays } from "#db/schema.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { type Compared, compareDay, isTrouble } from "#domain/money/settlement.ts";
+import { isSeen } from "#domain/text.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   closedUntil,
@@ -40,7 +41,7 @@ export async function closeDay(
     const isNext = last === undefined || day === addDays(last, 1);
     if (!isNext || day >= toJstDate(now) || !known.importedAt) throw new AppError("MNY_012");
     const troubles = (await compareBooks(tx, day)).filter(isTrouble);
-    if (troubles.length > 0 && note === "") throw badField("note", "required");
+    if (troubles.length > 0 && !isSeen(note)) throw badField("note", "required");
     const [sums] = await readSums(tx, day, day);
     if (!sums) throw new Error(`no sums of ${day}`);
     const { captured, refunded, theirCaptured, theirRefunded } = sums;

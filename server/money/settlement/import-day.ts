@@ -33,18 +33,36 @@ export async function importDay(
       await tx.insert(gatewayLines).values(lines.slice(at, at + CHUNK).map((line: FileLine) => ({ day, ...line })));
     }
     await tx.update(settlementDays).set({ importedAt: now, importedBy: actor.id }).where(eq(settlementDays.day, day));
+    await correctOrphans(tx, now);
     const imported = { lines: lines.length, orphans: await noteOrphans(tx, day, now) };
     await writeAudit(tx, actor, { act: "settlement.import", subject: "day", subjectId: day, after: imported }, now);
     return imported;
   });
 }
 
+/** What an earlier file had as nobody's, and nobody has dealt with, is as the files now have it, or not there. */
+async function correctOrphans(tx: Transaction, now: Date): Promise<void> {
+  const untouched = sql`o.state = 'open' and not exists (select from staff_refunds f where f.orphan_id = o.process_id)`;
+  await tx.execute(sql`
+    delete from gateway_orphans o
+    where ${untouched} and not exists (select from gateway_lines l where l.process_id = o.process_id)`);
+  await tx.execute(sql`
+    update gateway_orphans o set operation = l.operation, day = l.day, amount = l.amount, changed_at = ${now}::timestamptz
+    from (select process_id, ${transaction} from gateway_lines l
+      where process_id in (select process_id from gateway_orphans o where ${untouched}) group by process_id) l
+    where ${untouched} and l.process_id = o.process_id and l.amount > 0
+      and (l.operation, l.day, l.amount) is distinct from (o.operation, o.day, o.amount)`);
+}
+
+/** A transaction, as the lines of it have it. */
+const transaction = sql`min(l.authorisation) as operation, min(l.day) as day,
+  sum(case l.kind when 'capture' then l.amount else -l.amount end) as amount`;
+
 /** Transactions that took money, were not given back, and that none of our payments knows. */
 async function noteOrphans(tx: Transaction, day: string, now: Date): Promise<number> {
   const { rows } = await tx.execute(sql`
     insert into gateway_orphans (process_id, operation, day, amount, found_at, state, changed_at)
-    select l.process_id, min(l.authorisation), min(l.day),
-      sum(case l.kind when 'capture' then l.amount else -l.amount end), ${now}::timestamptz, 'open', ${now}::timestamptz
+    select l.process_id, ${transaction}, ${now}::timestamptz, 'open', ${now}::timestamptz
     from gateway_lines l
     where l.process_id in (select process_id from gateway_lines where day = ${day}::date and kind = 'capture')
       and not exists (select 1 from payments p where p.process_id = l.process_id)

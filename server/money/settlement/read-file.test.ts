@@ -34,6 +34,14 @@ describe("refuses, and names the line", () => {
   it("a number that stands there twice", () => {
     const line = "S1,20261115,sale,p1,o1,a1,1";
     expect(() => read(file(line, line))).toThrow(expect.objectContaining({ code: "MNY_010", details: { line: "3" } }));
+    const apart = file(line, "", "", line);
+    expect(() => read(apart)).toThrow(expect.objectContaining({ code: "MNY_010", details: { line: "5" } }));
+  });
+
+  it("amounts that add up to more than a day's sum can be", () => {
+    const lines = Array.from({ length: 215 }, (_, index) => `S${index},20261115,sale,p${index},o1,a1,9999999`);
+    expect(read(file(...lines.slice(1)))).toHaveLength(214);
+    expect(() => read(file(...lines))).toThrow(expect.objectContaining({ code: "MNY_010", details: { line: "216" } }));
   });
 });
 

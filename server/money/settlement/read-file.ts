@@ -12,6 +12,8 @@ export type FileLine = {
 
 const COLUMNS = ["TransactionId", "Date", "Kind", "ProcessId", "MerchantFree1", "AuthFree1", "Amount"];
 const MOST_LINES = 50_000;
+/** What a day's sums are kept in. */
+const MOST_YEN = 2_147_483_647;
 const KINDS = { sale: "capture", refund: "refund" } as const;
 
 const bad = (line: number, ja: string, en: string) =>
@@ -26,20 +28,34 @@ const bad = (line: number, ja: string, en: string) =>
 /** The lines of the gateway's file of a day, all of them or none: MNY_010 names the first that is wrong. */
 export function readSettlementFile(text: string, day: string): FileLine[] {
   const [head, ...rows] = readRows(text);
-  if (!head || head.join() !== COLUMNS.join()) throw bad(1, "見出しの行が違います。", "the column names differ.");
-  if (rows.length > MOST_LINES) throw bad(MOST_LINES + 2, "行が多すぎます。", "there are too many lines.");
-  const lines = rows.map((row, index) => readLine(row, index + 2, day));
+  if (!head || head.record.join() !== COLUMNS.join())
+    throw bad(1, "見出しの行が違います。", "the column names differ.");
+  const excess = rows[MOST_LINES];
+  if (excess) throw bad(excess.line, "行が多すぎます。", "there are too many lines.");
   const seen = new Set<string>();
-  for (const [index, { transactionId }] of lines.entries()) {
-    if (seen.has(transactionId)) throw bad(index + 2, "同じ番号の行があります。", "its number stands there twice.");
-    seen.add(transactionId);
-  }
-  return lines;
+  const sums = { capture: 0, refund: 0 };
+  return rows.map(({ record, line: at }) => {
+    const line = readLine(record, at, day);
+    if (seen.has(line.transactionId)) throw bad(at, "同じ番号の行があります。", "its number stands there twice.");
+    seen.add(line.transactionId);
+    sums[line.kind] += line.amount;
+    if (sums[line.kind] > MOST_YEN) throw bad(at, "合計の金額が大きすぎます。", "the amounts add up to too much.");
+    return line;
+  });
 }
 
-function readRows(text: string): string[][] {
+/** The rows that say something, each with the line that it ends on. */
+function readRows(text: string): { record: string[]; line: number }[] {
   try {
-    return parse(text, { bom: true, skip_empty_lines: true, to: MOST_LINES + 2, max_record_size: 2_000 });
+    const parsed: unknown = parse(text, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      to: MOST_LINES + 2,
+      max_record_size: 2_000,
+    });
+    const found = parsed as { record: string[]; info: { lines: number } }[];
+    return found.map(({ record, info }) => ({ record, line: info.lines }));
   } catch {
     throw new AppError("MNY_010");
   }

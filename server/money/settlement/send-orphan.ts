@@ -18,9 +18,10 @@ export async function sendOrphan(deps: Deps, processId: string): Promise<Sent> {
   if (orphan.state === "sending" || orphan.state === "unknown") return lookUpOrphan(deps, orphan);
   const found = await deps.cardGateway.findByOperation(orphan.operation);
   if (found.kind !== "succeeded") return "approved";
-  if (found.value?.state === "cancelled") return settle(deps, processId, "returned");
-  // The file says more than the gateway: for somebody to ask it.
-  if (!found.value || found.value.amount !== orphan.amount) return settle(deps, processId, "failed");
+  // The file says something else than the gateway: for somebody to ask it.
+  if (found.value?.transaction.processId !== processId) return settle(deps, processId, "failed");
+  if (found.value.state === "cancelled") return settle(deps, processId, "returned");
+  if (found.value.amount !== orphan.amount) return settle(deps, processId, "failed");
   const operationId = randomUUID();
   const claimed = await deps.database.db
     .update(gatewayOrphans)

@@ -36,15 +36,21 @@ export async function readOurs(db: Queryable, day: string): Promise<BookLine[]> 
   return rows;
 }
 
-/** The gateway's of a day, and those of other days that we have on this one. */
+/** The gateway's of a day, and on other days what we have on this one, or the gateway has on this one as well. */
 export async function readTheirs(db: Queryable, day: string): Promise<TheirLine[]> {
   const { rows } = await db.execute<TheirLine>(sql`
-    select l.kind, l.operation, l.amount, l.day::text as day, l.process_id as "processId" from gateway_lines l
-    where l.day = ${day}::date
+    with shared as (
+      select kind, id::text as operation from payment_operations where booked_on = ${day}::date
+      union
+      select o.kind, l.operation from gateway_lines l
+        join payment_operations o on o.id::text = l.operation and o.kind = l.kind
+      where l.day = ${day}::date)
+    select l.kind, l.operation, l.amount, l.day::text as day, l.process_id as "processId", l.transaction_id as at
+    from gateway_lines l where l.day = ${day}::date
     union all
-    select l.kind, l.operation, l.amount, l.day::text, l.process_id from payment_operations o
-      join gateway_lines l on l.operation = o.id::text and l.kind = o.kind
-    where o.booked_on = ${day}::date and l.day <> ${day}::date`);
+    select l.kind, l.operation, l.amount, l.day::text, l.process_id, l.transaction_id
+    from shared join gateway_lines l using (kind, operation) where l.day <> ${day}::date
+    order by day, at`);
   return rows;
 }
 

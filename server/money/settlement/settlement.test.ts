@@ -73,6 +73,31 @@ describe("a day's settlement", () => {
     expect(await verdictsOf(one)).toEqual(["same", "same", "same"]);
   });
 
+  it("names what the gateway took twice, on the same day or the next", async () => {
+    const [head = "", first = "", ...rest] = fileOf(one).split("\r\n");
+    const again = first.replace(/^[^,]+/, "again");
+    await bring(one, [head, first, again, ...rest].join("\r\n"));
+    expect(await verdictsOf(one)).toEqual(["only_theirs", "same", "same", "same"]);
+    await bring(one);
+    test.setNow(new Date("2026-11-16T10:00:00+09:00"));
+    await bring(two, [head, again.replace(",20261115,", ",20261116,"), ""].join("\r\n"));
+    expect([await verdictsOf(one), await verdictsOf(two)]).toEqual([["same", "same", "same"], ["only_theirs"]]);
+    await bring(two, head);
+    test.setNow(TEST_NOW);
+  });
+
+  it("forgets as nobody's what a wrong file named, and knows the amount of the right one", async () => {
+    const strange = (id: string, amount: number) => `${id},20261115,sale,${id},x,x,${amount}\r\n`;
+    const browser = await finance();
+    const queue = async () => (await browser.get("/api/console/payments?kind=orphan")).body.result.entries;
+    await bring(one, fileOf(one) + strange("wrong", 500) + strange("right", 400));
+    expect(await queue()).toHaveLength(2);
+    await bring(one, fileOf(one) + strange("right", 300));
+    expect(await queue()).toMatchObject([{ id: "right", amount: 300 }]);
+    await bring(one);
+    expect(await queue()).toEqual([]);
+  });
+
   it("finds money that is nobody's, which goes to the queue and is given back", async () => {
     const processId = await makeOrphan(4_321);
     expect((await bring(one)).body.result).toMatchObject({ orphans: 1 });
@@ -141,6 +166,7 @@ describe("a day's settlement", () => {
     expect(await verdictsOf(two)).toEqual(["only_theirs", "same"]);
     const nothing = await close(two);
     expect([nothing.body.code, Object.keys(nothing.body.fields)]).toEqual(["COM_001", ["note"]]);
+    expect((await close(two, "\u200b")).body.code).toBe("COM_001");
     expect((await close(two, "返金1件が照会中")).status).toBe(200);
     await test.settlePayments();
     const [late] = await test.rows<{ day: string }>(

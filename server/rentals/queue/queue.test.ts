@@ -182,6 +182,18 @@ describe("money that only the gateway knows", () => {
     await test.rows("delete from gateway_orphans where process_id = $1", [id]);
   });
 
+  it("gives back no other transaction than the one that the file names", async () => {
+    const id = await orphan(300);
+    const { cardGateway } = test.deps;
+    const transaction = { processId: "somebody's", processPass: "x" };
+    const value = { transaction, state: "captured", amount: 300 } as const;
+    vi.spyOn(cardGateway, "findByOperation").mockResolvedValueOnce({ kind: "succeeded", value, codes: [] });
+    const refund = vi.spyOn(cardGateway, "refund");
+    expect([await sendOrphan(test.deps, id), refund.mock.calls]).toEqual(["failed", []]);
+    vi.restoreAllMocks();
+    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
+  });
+
   it("given back and written off at once is one of the two", async () => {
     const [id, finance, other] = [await orphan(501), await as("finance"), await as("finance")];
     const answers = await Promise.all([act(finance, "orphan", id, "give_back"), act(other, "orphan", id, "write_off")]);

@@ -9,7 +9,6 @@ const texts: Record<Exclude<SettingProblem, "range">, Text> = {
     en: "The earlier one must come before the later one.",
   },
   step: { ja: "24時間を割り切れる分数にしてください。", en: "A day must divide into steps of this length." },
-  day: { ja: "合わせて24時間以内にしてください。", en: "Together they may not be longer than 24 hours." },
 };
 
 function textOf(key: keyof Settings, problem: SettingProblem): Text {

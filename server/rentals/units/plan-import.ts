@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
-import { productOf } from "#domain/rentals/serial.ts";
+import { countOf, HIGHEST_GIVEN, productOf } from "#domain/rentals/serial.ts";
 import { type UnitCondition, unitConditions } from "#domain/rentals/unit-place.ts";
 import { type Worker, worksAt } from "#domain/staff/permissions.ts";
 import type { Text } from "#domain/text.ts";
@@ -27,8 +27,8 @@ export type UnitPlan = {
 
 const problems = {
   serial: {
-    ja: "シリアル番号は、EK-商品の番号-3桁以上の数字にしてください。",
-    en: "A serial number is EK, the product's number, and three digits or more.",
+    ja: "シリアル番号は、EK-商品の番号-3桁から6桁の数字にしてください。",
+    en: "A serial number is EK, the product's number, and three to six digits.",
   },
   twice: { ja: "同じシリアル番号の行が、前にもあります。", en: "An earlier line has the same serial number." },
   elsewhere: { ja: "担当の駅の個体ではありません。", en: "It is not at one of your stations." },
@@ -113,7 +113,7 @@ function planNew(plan: UnitPlan, row: CsvRow, serial: string, looking: Looking):
 function problemOfNew(row: CsvRow, serial: string, { catalogue, worker }: Looking): [string, Text] | undefined {
   const product = productOf(serial);
   const station = said(row, "station") ?? "";
-  if (product === undefined) return ["serial", problems.serial];
+  if (product === undefined || countOf(product, serial) > HIGHEST_GIVEN) return ["serial", problems.serial];
   if (product !== Number(said(row, "product") ?? product)) return ["product", problems.serial];
   if (!everKnown(catalogue, product)) return ["product", problems.product];
   const isThere = catalogue.stations.some(({ slug }) => slug === station) && worksAt(worker, station);

@@ -146,6 +146,17 @@ describe("adding units", () => {
     expect(unit.events).toHaveLength(1);
   });
 
+  it("goes on after the highest number that somebody gave by hand", async () => {
+    await test.rows(
+      "insert into units (product_id, serial_number, area_slug, station_slug) select 106, 'EK-106-999999', area_slug, slug from stations where slug = 'tokyo'",
+    );
+    for (const numbers of [["EK-106-1000000", "EK-106-1000001"], ["EK-106-1000002"]]) {
+      const { first } = await get("next-serial?product=106");
+      const added = await add({ product: 106, station: "tokyo", count: numbers.length, first });
+      expect(added.body.result).toEqual({ serialNumbers: numbers });
+    }
+  });
+
   it("refuses what there is not, and who may not", async () => {
     const { first } = await get("next-serial?product=103");
     expect((await add({ product: 99_999, station: "tokyo", count: 1, first })).status).toBe(404);

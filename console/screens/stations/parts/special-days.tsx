@@ -74,9 +74,14 @@ function NewDay({ settled, onAdd }: NewDayProps) {
   const [hours, setHours] = useState<HoursRow["hours"]>(null);
   const [note, setNote] = useState({ ja: "", en: "" });
   const [error, setError] = useState<string>();
+  const [halfNote, setHalfNote] = useState(false);
+  const isHalf = Boolean(note.ja) !== Boolean(note.en);
   const add = () => {
     const days = daysFrom(first, last || first);
     if (days.length === 0 || days.length > MOST_DAYS) return setError(m.unusable);
+    if (hours && hours.closes <= hours.opens) return;
+    if (isHalf) return setHalfNote(true);
+    setHalfNote(false);
     setError(undefined);
     onAdd(days, hours, note.ja && note.en ? note : null);
     setFirst("");
@@ -103,27 +108,43 @@ function NewDay({ settled, onAdd }: NewDayProps) {
       {hours && (
         <div className="grid grid-cols-2 gap-3">
           <ClockField label={m.from} value={hours.opens} onChange={(opens) => setHours({ ...hours, opens })} />
-          <ClockField label={m.to} value={hours.closes} onChange={(closes) => setHours({ ...hours, closes })} />
+          <ClockField
+            label={m.to}
+            value={hours.closes}
+            after={hours.opens}
+            onChange={(closes) => setHours({ ...hours, closes })}
+          />
         </div>
       )}
-      <TextField
-        label={m.noteJa}
-        optional
-        maxLength={60}
-        value={note.ja}
-        onChange={({ target }) => setNote({ ...note, ja: target.value })}
-      />
-      <TextField
-        label={m.noteEn}
-        optional
-        maxLength={60}
-        value={note.en}
-        onChange={({ target }) => setNote({ ...note, en: target.value })}
-      />
+      <NoteFields note={note} isWrong={halfNote && isHalf} onChange={setNote} />
       <Button look="outline" onClick={add}>
         {m.addDay}
       </Button>
     </div>
+  );
+}
+
+type NoteFieldsProps = {
+  note: { ja: string; en: string };
+  /** Only one of the two languages is there. */
+  isWrong: boolean;
+  onChange: (note: { ja: string; en: string }) => void;
+};
+
+function NoteFields({ note, isWrong, onChange }: NoteFieldsProps) {
+  const { hours: m } = useMessages("stations");
+  const field = (language: "ja" | "en") => ({
+    optional: true,
+    maxLength: 60,
+    value: note[language],
+    error: isWrong && !note[language] ? m.bothNotes : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...note, [language]: target.value }),
+  });
+  return (
+    <>
+      <TextField label={m.noteJa} {...field("ja")} />
+      <TextField label={m.noteEn} {...field("en")} />
+    </>
   );
 }
 

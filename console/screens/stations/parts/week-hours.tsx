@@ -72,6 +72,7 @@ function HoursLine({ label, row, settled, onChange }: LineProps) {
           <ClockField
             label={`${label} ${m.to}`}
             value={row.hours.closes}
+            after={row.hours.opens}
             onChange={(closes) => row.hours && onChange({ ...row.hours, closes })}
           />
         </>
