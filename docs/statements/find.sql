@@ -1,7 +1,7 @@
 with taken as materialized (
   select a.unit_id
   from unit_allocations a
-  where a.area_slug = $1 and a.period && tstzrange($2::timestamptz, $3::timestamptz) ),
+  where a.area_slug = $1 and tstzrange(lower(a.period), upper(a.period)) && tstzrange($2::timestamptz, $3::timestamptz) ),
 units_left as (
   select u.product_id, count(*) filter (where u.id not in (select unit_id
       from taken)) as units

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { findProduct } from "#server/catalogue/products/find-product.ts";
 import { findPickupDates, findPickupTimes } from "#server/rentals/availability/find-availability.ts";
+import { readFreeInArea } from "#server/rentals/stock/free-in-area.ts";
 import { countBoxesAt, readFreeBoxes } from "#server/rentals/stock/stock-store.ts";
 import { createRentalApp, type RentalApp } from "#test/rentals.ts";
 
@@ -82,7 +83,11 @@ it("reads at most twice as much with 100,000 reservations as with the tenth of t
   const where = { area: "capital" };
   const dates = () => findPickupDates(test.deps, product, where);
   const times = () => findPickupTimes(test.deps, product, "2026-12-01", where);
-  const workOfAll = async () => [await workOf(dates), await workOf(times)];
+  const [noon, next] = [new Date("2026-12-01T12:00:00+09:00"), new Date("2026-12-02T12:00:00+09:00")];
+  const rental = { start: noon, end: next };
+  const search = () =>
+    readFreeInArea(test.deps.database.db, "capital", { unit: rental, pickup: rental, return: rental });
+  const workOfAll = async () => [await workOf(dates), await workOf(times), await workOf(search)];
   // What is filled in fits: nothing about each row is looked up, but the area it is in.
   for (const table of ["reservations", "unit_allocations", "box_allocations"])
     await test.rows(`alter table ${table} disable trigger all`);

@@ -19,7 +19,9 @@ export async function readFreeInArea(db: Queryable, area: string, windows: Windo
   const taken = (window: Period) => sql`select a.box_id from box_allocations a where ${meetsInArea(window, area)}`;
   const { rows } = await db.execute<{ units: Record<string, number> | null; boxes: FreeInArea["boxes"] | null }>(sql`
     with taken as materialized (
-      select a.unit_id from unit_allocations a where a.area_slug = ${area} and a.period && ${rangeOf(windows.unit)}
+      -- In the words of the index by area, which no other can serve.
+      select a.unit_id from unit_allocations a
+      where a.area_slug = ${area} and tstzrange(lower(a.period), upper(a.period)) && ${rangeOf(windows.unit)}
     ), units_left as (
       select u.product_id, count(*) filter (where u.id not in (select unit_id from taken)) as units from units u
       where u.area_slug = ${area} and u.active
