@@ -229,7 +229,7 @@ export const reservation = z
       .nullable()
       .openapi({ description: "The box kept for a return right now; returnQr opens it until then" }),
     returnProof: z
-      .object({ at: instant, by: z.enum(["locker", "staff"]), place: place.nullable() })
+      .object({ at: instant, by: z.enum(["locker", "staff"]), place: z.union([place, z.null()]) })
       .nullable()
       .openapi({ description: "Since when we have the item again, who noticed, and where it was left" }),
     checkedInAt: instant.nullable().openapi({ description: "When staff had looked at what came back" }),

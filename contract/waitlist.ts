@@ -16,7 +16,7 @@ const station = z.object({ slug: z.string(), name: z.string() });
 const entry = z
   .object({
     id: z.uuid(),
-    product: z.object({ id: z.int(), name: z.string(), picture: picture.nullable() }),
+    product: z.object({ id: z.int(), name: z.string(), picture: z.union([picture, z.null()]) }),
     pickupTime: instant,
     returnTime: instant,
     longer: z.boolean(),

@@ -1,4 +1,5 @@
 import type { TestApp } from "#test/app.ts";
+import { expectDocumented } from "#test/documented.ts";
 
 type Answer = {
   status: number;
@@ -48,7 +49,9 @@ export class Browser {
     this.keepCookies(response);
     const text = await response.text();
     const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text };
+    await expectDocumented(this.#app, { method, path, ...answer, isJson: isJson === true });
+    return { ...answer, headers: response.headers };
   }
 
   keepCookies(response: Response): void {
