@@ -85,11 +85,29 @@ it("a member's cancellation whose refund the gateway refuses is given back once,
   expect([kept - test.kept(), await own()]).toEqual([reservation.total, []]);
 });
 
-it("knows nothing of a refund that never was", async () => {
+it.each(["refund", "call", "orphan"])("knows nothing of a %s that never was", async (kind) => {
   const finance = await as("finance");
   for (const id of ["__l", randomUUID()]) {
-    expect((await finance.post(`${QUEUE}/refund/${id}/look-up`, {})).body.code).toBe("COM_003");
+    expect((await finance.post(`${QUEUE}/${kind}/${id}/look-up`, {})).body.code).toBe("COM_003");
+    expect(await actsOn(test, id)).toEqual([]);
   }
+});
+
+it("a call whose answer was lost is looked up at the gateway, and is open no more", async () => {
+  test.loseCapture();
+  const { answer, id: memberId } = await test.reserve(nextProduct());
+  expect(answer.body.code).toBe("PAY_005");
+  const finance = await as("finance");
+  const entries = await entriesOf(finance, "?kind=call&state=unknown");
+  expect(entries).toMatchObject([{ detail: "capture", acts: ["look_up"] }]);
+  const { id } = entries[0];
+  const looked = await finance.post(`${QUEUE}/call/${id}/look-up`, {});
+  expect([looked.status, looked.body.result]).toEqual([200, { entry: null }]);
+  expect(await test.rows("select state from payments where member_id = $1", [memberId])).toEqual([
+    { state: "captured" },
+  ]);
+  expect(await actsOn(test, id)).toEqual([expect.stringContaining("payments.lookUp")]);
+  vi.restoreAllMocks();
 });
 
 it("is filtered by what waits, failed or is unknown", async () => {
