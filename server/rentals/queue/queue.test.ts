@@ -147,6 +147,21 @@ it("payments as a file add up to what the gateway kept", async () => {
   expect(own).toEqual([reservation.total, 100, reservation.total, reservation.total - 100, 0].map(String));
 });
 
+it("payments as a file have each one once, also where a page of them ends", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  await test.rows(
+    `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'key', 'copy ' || n,
+       'state', 'failed', 'process_id', null, 'process_pass', null))).*
+     from payments p, generate_series(1, 1001) n where p.reservation_id = $1`,
+    [reservation.id],
+  );
+  const file = (await (await as("finance")).get("/api/console/csv/payments")).body as string;
+  const [, ...lines] = file.trim().split(/\r?\n/);
+  const ids = await test.rows<{ id: string }>("select id from payments order by id");
+  expect(lines.map((line) => line.split(",")[0])).toEqual(ids.map(({ id }) => id));
+  await test.rows("delete from payments where key like 'copy %'");
+});
+
 describe("money that only the gateway knows", () => {
   const orphan = async (amount: number) => {
     const id = randomUUID();
