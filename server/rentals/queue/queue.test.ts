@@ -162,6 +162,27 @@ it("payments as a file have each one once, also where a page of them ends", asyn
   await test.rows("delete from payments where key like 'copy %'");
 });
 
+it("payments as a file are those of the days that are wanted, from midnight to midnight", async () => {
+  const moments = ["2026-10-09T23:59:59", "2026-10-10T00:00:00", "2026-10-11T23:59:59", "2026-10-12T00:00:00"];
+  const numbers: string[] = [];
+  for (const moment of moments) {
+    const { reservation } = await test.reserved(nextProduct());
+    numbers.push(reservation.number);
+    await test.rows("update payments set created_at = $2 where reservation_id = $1", [
+      reservation.id,
+      `${moment}+09:00`,
+    ]);
+  }
+  const finance = await as("finance");
+  const within = async (period: string) => {
+    const file = (await finance.get(`/api/console/csv/payments?${period}`)).body as string;
+    return numbers.filter((number) => file.includes(number));
+  };
+  expect(await within("from=2026-10-10&to=2026-10-11")).toEqual(numbers.slice(1, 3));
+  expect(await within("from=2026-10-10")).toEqual(numbers.slice(1));
+  expect(await within("to=2026-10-11")).toEqual(numbers.slice(0, 3));
+});
+
 describe("money that only the gateway knows", () => {
   const orphan = async (amount: number) => {
     const id = randomUUID();
