@@ -148,8 +148,9 @@ describe("a charge for damage", () => {
     await charge(rented, { id: second, amount: 500 });
     const act = (id: string, which: string) =>
       rented.desk.browser.post(`${pathOf(rented.number)}/damages/${id}`, { act: which, reason: "申し出により" });
-    expect((await act(first, "withdraw")).body.result.state).toBe("withdrawn");
-    expect(await kindsTo(rented.email)).toContain("damageWithdrawn");
+    for (const _ of [1, 2]) expect((await act(first, "withdraw")).body.result.state).toBe("withdrawn");
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageWithdrawn")).toHaveLength(1);
+    expect((await act(first, "postpone")).body.code).toBe("MNY_009");
     const before = await rented.kept();
     test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
     const desk = await signedInStaff(test, { roles: ["desk"] });
@@ -162,6 +163,13 @@ describe("a charge for damage", () => {
     await runPayments(test.deps);
     expect((await rented.kept()) - before).toBe(500);
     late.desk = await signedInStaff(test, { roles: ["desk"] });
+    for (const which of ["withdraw", "postpone"]) {
+      const answer = await late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}`, {
+        act: which,
+        reason: "申し出により",
+      });
+      expect(answer.body.code).toBe("MNY_009");
+    }
     const back = (amount: number) =>
       late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}/refunds`, {
         id: randomUUID(),
@@ -212,6 +220,7 @@ describe("a charge for damage", () => {
     expect((await browser.post(`${path}/${id}/refunds`, wish)).body.result.refund.state).toBe("requested");
     expect((await rented.money()).damageMost.damage).toBe(0);
     expect((await actsOn(test, rented.number)).at(-1)).toBe("佐藤 花: refunds.request");
+    expect(await kindsTo(rented.email)).not.toContain("givenBack");
     const more = { id: randomUUID(), kind: "damage", amount: 1, reason: "別の傷" };
     expect((await browser.post(path, more)).body.code).toBe("MNY_008");
     const finance = await signedInStaff(test, { roles: ["finance"] });
@@ -269,17 +278,35 @@ describe("a charge for damage", () => {
     expect((await act(ids[1], "write_off")).body.code).toBe("MNY_003");
   });
 
-  it("whose answer is lost is charged once", async () => {
+  it("whose answer is lost is charged once, and not withdrawn meanwhile", async () => {
     const rented = await returned();
     await addPhoto(rented);
-    await charge(rented);
+    const { id } = (await charge(rented)).body.result;
     const before = await rented.kept();
     test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
     test.loseCapture();
     await runPayments(test.deps);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const act = { act: "withdraw", reason: "申し出により" };
+    expect((await browser.post(`${pathOf(rented.number)}/damages/${id}`, act)).body.code).toBe("MNY_006");
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(1_000);
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
+  });
+
+  it("is found by its own reservation only", async () => {
+    const [rented, other] = [await returned(), await returned()];
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    const path = `${pathOf(other.number)}/damages/${id}`;
+    const reason = "申し出により";
+    const answers = [
+      await other.desk.browser.post(path, { act: "withdraw", reason }),
+      await other.desk.browser.post(path, { act: "postpone", reason }),
+      await other.desk.browser.post(`${path}/refunds`, { id: randomUUID(), amount: 100, reason }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(["COM_003", "COM_003", "COM_003"]);
+    expect((await rented.money()).damages).toMatchObject([{ id, state: "announced" }]);
   });
 
   it("is not for what was never handed over, and takes no file but a picture", async () => {
