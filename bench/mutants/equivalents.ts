@@ -191,6 +191,37 @@ const reasons: Record<string, Equivalent[]> = {
       'if (!extension) throw new Error("the extension was not written"); -> if (false) throw new Error("the extension was not written");',
     ],
   ],
+  "only what a reservation owes is asked for again, and none is deleted; the other case is for the compiler": [
+    [
+      "server/rentals/queue/act-on-open.ts",
+      "if (reservation) await refuseOwn(tx, reservation, actor);",
+      "if (reservation) await refuseOwn(tx, reservation, actor); -> if (true) await refuseOwn(tx, reservation, actor);",
+    ],
+  ],
+  "no charge for damage and no reservation is deleted; the other case is for the compiler": [
+    [
+      "server/rentals/damages/charge-damage.ts",
+      "if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;",
+      "!locked || !isOpen(locked.charge) -> !isOpen(locked.charge)",
+    ],
+  ],
+  "of two equal times either is the same": [
+    [
+      "server/rentals/changes/move-for-shop.ts",
+      "return { cancelUntil: moved > cancelUntil ? moved : cancelUntil };",
+      "moved > cancelUntil -> moved >= cancelUntil",
+    ],
+  ],
+  "a station that is not there is refused before; the other case is for the compiler": [
+    [
+      "server/rentals/changes/quote-change.ts",
+      "const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;",
+      "stationBySlug.get(wanted)?.name[language] ?? wanted -> stationBySlug.get(wanted)?.name[language]",
+    ],
+  ],
+  "the next run goes on with what is left, so many at a time or one more": [
+    ["server/money/cards/tidy-cards.ts", "const BATCH = 100;", "100 -> 101"],
+  ],
 };
 
 export const equivalents = Object.entries(reasons).flatMap(([why, list]) =>

@@ -1,4 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CardCredentials, CardGateway, GatewayTransaction } from "#server/money/gateway/card-gateway.ts";
 import { createEscottClient, paths } from "#server/money/gateway/escott-client.ts";
@@ -125,6 +128,25 @@ it("wrong credentials are our fault, an absent host is an outage, a broken answe
   expect((await elsewhere.getCard(card)).kind).toBe("unknown");
 });
 
+it("an answer that says OK without what opens the transaction again is unknown", async () => {
+  const { ProcessId, ProcessPass } = { ProcessId: "1".repeat(32), ProcessPass: "2".repeat(32) };
+  for (const [fields, kind] of [
+    [{ ProcessId, ProcessPass }, "succeeded"],
+    [{ ProcessId }, "unknown"],
+    [{ ProcessPass }, "unknown"],
+  ] as const) {
+    const answer = new URLSearchParams({ ResponseCd: "OK", ...fields }).toString();
+    const host = createServer((_, response) => response.end(answer)).listen(0, "127.0.0.1");
+    await once(host, "listening");
+    const { port } = host.address() as AddressInfo;
+    const short = createEscottGateway({ ...settings, gatewayUrl: `http://127.0.0.1:${port}` }, log, now);
+    const asked = { operationId: operationId(), card: newCard(), authenticationId: undefined, amount: 100 };
+    expect((await short.authorise(asked)).kind).toBe(kind);
+    host.closeAllConnections();
+    host.close();
+  }
+});
+
 describe.skipIf(vendor)("the test cards when they are charged", () => {
   const charge = async (number: string, present = true, through = gateway) => {
     const { card, authenticationId } = await storeCard(number);
@@ -186,7 +208,8 @@ describe.skipIf(vendor)("the test cards on the hosted page", () => {
     const result = gateway.readHostedResult(home.fields);
     expect(result).toMatchObject({ setupId, kaiinId: card.kaiinId });
     const stored = await gateway.getCard(card);
-    return { outcome: result?.outcome, stored: stored.kind === "succeeded" && stored.value !== undefined };
+    const known = stored.kind === "succeeded" ? stored.value : undefined;
+    return { outcome: result?.outcome, stored: known !== undefined, authenticationId: known?.authenticationId };
   };
 
   it.each([
@@ -202,7 +225,10 @@ describe.skipIf(vendor)("the test cards on the hosted page", () => {
     "4000000000005100",
     "4000000000005118",
   ])("%s registers", async (number) => {
-    expect(await register(number)).toMatchObject({ outcome: { kind: "succeeded" }, stored: true });
+    const { authenticationId, ...registered } = await register(number);
+    expect(registered).toMatchObject({ outcome: { kind: "succeeded", value: { authenticationId } }, stored: true });
+    // Payments of a member who is there name it.
+    expect(authenticationId).toMatch(/./);
   });
 
   it.each([

@@ -24,8 +24,9 @@ const bring = async (day: string, text = fileOf(day)) =>
     file: { type: "text/csv", bytes: new Uint8Array(Buffer.from(text)) },
   });
 const close = async (day: string, note = "") => (await finance()).post(`${SETTLEMENT}/${day}/close`, { note });
-const verdictsOf = async (day: string) =>
-  (await dayOf(day)).lines.map(({ verdict }: { verdict: string }) => verdict).toSorted();
+const linesOf = async (day: string): Promise<string[]> =>
+  (await dayOf(day)).lines.map(({ verdict }: { verdict: string }) => verdict);
+const verdictsOf = async (day: string) => (await linesOf(day)).toSorted();
 
 /** Money that the gateway took and that our books never heard of. */
 async function makeOrphan(amount: number) {
@@ -102,7 +103,8 @@ describe("a day's settlement", () => {
     const processId = await makeOrphan(4_321);
     expect((await bring(one)).body.result).toMatchObject({ orphans: 1 });
     expect((await bring(one)).body.result).toMatchObject({ orphans: 0 });
-    expect(await verdictsOf(one)).toEqual(["orphan", "same", "same", "same"]);
+    // What differs comes first.
+    expect(await linesOf(one)).toEqual(["orphan", "same", "same", "same"]);
     const browser = await finance();
     const queue = async () => (await browser.get("/api/console/payments?kind=orphan")).body.result.entries;
     expect(await queue()).toMatchObject([{ id: processId, amount: 4_321, acts: ["give_back", "write_off"] }]);
@@ -131,6 +133,7 @@ describe("a day's settlement", () => {
     expect((await close(one)).body.code).toBe("MNY_012");
     test.setNow(new Date("2026-11-16T00:00:00+09:00"));
     expect((await close(two)).body.code).toBe("MNY_012");
+    expect([(await dayOf(one)).closable, (await dayOf(two)).closable]).toEqual([true, false]);
   });
 
   it("is closed once, by whoever is first, and does not change any more", async () => {
@@ -163,7 +166,8 @@ describe("a day's settlement", () => {
     expect(given.body.result.refund.state).toBe("unknown");
     test.setNow(new Date("2026-11-17T09:00:00+09:00"));
     await bring(two);
-    expect(await verdictsOf(two)).toEqual(["only_theirs", "same"]);
+    expect(await dayOf(two)).toMatchObject({ closable: true });
+    expect(await linesOf(two)).toEqual(["only_theirs", "same"]);
     const nothing = await close(two);
     expect([nothing.body.code, Object.keys(nothing.body.fields)]).toEqual(["COM_001", ["note"]]);
     expect((await close(two, "\u200b")).body.code).toBe("COM_001");

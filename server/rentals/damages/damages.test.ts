@@ -148,8 +148,9 @@ describe("a charge for damage", () => {
     await charge(rented, { id: second, amount: 500 });
     const act = (id: string, which: string) =>
       rented.desk.browser.post(`${pathOf(rented.number)}/damages/${id}`, { act: which, reason: "申し出により" });
-    expect((await act(first, "withdraw")).body.result.state).toBe("withdrawn");
-    expect(await kindsTo(rented.email)).toContain("damageWithdrawn");
+    for (const _ of [1, 2]) expect((await act(first, "withdraw")).body.result.state).toBe("withdrawn");
+    expect((await kindsTo(rented.email)).filter((kind) => kind === "damageWithdrawn")).toHaveLength(1);
+    expect((await act(first, "postpone")).body.code).toBe("MNY_009");
     const before = await rented.kept();
     test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
     const desk = await signedInStaff(test, { roles: ["desk"] });
@@ -162,6 +163,13 @@ describe("a charge for damage", () => {
     await runPayments(test.deps);
     expect((await rented.kept()) - before).toBe(500);
     late.desk = await signedInStaff(test, { roles: ["desk"] });
+    for (const which of ["withdraw", "postpone"]) {
+      const answer = await late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}`, {
+        act: which,
+        reason: "申し出により",
+      });
+      expect(answer.body.code).toBe("MNY_009");
+    }
     const back = (amount: number) =>
       late.desk.browser.post(`${pathOf(rented.number)}/damages/${second}/refunds`, {
         id: randomUUID(),
@@ -172,6 +180,29 @@ describe("a charge for damage", () => {
     expect((await back(200)).body.result.refund).toMatchObject({ kind: "damage", state: "sent" });
     expect((await back(301)).body.code).toBe("MNY_001");
     expect((await rented.kept()) - before).toBe(300);
+    expect(await actsOn(test, rented.number)).toEqual([
+      "小林 直子: damages.photo",
+      "小林 直子: damages.charge",
+      "小林 直子: damages.charge",
+      "小林 直子: damages.withdraw",
+      "佐藤 花: damages.postpone",
+      "佐藤 花: refunds.give",
+    ]);
+  });
+
+  it("is made, withdrawn and given back only by who has just shown a factor", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    test.passSeconds(301);
+    const path = `${pathOf(rented.number)}/damages/${id}`;
+    const answers = [
+      await charge(rented),
+      await rented.desk.browser.post(path, { act: "withdraw", reason: "申し出により" }),
+      await rented.desk.browser.post(`${path}/refunds`, { id: randomUUID(), amount: 100, reason: "過大" }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(["STA_003", "STA_003", "STA_003"]);
+    expect((await rented.money()).damages).toMatchObject([{ id, state: "announced" }]);
   });
 
   it("that is to go back but waits for an approval still counts: said no to, nothing is beyond the price", async () => {
@@ -188,6 +219,8 @@ describe("a charge for damage", () => {
     const wish = { id: randomUUID(), amount: damageMost.damage, reason: "誤請求" };
     expect((await browser.post(`${path}/${id}/refunds`, wish)).body.result.refund.state).toBe("requested");
     expect((await rented.money()).damageMost.damage).toBe(0);
+    expect((await actsOn(test, rented.number)).at(-1)).toBe("佐藤 花: refunds.request");
+    expect(await kindsTo(rented.email)).not.toContain("givenBack");
     const more = { id: randomUUID(), kind: "damage", amount: 1, reason: "別の傷" };
     expect((await browser.post(path, more)).body.code).toBe("MNY_008");
     const finance = await signedInStaff(test, { roles: ["finance"] });
@@ -245,17 +278,35 @@ describe("a charge for damage", () => {
     expect((await act(ids[1], "write_off")).body.code).toBe("MNY_003");
   });
 
-  it("whose answer is lost is charged once", async () => {
+  it("whose answer is lost is charged once, and not withdrawn meanwhile", async () => {
     const rented = await returned();
     await addPhoto(rented);
-    await charge(rented);
+    const { id } = (await charge(rented)).body.result;
     const before = await rented.kept();
     test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
     test.loseCapture();
     await runPayments(test.deps);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const act = { act: "withdraw", reason: "申し出により" };
+    expect((await browser.post(`${pathOf(rented.number)}/damages/${id}`, act)).body.code).toBe("MNY_006");
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(1_000);
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
+  });
+
+  it("is found by its own reservation only", async () => {
+    const [rented, other] = [await returned(), await returned()];
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    const path = `${pathOf(other.number)}/damages/${id}`;
+    const reason = "申し出により";
+    const answers = [
+      await other.desk.browser.post(path, { act: "withdraw", reason }),
+      await other.desk.browser.post(path, { act: "postpone", reason }),
+      await other.desk.browser.post(`${path}/refunds`, { id: randomUUID(), amount: 100, reason }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(["COM_003", "COM_003", "COM_003"]);
+    expect((await rented.money()).damages).toMatchObject([{ id, state: "announced" }]);
   });
 
   it("is not for what was never handed over, and takes no file but a picture", async () => {
@@ -318,6 +369,36 @@ describe("a late fee", () => {
     expect((await rented.money()).lateFee).toMatchObject({ amount: 100, charged: 100, state: "paid" });
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(100);
+  });
+
+  it("that was reduced and grows again has a receipt for what is new only", async () => {
+    const rented = await returned({ late: true });
+    const { browser, path, email } = rented;
+    const receipts = async () =>
+      (await mailsTo(test, email))
+        .filter(({ kind, data }) => kind === "receipt" && data.purpose === "late_fee")
+        .map(({ data }) => data.total);
+    await runPayments(test.deps);
+    const { amount } = (await rented.money()).lateFee;
+    await waive(rented, 100, amount);
+    expect(await receipts()).toEqual([amount]);
+    await browser.post(`${path}/debug`, { currentStatus: "not_returned", nextStatus: "in_rental" });
+    test.at("2026-11-24T10:00:00+09:00");
+    await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
+    await runPayments(test.deps);
+    const { lateFee } = await rented.money();
+    expect(lateFee).toMatchObject({ charged: lateFee.amount, state: "paid" });
+    expect((await receipts()).toSorted()).toEqual([amount, lateFee.charged - 100].toSorted());
+  });
+
+  it("that is reduced to a single yen is charged that yen, and is paid", async () => {
+    const rented = await returned({ late: true });
+    const before = await rented.kept();
+    const { amount } = (await rented.money()).lateFee;
+    expect((await waive(rented, 1, amount)).status).toBe(200);
+    await test.settlePayments();
+    expect((await rented.kept()) - before).toBe(1);
+    expect((await rented.money()).lateFee).toMatchObject({ amount: 1, charged: 1, state: "paid" });
   });
 
   it("being charged while it is waived: charged or waived, never both", async () => {

@@ -35,6 +35,5 @@ export async function findHeldTwin(deps: Deps, asked: Request): Promise<Reservat
 /** Refuses a key that stands for other choices: its answer would be about something else. */
 function refuseOtherChoice({ choiceHash }: Reservation, { productId, request }: Request): void {
   // Reservations from before choices were kept stand for whatever is asked.
-  if (!request.requestKey || choiceHash === null) return;
-  if (choiceHash !== choiceHashOf(productId, request)) throw new AppError("RES_014");
+  if (choiceHash !== null && choiceHash !== choiceHashOf(productId, request)) throw new AppError("RES_014");
 }

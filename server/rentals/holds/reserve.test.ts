@@ -245,3 +245,20 @@ describe("POST /api/products/{id}/reservation", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 });
+
+it.each([
+  [7, undefined],
+  [8, "RES_001"],
+])("after somebody else was faster %i times in a row: %s", async (times, code) => {
+  const { browser } = await test.renter();
+  await test.rows("create sequence races");
+  await test.rows(`create function lose_race() returns trigger language plpgsql as $$ begin
+      if nextval('races') <= ${times} then raise exclusion_violation; end if; return new; end $$`);
+  await test.rows(
+    "create trigger lose_race before insert on unit_allocations for each row execute function lose_race()",
+  );
+  const { body } = await browser.post("/api/products/214/reservation", wish());
+  await test.rows("drop function lose_race cascade");
+  await test.rows("drop sequence races");
+  expect(body.code).toBe(code);
+});

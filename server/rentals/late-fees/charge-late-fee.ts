@@ -133,18 +133,19 @@ async function settle(deps: Deps, id: string, { lateFee, lateFeeCharged, charged
     if (!settled || charged === lateFeeCharged) return;
     const catalogue = deps.catalogue.current();
     const renter = await readRenter(tx, settled);
-    const receipt = receiptsOf(deps, await untoldFees(tx, id, lateFeeCharged), settled);
+    const receipt = receiptsOf(deps, await untoldFees(tx, id, charged - lateFeeCharged), settled);
     await tellMembers(tx, addressed(catalogue, settled, receipt, renter), now);
     await grantInvitationCoupons(tx, { invitee: renter.member, settings: catalogue.settings }, now);
   });
 }
 
-/** The payments of a late fee beyond those that the member has receipts for. */
-async function untoldFees(tx: Queryable, id: string, told: number) {
+/** The newest payments of a late fee that make up what was charged now: the member has receipts for those before them. */
+async function untoldFees(tx: Queryable, id: string, charged: number) {
   const fees = (await readReceived(tx, id)).filter(({ kind, purpose }) => kind === "payment" && purpose === "late_fee");
-  let before = 0;
-  return fees.filter(({ amount }) => {
-    before += amount;
-    return before > told;
+  let untold = charged;
+  const newest = fees.toReversed().filter(({ amount }) => {
+    untold -= amount;
+    return untold + amount > 0;
   });
+  return newest.toReversed();
 }

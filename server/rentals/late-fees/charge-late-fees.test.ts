@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { runPayments } from "#server/jobs.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { TEST_NOW } from "#test/app.ts";
+import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -54,5 +55,26 @@ describe("a late fee", () => {
     const authorise = vi.spyOn(test.deps.cardGateway, "authorise");
     await chargeLateFee(test.deps, reservation.id, { present: false });
     expect(authorise).not.toHaveBeenCalled();
+  });
+
+  it("that becomes less while it is charged has one receipt, of what was paid: what goes back is none", async () => {
+    const { browser, path, reservation, email } = await test.reserved(nextProduct());
+    const before = test.kept();
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    const { fee } = (await browser.get(path)).body.result.late;
+    test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Auth", times: 1, delayMs: 0 });
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+    await runPayments(test.deps);
+    // As when a locker tells of an earlier return.
+    await test.rows("update reservations set late_fee = late_fee - 100 where id = $1", [reservation.id]);
+    await test.settlePayments();
+    await test.settlePayments();
+    const receipts = (await mailsTo(test, email)).filter(
+      ({ kind, data }) => kind === "receipt" && data.purpose === "late_fee",
+    );
+    expect([receipts.map(({ data }) => data.total), test.kept() - before]).toEqual([[fee], fee - 100]);
+    expect((await browser.get(path)).body.result.late).toMatchObject({ fee: fee - 100, payment: "paid" });
   });
 });

@@ -55,6 +55,10 @@ describe("POST /api/lockers/events", () => {
     expect(await send({ type: "opened", code: pickup })).toMatchObject({ applied: false, status: "before_pickup" });
     expect(await send({ type: "item_taken", code: pickup })).toMatchObject({ applied: true, status: "in_rental" });
     expect((await show()).pickupQr).toBeNull();
+    // The box is free for others at once, the one of the return is not.
+    expect(await test.rows("select kind from box_allocations where reservation_id = $1", [reservation.id])).toEqual([
+      { kind: "return" },
+    ]);
     test.at("2026-11-21T09:50:00+09:00");
     const back = (await show()).returnQr.code;
     expect(await send({ type: "item_placed", code: back })).toMatchObject({ applied: true, status: "not_returned" });

@@ -85,11 +85,29 @@ it("a member's cancellation whose refund the gateway refuses is given back once,
   expect([kept - test.kept(), await own()]).toEqual([reservation.total, []]);
 });
 
-it("knows nothing of a refund that never was", async () => {
+it.each(["refund", "call", "orphan"])("knows nothing of a %s that never was", async (kind) => {
   const finance = await as("finance");
   for (const id of ["__l", randomUUID()]) {
-    expect((await finance.post(`${QUEUE}/refund/${id}/look-up`, {})).body.code).toBe("COM_003");
+    expect((await finance.post(`${QUEUE}/${kind}/${id}/look-up`, {})).body.code).toBe("COM_003");
+    expect(await actsOn(test, id)).toEqual([]);
   }
+});
+
+it("a call whose answer was lost is looked up at the gateway, and is open no more", async () => {
+  test.loseCapture();
+  const { answer, id: memberId } = await test.reserve(nextProduct());
+  expect(answer.body.code).toBe("PAY_005");
+  const finance = await as("finance");
+  const entries = await entriesOf(finance, "?kind=call&state=unknown");
+  expect(entries).toMatchObject([{ detail: "capture", acts: ["look_up"] }]);
+  const { id } = entries[0];
+  const looked = await finance.post(`${QUEUE}/call/${id}/look-up`, {});
+  expect([looked.status, looked.body.result]).toEqual([200, { entry: null }]);
+  expect(await test.rows("select state from payments where member_id = $1", [memberId])).toEqual([
+    { state: "captured" },
+  ]);
+  expect(await actsOn(test, id)).toEqual([expect.stringContaining("payments.lookUp")]);
+  vi.restoreAllMocks();
 });
 
 it("is filtered by what waits, failed or is unknown", async () => {
@@ -127,6 +145,42 @@ it("payments as a file add up to what the gateway kept", async () => {
     ?.split(",")
     .slice(-5);
   expect(own).toEqual([reservation.total, 100, reservation.total, reservation.total - 100, 0].map(String));
+});
+
+it("payments as a file have each one once, also where a page of them ends", async () => {
+  const { reservation } = await test.reserved(nextProduct());
+  await test.rows(
+    `insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'key', 'copy ' || n,
+       'state', 'failed', 'process_id', null, 'process_pass', null))).*
+     from payments p, generate_series(1, 1001) n where p.reservation_id = $1`,
+    [reservation.id],
+  );
+  const file = (await (await as("finance")).get("/api/console/csv/payments")).body as string;
+  const [, ...lines] = file.trim().split(/\r?\n/);
+  const ids = await test.rows<{ id: string }>("select id from payments order by id");
+  expect(lines.map((line) => line.split(",")[0])).toEqual(ids.map(({ id }) => id));
+  await test.rows("delete from payments where key like 'copy %'");
+});
+
+it("payments as a file are those of the days that are wanted, from midnight to midnight", async () => {
+  const moments = ["2026-10-09T23:59:59", "2026-10-10T00:00:00", "2026-10-11T23:59:59", "2026-10-12T00:00:00"];
+  const numbers: string[] = [];
+  for (const moment of moments) {
+    const { reservation } = await test.reserved(nextProduct());
+    numbers.push(reservation.number);
+    await test.rows("update payments set created_at = $2 where reservation_id = $1", [
+      reservation.id,
+      `${moment}+09:00`,
+    ]);
+  }
+  const finance = await as("finance");
+  const within = async (period: string) => {
+    const file = (await finance.get(`/api/console/csv/payments?${period}`)).body as string;
+    return numbers.filter((number) => file.includes(number));
+  };
+  expect(await within("from=2026-10-10&to=2026-10-11")).toEqual(numbers.slice(1, 3));
+  expect(await within("from=2026-10-10")).toEqual(numbers.slice(1));
+  expect(await within("to=2026-10-11")).toEqual(numbers.slice(0, 3));
 });
 
 describe("money that only the gateway knows", () => {

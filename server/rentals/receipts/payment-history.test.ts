@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { paymentHistoryBody } from "#contract/payment.ts";
 import { receiptLines } from "#domain/money/receipt.ts";
@@ -103,6 +104,24 @@ it("shows what the card refused: nothing was paid, and no tax is in it", async (
   const { paid, payments } = await historyOf(renter, id);
   expect(paid).toBe(payments[0]?.amount);
   expect(payments[1]).toMatchObject({ purpose: "extension", state: "failed", paidAt: null, tax: 0, refunds: [] });
+});
+
+it("says what the first payment was made up of, whatever was changed since, by whomever", async () => {
+  const [other, renter] = [await test.renter(), await test.renter()];
+  const change = async ({ browser }: Renter, id: string, returnTime: string) => {
+    const path = `/api/reservations/${id}/change`;
+    const { difference } = (await browser.post(`${path}/info`, { returnTime })).body.result;
+    const wanted = { returnTime, requestKey: randomUUID(), expectedDifference: difference };
+    expect((await browser.post(path, wanted)).status).toBe(200);
+  };
+  await change(other, await reserve(other.browser, {}, 209), "2026-11-22T10:00:00+09:00");
+  const id = await reserve(renter.browser, { couponCode: "OSHIKATSU200" }, 210);
+  const atFirst = { discount: 200, bookedExtension: 0 };
+  expect((await historyOf(renter, id)).booked).toEqual(atFirst);
+  await change(renter, id, "2026-11-24T10:00:00+09:00");
+  const { amounts } = (await renter.browser.get(`/api/reservations/${id}`)).body.result;
+  expect(amounts.bookedExtension).toBeGreaterThan(0);
+  expect((await historyOf(renter, id)).booked).toEqual(atFirst);
 });
 
 describe("receipts by mail and on the page agree to the yen", () => {

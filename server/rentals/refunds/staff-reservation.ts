@@ -22,11 +22,11 @@ export async function findInSight(db: Queryable, { number, worker }: Looked): Pr
   return found;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. What is confirmed stays so. */
 export async function lockInSight(tx: Queryable, looked: Looked): Promise<Reservation> {
   const { id } = await findInSight(tx, looked);
   const locked = await lockReservation(tx, id);
-  if (!locked || !isConfirmed(locked)) throw new AppError("COM_003");
+  if (!locked) throw new AppError("COM_003");
   return locked;
 }
 
@@ -36,7 +36,6 @@ export async function refuseOwn(
   { memberId }: Pick<Reservation, "memberId">,
   actor: Pick<Actor, "id">,
 ): Promise<void> {
-  if (memberId === null || actor.id === null) return;
   const { rows } = await tx.execute(sql`
     select 1 from members m join staff s on s.email = lower(m.email) where m.id = ${memberId} and s.id = ${actor.id}`);
   if (rows.length > 0) throw new AppError("MNY_013");

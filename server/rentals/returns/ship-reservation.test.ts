@@ -22,6 +22,11 @@ describe("the shipping number", () => {
     const { browser, path, reservation } = await test.reserved(nextProduct());
     const before = test.kept();
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    const lateAt = async (time: string) => {
+      test.at(`2026-11-21T${time}+09:00`);
+      return (await browser.get(path)).body.result.late.isLate;
+    };
+    expect([await lateAt("10:30:00"), await lateAt("10:30:01")]).toEqual([false, true]);
     test.at("2026-11-21T22:31:00+09:00");
     const unit = reservation.extension.unitPrice;
     expect((await browser.get(path)).body.result.late).toMatchObject({ isLate: true, fee: 2 * unit, payment: "none" });
@@ -44,7 +49,7 @@ describe("the shipping number", () => {
     await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
     await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
     const again = await browser.post(ship, { reservationId: reservation.id, shippingNumber: "223456789012" });
-    expect(again.body.result.shippingNumber).toBe("223456789012");
+    expect(again.body.result).toMatchObject({ shippingNumber: "223456789012", shippingAllowed: true });
     expect((await browser.post(ship, { reservationId: reservation.id, shippingNumber: "!" })).status).toBe(400);
     const stranger = await test.renter();
     const foreign = await stranger.browser.post(ship, {

@@ -8,7 +8,7 @@ import { TEST_NOW } from "#test/app.ts";
 import { Browser } from "#test/browser.ts";
 import { holdRows } from "#test/held-rows.ts";
 import { mailsTo, PASSWORD, randomIp, registration, signedUpMember } from "#test/member.ts";
-import { createRentalApp, productsFrom, RARE, type RentalApp, type Renter, wish } from "#test/rentals.ts";
+import { createRentalApp, giveCard, productsFrom, RARE, type RentalApp, type Renter, wish } from "#test/rentals.ts";
 import { wellKnown } from "#test/well-known.ts";
 
 let test: RentalApp;
@@ -112,6 +112,11 @@ describe("leaving", () => {
   it("removes the card from the gateway; when that does not answer, a job does it later", async () => {
     const { members } = test.sandbox.ledger;
     const [quick, slow] = [await test.renter(), await test.renter()];
+    // One that had another card before, which is gone from the gateway already.
+    await giveCard(test, quick.id, "3530111333300000");
+    await tidyCards(test.deps);
+    const cardsOf = "select state from cards where member_id = $1 order by state";
+    expect(await test.rows(cardsOf, [quick.id])).toEqual([{ state: "active" }, { state: "removed" }]);
     const before = members.size;
     expect((await leave(quick)).status).toBe(200);
     expect(members.size).toBe(before - 1);
