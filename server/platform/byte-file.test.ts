@@ -60,6 +60,14 @@ it("keeps bytes in memory where they are few or the file has no room", () => {
   for (const bytes of [filed, new FiledBytes(many, full)]) expect(bytes.read()).toEqual(many);
 });
 
+it("reads once what is asked for again soon", () => {
+  const reading = vi.spyOn(fs, "readSync");
+  const bytes = bytesOf("a".repeat(600));
+  const filed = new FiledBytes(bytes, new ByteFile());
+  expect([filed.read(), filed.read()]).toEqual([bytes, bytes]);
+  expect(reading).toHaveBeenCalledTimes(1);
+});
+
 it("gives back a value, each time as a copy of its own", () => {
   const value = { text: "駅".repeat(1_000), list: [1, null, { deep: true }] };
   const filed = new FiledValue(value);

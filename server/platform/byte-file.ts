@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { LRUCache } from "lru-cache";
 import type { Bytes } from "#server/platform/blob-store.ts";
 
 /** Where bytes stand in the file. */
@@ -68,6 +69,8 @@ export class ByteFile {
 /** Less than this is not worth a place. */
 const LEAST = 600;
 const shared = new ByteFile();
+/** What was read last: home and the first lists are asked for again and again, and reading the file takes a fifth of such an answer. */
+const read = new LRUCache<FiledBytes, Bytes>({ maxSize: 4_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
 const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
 
 /** Bytes that wait in the file as long as this object is there; in memory, where they are few or the file has no room. */
@@ -88,7 +91,10 @@ export class FiledBytes {
   }
 
   read(): Bytes {
-    return this.#held instanceof Uint8Array ? this.#held : this.#file.read(this.#held);
+    if (this.#held instanceof Uint8Array) return this.#held;
+    const bytes = read.get(this) ?? this.#file.read(this.#held);
+    read.set(this, bytes);
+    return bytes;
   }
 }
 
