@@ -41,7 +41,7 @@ export default {
   changed: "Card changed.",
   failedTitle: "We couldn't add your card",
   notChangedTitle: "We couldn't change your card",
-  notChanged: (reason) => `${reason} Your card from before is still saved.`,
+  notChanged: (reason) => `${reason} Your previous card is still saved.`,
   reasons: {
     card_data: "Check your card details and add the card again.",
     expired: "Your card has expired. Try another card.",

@@ -19,7 +19,7 @@ export default {
     button: "Tell me when it's free",
     hint: "If it becomes free, we'll keep it for those waiting, in order, and let you know by email and on your notices page. It may not become free.",
     done: "You're on the waiting list. We'll let you know by email and on your notices page if it becomes free.",
-    offered: "We're keeping it for you at this moment. Reserve it before the time is up.",
+    offered: "We're keeping this for you now. Reserve it before the time is up.",
     toList: "View your waiting list",
     kept: "After you sign up or log in, you'll come back to this item. Press “Tell me when it's free” once more.",
   },
