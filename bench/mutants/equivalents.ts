@@ -50,6 +50,11 @@ const reasons: Record<string, Equivalent[]> = {
       "const due = and(isSource, lte(reservations[at], now)) ?? sql`false`;",
       "and(isSource, lte(reservations[at], now)) ?? sql`false` -> and(isSource, lte(reservations[at], now))",
     ],
+    [
+      "server/rentals/holds/expire-holds.ts",
+      'const due = and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, deps.now())) ?? sql`false`;',
+      'and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, d... -> and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, d...',
+    ],
   ],
   "every state leads nowhere or to two others at least": [
     [
