@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { isSeen, type Text } from "#domain/text.ts";
+import { isSeen } from "#domain/seen-text.ts";
+import type { Text } from "#domain/text.ts";
 
 /** What a check of the console's says in its own words, as `fieldMessage` finds it. */
 const inWords = (text: Text) => ({ text });

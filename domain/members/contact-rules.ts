@@ -1,5 +1,5 @@
 import type { FieldProblem } from "#domain/members/account-rules.ts";
-import { isSeen } from "#domain/text.ts";
+import { isSeen } from "#domain/seen-text.ts";
 
 // What may be written to the help desk. The browser's form and the API run the same rules.
 

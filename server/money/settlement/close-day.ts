@@ -3,7 +3,7 @@ import type { Queryable } from "#db/database.ts";
 import { settlementDays } from "#db/schema.ts";
 import { addDays, toJstDate } from "#domain/jst.ts";
 import { type Compared, compareDay, isTrouble } from "#domain/money/settlement.ts";
-import { isSeen } from "#domain/text.ts";
+import { isSeen } from "#domain/seen-text.ts";
 import type { Deps } from "#server/deps.ts";
 import {
   closedUntil,
