@@ -1,4 +1,4 @@
-import { HYPHENS } from "#domain/text.ts";
+import { HYPHENS } from "#domain/hyphens.ts";
 
 /** How many digits come before the first and the second hyphen, by how a number begins. */
 const groups: [beginning: RegExp, first: number, second: number][] = [

@@ -1,5 +1,5 @@
+import { HYPHENS } from "#domain/hyphens.ts";
 import { toJstDate } from "#domain/jst.ts";
-import { HYPHENS } from "#domain/text.ts";
 
 // Rules for what a member may type. No libraries, because the browser's forms run the same checks as the API.
 
