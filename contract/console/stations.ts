@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { reason } from "#contract/console/boxes.ts";
-import { readingInvalid, words } from "#contract/console/own-words.ts";
+import { readingInvalid } from "#contract/console/own-words.ts";
+import { shopText } from "#contract/console/shop-text.ts";
 import { momentOfShop, order } from "#contract/console/touched.ts";
 import { seenVersion, version } from "#contract/console/version.ts";
 import { boxNumber, instant, station } from "#contract/console/work.ts";
@@ -11,22 +12,20 @@ import { MOST_NEW_BOXES } from "#domain/rentals/new-boxes.ts";
 import { stationStates } from "#domain/rentals/station-state.ts";
 import { WALL_HEIGHT } from "#domain/rentals/wall.ts";
 
-const text = (most: number) => z.object({ ja: words(most), en: words(most) });
-
 const shown = z.object({ ja: z.string(), en: z.string() });
 
 const directionsRequest = z.object({
   insideGates: z.boolean(),
-  floor: text(60),
-  exits: z.object({ left: text(60), right: text(60) }),
+  floor: shopText(60),
+  exits: z.object({ left: shopText(60), right: shopText(60) }),
   lockersOn: z.enum(["left", "right"]),
   gates: z
     .array(
       z.object({
-        name: text(60),
+        name: shopText(60),
         minutes: z.int().min(1).max(60),
         metres: z.int().min(1).max(5_000),
-        steps: z.array(text(200)).min(1).max(8),
+        steps: z.array(shopText(200)).min(1).max(8),
       }),
     )
     .min(1)
@@ -35,7 +34,7 @@ const directionsRequest = z.object({
 
 /** What there is to know about a station, but for its boxes and hours. */
 const facts = {
-  name: text(40),
+  name: shopText(40),
   kana: z
     .string()
     .trim()
@@ -46,7 +45,7 @@ const facts = {
     .openapi({ description: "How the name is read; empty: unknown" }),
   area: station,
   hasCounter: z.boolean(),
-  lines: z.array(text(40)).max(30),
+  lines: z.array(shopText(40)).max(30),
   place: z
     .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .nullable()
@@ -56,7 +55,7 @@ const facts = {
 
 export const newStationRequest = z.object({ slug: station, ...facts }).openapi("NewStation");
 export const stationRequest = z.object({ ...facts, version: seenVersion }).openapi("StationFacts");
-export const areaRequest = z.object({ slug: station, name: text(40) }).openapi("AreaRequest");
+export const areaRequest = z.object({ slug: station, name: shopText(40) }).openapi("AreaRequest");
 
 const area = z.object({ slug: z.string(), name: shown, stations: z.int() });
 
@@ -148,7 +147,7 @@ const windowWanted = z
   .object({
     from: momentOfShop,
     to: momentOfShop,
-    note: text(100).nullable(),
+    note: shopText(100).nullable(),
   })
   .refine(({ from, to }) => from < to);
 
@@ -165,7 +164,7 @@ const hours = {
           weekday: z.int().min(0).max(6).nullable(),
           day: day.nullable(),
           hours: hoursWanted,
-          note: text(60).nullable(),
+          note: shopText(60).nullable(),
         })
         .refine(({ weekday, day }) => (weekday === null) !== (day === null)),
     )

@@ -69,8 +69,11 @@ export class ByteFile {
 /** Less than this is not worth a place. */
 const LEAST = 600;
 const shared = new ByteFile();
-/** What was read last: home and the first lists are asked for again and again, and reading the file takes a fifth of such an answer. */
-const read = new LRUCache<FiledBytes, Bytes>({ maxSize: 4_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
+/** Home and the first lists are asked for again and again, and reading the file is a fifth of the work of such an answer. */
+const lastRead = new LRUCache<FiledBytes, Bytes>({
+  maxSize: 4_000_000,
+  sizeCalculation: (bytes) => bytes.length + 200,
+});
 const placesOfGone = new FinalizationRegistry<{ file: ByteFile; place: Place }>(({ file, place }) => file.free(place));
 
 /** Bytes that wait in the file as long as this object is there; in memory, where they are few or the file has no room. */
@@ -92,8 +95,10 @@ export class FiledBytes {
 
   read(): Bytes {
     if (this.#held instanceof Uint8Array) return this.#held;
-    const bytes = read.get(this) ?? this.#file.read(this.#held);
-    read.set(this, bytes);
+    const known = lastRead.get(this);
+    if (known) return known;
+    const bytes = this.#file.read(this.#held);
+    lastRead.set(this, bytes);
     return bytes;
   }
 }

@@ -12,7 +12,7 @@ export type FileLine = {
 
 const COLUMNS = ["TransactionId", "Date", "Kind", "ProcessId", "MerchantFree1", "AuthFree1", "Amount"];
 const MOST_LINES = 50_000;
-/** What a day's sums are kept in. */
+/** The most that a sum of a day can be in the database. */
 const MOST_YEN = 2_147_483_647;
 const KINDS = { sale: "capture", refund: "refund" } as const;
 

@@ -42,8 +42,10 @@ export async function readTheirs(db: Queryable, day: string): Promise<TheirLine[
     with shared as (
       select kind, id::text as operation from payment_operations where booked_on = ${day}::date
       union
-      select o.kind, l.operation from gateway_lines l
-        join payment_operations o on o.id::text = l.operation and o.kind = l.kind
+      -- By the key of our operations: what the gateway names need not be one.
+      select o.kind, o.id::text from gateway_lines l
+        join payment_operations o on o.id = case when pg_input_is_valid(l.operation, 'uuid') then l.operation::uuid end
+          and o.kind = l.kind
       where l.day = ${day}::date)
     select l.kind, l.operation, l.amount, l.day::text as day, l.process_id as "processId", l.transaction_id as at
     from gateway_lines l where l.day = ${day}::date

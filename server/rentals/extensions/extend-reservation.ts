@@ -35,7 +35,7 @@ type Wish = {
 
 const feeChanged = {
   ja: "延長料金が変わりました。延長はまだ完了しておらず、料金もかかっていません。新しい金額をご確認ください。",
-  en: "The fee has changed. Your rental hasn't been extended and you haven't been charged. Check the new amount.",
+  en: "The fee has changed. The rental hasn't been extended and nothing has been charged. Check the new amount.",
 };
 
 /** Refuses a reservation that cannot be extended at all: RES_010 when it is too late, RES_005 for its status. */
