@@ -2,8 +2,8 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "#ui/use-hydrated.ts";
 import { Link } from "./link.tsx";
 
-const base =
-  "inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-1.5 text-center font-bold leading-snug transition-colors disabled:opacity-50";
+// Its paddings stand beside its name: callers have others, and which one counts is decided among utilities.
+const base = "button px-6 py-1.5";
 const looks = {
   primary: "bg-primary text-on-primary hover:bg-primary-strong",
   outline: "border border-primary text-primary hover:bg-tint",
@@ -12,7 +12,7 @@ const looks = {
 type Look = { look?: keyof typeof looks };
 
 /** For links that leave the site and look like a button. */
-export const buttonLook = (look: keyof typeof looks, more = "") => `${base} ${looks[look]} ${more}`;
+export const buttonLook = (look: keyof typeof looks, more = "") => `${base} ${looks[look]}${more && ` ${more}`}`;
 
 export function Button({ look = "primary", className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
   return <button type={type} className={buttonLook(look, className)} {...rest} />;

@@ -46,11 +46,7 @@ export function Snackbar() {
   const look = color === "error" ? "border-danger bg-danger-tint text-danger" : "border-primary bg-tint text-ink";
   return (
     <div role="status" aria-live={color === "error" ? "assertive" : "polite"}>
-      <div
-        ref={popover}
-        popover="manual"
-        className={`fixed above-bottom-bar inset-x-4 top-auto mx-auto max-w-md items-center gap-3 rounded-xl border p-3 pl-4 shadow-lg open:flex motion-safe:animate-[rise_200ms_ease-out] ${look}`}
-      >
+      <div ref={popover} popover="manual" className={`snackbar ${look}`}>
         {visible && (
           <>
             <Icon aria-hidden="true" className="size-5 shrink-0" />

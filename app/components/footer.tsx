@@ -19,7 +19,7 @@ export function Footer() {
   const { demo, helpDeskHours } = useSite();
   const room = useBottomBarRoom();
   return (
-    <footer className={`mt-16 border-line border-t bg-surface pb-[env(safe-area-inset-bottom,0px)] text-sm ${room}`}>
+    <footer className={`footer${room && ` ${room}`}`}>
       <div className="page grid gap-4 py-8 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
         <nav aria-label={footer.label} className="flex flex-wrap gap-x-6">
           <Link to="/policy" target="_blank" className="footer-link">
@@ -34,7 +34,7 @@ export function Footer() {
             {footer.contact}
           </Link>
         </nav>
-        <LanguageSwitch className="min-h-11 border border-line px-4" />
+        <LanguageSwitch />
         <div className="w-full text-muted text-xs">
           <p>{footer.help(helpDeskHours)}</p>
           {demo && <p>{demoNotice}</p>}

@@ -69,13 +69,8 @@ export function Header() {
   const items = useHeaderItems();
   const unread = useUnread();
   return (
-    <header className="sticky top-0 z-40 h-[60px] low:relative border-line border-b bg-canvas">
-      <a
-        href="#main"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-full bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
-      >
-        {skipToContent}
-      </a>
+    <header className="bar">
+      <a href="#main">{skipToContent}</a>
       <div className="page @container flex h-full items-center gap-2">
         <Logo />
         <nav aria-label={nav.label} className="ml-auto hidden items-center lg:flex">
@@ -86,20 +81,12 @@ export function Header() {
             ))}
         </nav>
         {/* Where there is no room for it, the one in the footer has to do. */}
-        <LanguageSwitch
-          formClassName="max-lg:ml-auto @max-[15rem]:hidden"
-          className="h-11 max-h-full min-w-11 justify-center px-3 text-sm"
-          labelClassName="@max-[20rem]:sr-only"
-        />
-        <button
-          type="button"
-          popoverTarget={MENU_ID}
-          className="flex h-11 max-h-full min-w-11 items-center justify-center gap-1.5 rounded-full px-1 hover:bg-tint @max-[15rem]:ml-auto"
-        >
+        <LanguageSwitch className="bar-language" />
+        <button type="button" popoverTarget={MENU_ID} className="bar-menu">
           <span className="sr-only">{nav.menu}</span>
           {/* On wide screens it stands in the bar, by the notices. */}
           <UnreadBadge count={unread} className="lg:hidden" />
-          <Menu aria-hidden="true" className="size-6 shrink-0" />
+          <Menu aria-hidden="true" />
         </button>
       </div>
       <MenuPopover items={items} />
@@ -113,20 +100,16 @@ function MenuPopover({ items }: { items: HeaderItem[] }) {
   const { nav } = useMessages("common");
   const { closeLabel } = useWords();
   return (
-    <div
-      id={MENU_ID}
-      popover="auto"
-      className="fixed inset-y-0 right-0 left-auto h-dvh w-72 max-w-[85vw] overflow-y-auto bg-canvas p-4 text-ink shadow-xl"
-    >
+    <div id={MENU_ID} popover="auto" className="menu">
       <div className="flex justify-end">
         <button
           type="button"
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
           aria-label={closeLabel}
-          className="grid size-11 place-items-center rounded-full hover:bg-tint"
+          className="menu-close"
         >
-          <X aria-hidden="true" className="size-6" />
+          <X aria-hidden="true" />
         </button>
       </div>
       <nav aria-label={nav.menu}>

@@ -33,7 +33,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
       width={width}
       height={height}
       alt={alt}
-      loading={first ? "eager" : "lazy"}
+      loading={first ? undefined : "lazy"}
       fetchPriority={first ? "high" : undefined}
       decoding={first ? "sync" : "async"}
       onError={() => setBroken(true)}

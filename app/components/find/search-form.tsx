@@ -1,6 +1,5 @@
 import { ArrowRight, CalendarClock, type LucideIcon, MapPin, PackageSearch } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { Form } from "react-router";
 import { call } from "#app/api.ts";
 import { useApi } from "#app/api-context.tsx";
 import { type Choices, instantOf, whereOf, writeChoices } from "#app/components/when/choices.ts";
@@ -31,7 +30,8 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
   const id = useId();
   useEarlyEntry(() => field.current?.value, keyword, setWords);
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: the element of that name is no form, and would be one more
+    <form
       action="/products"
       method="get"
       role="search"
@@ -77,7 +77,7 @@ export function SearchForm({ places, keyword, onSearch, ...told }: SearchFormPro
         </div>
       </Part>
       <SearchButton choices={choices} words={words} />
-    </Form>
+    </form>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CalendarClock, type LucideIcon, MapPin, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Form } from "react-router";
 import { later } from "#app/components/later.tsx";
 import { WhenSheetLater } from "#app/components/when/when-sheet-later.ts";
 import { useMessages } from "#app/messages/messages.tsx";
@@ -40,13 +39,9 @@ function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" |
   const m = useMessages("find");
   const { period } = useMessages("common");
   return (
-    <button
-      type="button"
-      onClick={onChange}
-      className="flex min-h-12 w-full items-center gap-2 rounded-full bg-tint px-4 py-1 text-left font-bold text-sm leading-tight lg:hidden noscript:hidden"
-    >
-      <MapPin aria-hidden="true" className="size-5 shrink-0 text-primary" />
-      <span className="digits grow">
+    <button type="button" onClick={onChange} className="search-one-line">
+      <MapPin aria-hidden="true" />
+      <span>
         {times ? (
           <>
             {station ?? m.anyStation}
@@ -62,7 +57,7 @@ function OneLine({ station, times, onChange }: Pick<SearchLineProps, "station" |
           </>
         )}
       </span>
-      <span className="shrink-0 text-primary">{m.change}</span>
+      <span>{m.change}</span>
     </button>
   );
 }
@@ -81,7 +76,8 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
     return moment?.time ? dateTime(`${moment.date}T${moment.time}:00+09:00`) : m.chooseTime;
   };
   return (
-    <Form
+    // biome-ignore lint/a11y/useSemanticElements: the element of that name is no form, and would be one more
+    <form
       action="/products"
       role="search"
       className="hidden items-center rounded-2xl bg-canvas p-2 lg:flex"
@@ -99,10 +95,10 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
       <Segment icon={CalendarClock} label={m.giveBack} onClick={() => onOpen("giveBack")}>
         {shown("giveBack")}
       </Segment>
-      <label className="flex min-w-0 grow basis-0 items-center gap-3 px-4">
-        <Search aria-hidden="true" className="size-5 shrink-0 text-primary" />
-        <span className="relative grow">
-          <span className="pointer-events-none absolute top-0.5 left-0 text-muted text-xs">{m.what}</span>
+      <label className="search-words">
+        <Search aria-hidden="true" />
+        <span>
+          <span>{m.what}</span>
           <input
             key={keyword}
             type="search"
@@ -110,12 +106,11 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
             maxLength={100}
             defaultValue={keyword}
             placeholder={m.placeholder}
-            className="block min-h-12 w-full bg-transparent pt-4 placeholder:text-muted"
           />
         </span>
       </label>
       <Button type="submit">{m.counting}</Button>
-    </Form>
+    </form>
   );
 }
 
@@ -124,10 +119,10 @@ type SegmentProps = { icon: LucideIcon; label: string; onClick: () => void; chil
 function Segment({ icon: Icon, label, onClick, children }: SegmentProps) {
   return (
     <button type="button" onClick={onClick} className="search-segment">
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+      <Icon aria-hidden="true" />
       <span>
-        <span className="block text-muted text-xs">{label}</span>
-        <span className="digits line-clamp-2 font-bold text-sm leading-tight">{children}</span>
+        <span>{label}</span>
+        <span>{children}</span>
       </span>
     </button>
   );

@@ -45,7 +45,7 @@ export async function loader({ page, request }: ScreenLoaderArgs) {
   return {
     ...list,
     data,
-    places: { areas, stations: fewStations(stations) },
+    places: { areas, stations: fewStations(stations).map(({ slug, name, area }) => ({ slug, name, area })) },
     shown,
     timed: searchParams.has("pickup"),
   };

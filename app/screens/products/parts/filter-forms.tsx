@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { type ListQuery, listAddress } from "#app/components/find/list-query.ts";
 import { useMessages } from "#app/messages/messages.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,14 +10,7 @@ export function WordsForm({ query }: { query: ListQuery }) {
   return (
     <FilterForm query={query} names={["keyword"]}>
       <Field label={m.keyword}>
-        <input
-          type="search"
-          name="keyword"
-          maxLength={100}
-          placeholder={f.placeholder}
-          defaultValue={query.keyword}
-          className="filter-field"
-        />
+        <input type="search" name="keyword" maxLength={100} placeholder={f.placeholder} defaultValue={query.keyword} />
       </Field>
     </FilterForm>
   );
@@ -29,22 +22,10 @@ export function PriceForm({ query }: { query: ListQuery }) {
     <FilterForm query={query} names={["minPrice", "maxPrice"]}>
       <div className="grid grid-cols-2 gap-3">
         <Field label={m.minPrice}>
-          <input
-            name="minPrice"
-            inputMode="numeric"
-            maxLength={7}
-            defaultValue={query.minPrice}
-            className="filter-field"
-          />
+          <input name="minPrice" inputMode="numeric" maxLength={7} defaultValue={query.minPrice} />
         </Field>
         <Field label={m.maxPrice}>
-          <input
-            name="maxPrice"
-            inputMode="numeric"
-            maxLength={7}
-            defaultValue={query.maxPrice}
-            className="filter-field"
-          />
+          <input name="maxPrice" inputMode="numeric" maxLength={7} defaultValue={query.maxPrice} />
         </Field>
       </div>
     </FilterForm>
@@ -62,10 +43,9 @@ function FilterForm({ query, names, children }: FilterFormProps) {
     ([name, value]) => value && !names.includes(name as keyof ListQuery),
   );
   return (
-    <Form
+    <form
       ref={form}
       action="/products"
-      method="get"
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -80,7 +60,7 @@ function FilterForm({ query, names, children }: FilterFormProps) {
       <Button type="submit" look="outline">
         {m.apply}
       </Button>
-    </Form>
+    </form>
   );
 }
 
@@ -103,8 +83,8 @@ function useFilled(query: ListQuery) {
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className="block">
-      <span className="mb-1 block text-muted text-sm">{label}</span>
+    <label className="filter-label">
+      <span>{label}</span>
       {children}
     </label>
   );

@@ -162,7 +162,7 @@ function Chip({ opens, title, value, icon: Icon, quiet = false }: ChipProps) {
       className={chip(Boolean(value) && !quiet)}
     >
       {value && !quiet ? <Check aria-hidden="true" /> : Icon && <Icon aria-hidden="true" className="text-primary" />}
-      <span className="max-w-40 truncate">{value ?? title}</span>
+      <span>{value ?? title}</span>
       {!(Icon && !quiet) && <ChevronDown aria-hidden="true" className="text-muted" />}
     </button>
   );
