@@ -22,6 +22,7 @@ export const brotliOf = (bytes: Uint8Array, quality: number) => ({
   },
 });
 const compressAside = promisify(brotliCompress);
+const encoder = new TextEncoder();
 
 /** Other encodings than the one that an answer keeps, for those who ask for them; of all answers together so many bytes. */
 const others = new LRUCache<string, Bytes>({ maxSize: 6_000_000, sizeCalculation: (bytes) => bytes.length + 200 });
@@ -43,7 +44,7 @@ export class Prepared {
   constructor(type: string, text: string | Buffer, status: ContentfulStatusCode = 200) {
     this.type = type;
     this.status = status;
-    const bytes = new Uint8Array(Buffer.from(text));
+    const bytes = typeof text === "string" ? encoder.encode(text) : new Uint8Array(text);
     this.#bytes = bytes;
     this.#compressible = bytes.length >= 1_000;
   }
