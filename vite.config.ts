@@ -1,10 +1,10 @@
-import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { icons } from "./scripts/icon-plugin.ts";
 
 const packages = /node_modules\/(react|react-dom|react-router|scheduler|cookie)\//;
-const icons = /lucide-react\/.*\/(icons\/(arrow-right|calendar-clock|check|chevron-\w+|map-pin|search|x))\.\w+$/;
+const drawings = /^virtual:icon\//;
 const controls =
   /\/ui\/(after-paint|amount|button|dialog|focus|icon|language|link|loading-bar|messages|overlay|snackbar|store|use-hydrated|words)\.tsx?$/;
 const rules = /\/domain\/(catalogue\/(most-compared|product-name)|format|jst|same-site-path|text|time)\.ts$/;
@@ -15,7 +15,7 @@ const parts =
 
 /** What every page, or nearly every one, loads is one file: the same in thirty small ones is 7 kB more, compressed. */
 const isOnEveryPage = (id: string) =>
-  [packages, icons, controls, rules, frame, parts].some((pattern) => pattern.test(id));
+  [packages, drawings, controls, rules, frame, parts].some((pattern) => pattern.test(id));
 
 /** Likewise what home and lists share. */
 const isForFinding = (id: string) =>
@@ -23,23 +23,12 @@ const isForFinding = (id: string) =>
     id,
   );
 
-/** Lucide's icons are drawn by our own function. While developing they are not: Vite bundles packages beforehand. */
-const iconsByReference: Plugin = {
-  name: "icons by reference",
-  enforce: "pre",
-  apply: "build",
-  resolveId: (source, importer) =>
-    importer?.includes("/lucide-react/") && /\bcreateLucideIcon\.mjs$/.test(source)
-      ? path.resolve(import.meta.dirname, "ui/icon.tsx")
-      : undefined,
-};
-
 /** The form of home, which lists open in a dialog. */
 const isForSearching = (id: string) => /\/app\/components\/(find\/search-form|where\/station-choice)\.tsx$/.test(id);
 
 // `vite build` makes what browsers load; `vite build --ssr` makes the renderer the server imports.
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [iconsByReference, react(), tailwindcss()],
+  plugins: [icons(), react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "app/public",
   build: {
     outDir: isSsrBuild ? "build/server" : "build/client",

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { HydrationState } from "react-router";
 import type { Language } from "#domain/text.ts";
-import { Sprite } from "#ui/icon.tsx";
 import { LanguageProvider } from "#ui/language.tsx";
 
 /**
@@ -57,7 +56,6 @@ export function Document({ page, assets, json, session, children }: DocumentProp
         <script type="module" src={assets.script} />
       </head>
       <body>
-        <Sprite />
         <LanguageProvider language={page.language}>{children}</LanguageProvider>
         <Json id={PAGE_DATA_ID} json={json} />
         <Json id={SESSION_ID} json={session} />

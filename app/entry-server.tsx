@@ -10,7 +10,6 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { type Language, languages } from "#domain/text.ts";
-import { withIcons } from "#ui/icon.tsx";
 import { createApiClient } from "./api.ts";
 import { ApiProvider } from "./api-context.tsx";
 import { Document, type PageAssets, type PageData, type SiteFacts } from "./document.tsx";
@@ -141,7 +140,7 @@ const END = "</script></body></html>";
 
 /** The HTML before the page's last part: the session and the end. */
 function drawUntilSession(document: ReactElement): string {
-  const html = `<!doctype html>${withIcons(() => renderToString(document))}`;
+  const html = `<!doctype html>${renderToString(document)}`;
   if (!html.endsWith(SESSION_PLACE + END)) throw new Error("something follows the session");
   return html.slice(0, -SESSION_PLACE.length - END.length);
 }

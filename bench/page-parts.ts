@@ -9,14 +9,13 @@ export function partsOf(html: string) {
   return {
     HTML: Buffer.byteLength(html),
     head: from("<head>", "</head>"),
-    icons: from('<svg id="icons"', "</svg>"),
     header: from("<header", "</header>"),
     main: from("<main", "</main>"),
     footer: from("<footer", "</footer>"),
     data: from('<script id="page-data"', "</script>"),
     "of it classes": all(/ class="[^"]*"/g),
     pictures: all(/<img[^>]*>/g),
-    "icons used": all(/<svg class="icon.*?<\/svg>/g),
+    icons: all(/<i class="icon.*?<\/i>/g),
     elements: Array.from(html.matchAll(/<[a-z]/g)).length,
   };
 }

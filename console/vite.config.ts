@@ -2,12 +2,13 @@ import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { icons } from "../scripts/icon-plugin.ts";
 
 // The console's own build: no file of it is shared with the members' pages.
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
   base: "/console/",
-  plugins: [react(), tailwindcss()],
+  plugins: [icons(), react(), tailwindcss()],
   publicDir: false,
   build: {
     outDir: "build/console",

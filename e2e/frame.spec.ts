@@ -222,11 +222,26 @@ test("how many notices are unread stands beside the menu's picture, not on it", 
     const menu = page.getByRole("button", { name: "メニュー" });
     const [badge, picture] = [
       await menu.getByText("1", { exact: true }).boundingBox(),
-      await menu.locator("svg").boundingBox(),
+      await menu.locator(".icon").boundingBox(),
     ];
     if (!badge || !picture) throw new Error("not drawn");
     expect(badge.x + badge.width).toBeLessThanOrEqual(picture.x);
     expect(picture.x + picture.width).toBeLessThanOrEqual(size.width);
+  }
+});
+
+test("where the system says the colours, icons have those of the words beside them", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/products");
+  for (const beside of ["button", "a"]) {
+    const icon = page.locator(`${beside} > .icon >> visible=true`).first();
+    const [own, words, ground] = await icon.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(element.parentElement as Element).color,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(own, beside).toBe(words);
+    expect(own, beside).not.toBe(ground);
   }
 });
 

@@ -14,7 +14,11 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
       onClick={() => toggleCompared(product)}
       className={className ? `compare ${className}` : "compare"}
     >
-      <span className="compare-box">{pressed && <Check />}</span>
+      {pressed && (
+        <span className="compare-box">
+          <Check />
+        </span>
+      )}
       <span>{m.compareWord}</span>
     </button>
   );

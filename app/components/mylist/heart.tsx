@@ -22,7 +22,7 @@ export function Heart({ name, pressed, onClick, look = "round", className = "" }
       onClick={onClick}
       className={className ? `${looks[look]} ${className}` : looks[look]}
     >
-      <HeartIcon aria-hidden="true" className={pressed ? "fill-current" : undefined} />
+      <HeartIcon aria-hidden="true" />
       {look === "wide" && mylist.title}
     </button>
   );

@@ -25,9 +25,9 @@ export function MoneyMark({ className = "" }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`grid size-4 place-items-center rounded-full border border-due bg-due-tint text-due ${className}`}
+      className={`money-mark grid size-4 place-items-center rounded-full border border-due bg-due-tint text-due ${className}`}
     >
-      <JapaneseYen className="size-2.5" strokeWidth={3} />
+      <JapaneseYen className="size-2.5" />
     </span>
   );
 }
