@@ -56,8 +56,10 @@ export async function addStaffRefund(
       dayLimitYen: limits.refundDayLimitYen,
       state: needsApproval ? "requested" : "approved",
     })
+    .onConflictDoNothing({ target: staffRefunds.id })
     .returning();
-  if (!added) throw new Error("no refund was written down");
+  // The same id at the same moment, for another reservation: each is locked by itself.
+  if (!added) throw new AppError("MNY_004");
   if (parts.length > 0) {
     await tx
       .insert(staffRefundParts)

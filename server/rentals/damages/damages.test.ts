@@ -140,6 +140,16 @@ describe("a charge for damage", () => {
     expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
   });
 
+  it("with the id of another reservation's, at once, is one of them", async () => {
+    const [one, other] = [await returned(), await returned()];
+    await Promise.all([addPhoto(one), addPhoto(other)]);
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID();
+      const answers = await Promise.all([one, other].map((each) => charge(each, { id, amount: 10 })));
+      expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_004", "done"]);
+    }
+  });
+
   it("may be postponed or withdrawn until it is paid, and given back after that", async () => {
     const rented = await returned();
     await addPhoto(rented);

@@ -80,6 +80,17 @@ describe("a part refund", () => {
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 400, planned: 400 });
   });
 
+  it("with the id of another reservation's, at once: one of them", async () => {
+    const [one, other] = [await test.reserved(nextProduct()), await test.reserved(nextProduct())];
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID();
+      const answers = await Promise.all(
+        [one, other].map(({ reservation }) => give(desk.browser, reservation.number, 10, id)),
+      );
+      expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_004", "done"]);
+    }
+  });
+
   it("two that together exceed what was paid, at once: one of them", async () => {
     const { reservation } = await test.reserved(nextProduct());
     const { price } = await moneyOf(desk.browser, reservation.number);
