@@ -304,6 +304,47 @@ describe("a charge for damage", () => {
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
   });
 
+  it("for a loss is not made by the clock once the item is back, and waits in the queue to be withdrawn", async () => {
+    const [announced, refused] = [await returned(), await returned()];
+    await giveCard(test, refused.id, "4000000000005068");
+    for (const rented of [announced, refused]) {
+      await addPhoto(rented);
+      const made = await charge(rented, { kind: "loss", reason: "届いていません" });
+      expect(made.body.result).toMatchObject({ state: "announced" });
+    }
+    test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
+    const back = "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1";
+    await test.rows(back, [announced.reservation.id, test.deps.now()]);
+    test.setNow(new Date(test.deps.now().getTime() + DAY));
+    const before = await announced.kept();
+    await runPayments(test.deps);
+    await test.rows(back, [refused.reservation.id, test.deps.now()]);
+    test.passSeconds(60);
+    await giveCard(test, refused.id, "4111111111111111");
+    await runPayments(test.deps);
+    expect(await announced.kept()).toBe(before);
+    expect([(await announced.money()).damages, (await refused.money()).damages]).toMatchObject([
+      [{ state: "announced" }],
+      [{ state: "failed" }],
+    ]);
+    // Nor is another one announced; what is broken may be charged.
+    expect((await announced.money()).damageMost.loss).toBe(0);
+    expect((await announced.money()).damageMost.damage).toBeGreaterThan(0);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const own = async () =>
+      (await finance.browser.get("/api/console/payments?kind=damage&state=waiting")).body.result.entries.filter(
+        ({ reservation }: { reservation: string }) => [announced.number, refused.number].includes(reservation),
+      );
+    const open = { state: "announced", detail: "loss", acts: ["write_off"] };
+    expect(await own()).toMatchObject([open, open]);
+    for (const { id } of await own()) {
+      const order = { id: randomUUID(), act: "write_off", reason: "返却済み" };
+      expect((await finance.browser.post(`/api/console/payments/damage/${id}/act`, order)).status).toBe(200);
+    }
+    expect(await own()).toEqual([]);
+    expect(await kindsTo(announced.email)).toContain("damageWithdrawn");
+  });
+
   it("is found by its own reservation only", async () => {
     const [rented, other] = [await returned(), await returned()];
     await addPhoto(rented);
