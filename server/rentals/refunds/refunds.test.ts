@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 
@@ -121,6 +121,24 @@ describe("a part refund", () => {
     await test.settlePayments();
     expect((await moneyOf(desk.browser, reservation.number)).refunds).toMatchObject([{ state: "sent" }]);
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 250 });
+  });
+
+  it("of what somebody paid who has left since goes back to their card too, at once or looked up", async () => {
+    const { reservation, browser } = await test.reserved(313);
+    await test.rows(
+      "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1",
+      [reservation.id, test.deps.now()],
+    );
+    expect((await browser.post("/api/profile/leave", { currentPassword: PASSWORD })).status).toBe(200);
+    const before = test.kept();
+    expect((await give(desk.browser, reservation.number, 250)).body.result.refund.state).toBe("sent");
+    test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Change", times: 1, delayMs: 0 });
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+    expect((await give(desk.browser, reservation.number, 150)).body.result.refund.state).toBe("unknown");
+    await test.settlePayments();
+    expect(before - test.kept()).toBe(400);
+    const { refunds } = await moneyOf(desk.browser, reservation.number);
+    expect(refunds.map(({ state }: { state: string }) => state)).toEqual(["sent", "sent"]);
   });
 
   it("while the member cancels gives back everything once", async () => {
