@@ -182,6 +182,22 @@ describe("above the limit", () => {
   /** Something that costs more than the limit. */
   const dear = () => test.reserved(nextProduct(), { returnTime: "2026-11-23T10:00:00+09:00" });
 
+  it("somebody whose account ended and who has another since is still who asked, and gave today what they gave", async () => {
+    const [{ reservation }, { reservation: other }] = [await dear(), await dear()];
+    const first = await signedInStaff(test, { roles: ["desk"] });
+    const alone = [
+      await give(first.browser, reservation.number, 400),
+      await give(first.browser, reservation.number, 100),
+    ];
+    expect(alone.map(({ body }) => body.result.refund.state)).toEqual(["sent", "sent"]);
+    const { refund } = (await give(first.browser, other.number, 501)).body.result;
+    await test.rows("update staff set ended_at = $2 where id = $1", [first.id, test.deps.now()]);
+    const again = await signedInStaff(test, { roles: ["desk", "finance"], email: first.email });
+    expect((await approve(again.browser, refund.id)).body.code).toBe("MNY_002");
+    expect((await moneyOf(again.browser, other.number)).limits.givenToday).toBe(500);
+    expect((await approve(finance.browser, refund.id)).body.result.refund.state).toBe("sent");
+  });
+
   it("the money waits for somebody else, who may not be who asked", async () => {
     const before = test.kept();
     const { reservation, email } = await dear();
