@@ -273,14 +273,14 @@ describe("a charge for damage", () => {
     await runPayments(test.deps);
     await giveCard(test, again.id, "4111111111111111");
     const finance = await signedInStaff(test, { roles: ["finance"] });
-    const act = (id: string | undefined, which: string) =>
-      finance.browser.post(`/api/console/payments/damage/${id}/act`, {
-        id: randomUUID(),
-        act: which,
-        reason: "督促済み",
-      });
+    const act = (id: string | undefined, which: string, order: string = randomUUID()) =>
+      finance.browser.post(`/api/console/payments/damage/${id}/act`, { id: order, act: which, reason: "督促済み" });
+    const order = randomUUID();
+    expect((await act(ids[1], "write_off", order)).body.result.entry).toBeNull();
+    // The same order again is done; another one under its id is not.
+    expect((await act(ids[1], "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(ids[0], "write_off", order)).body.code).toBe("MNY_004");
     expect((await act(ids[0], "try_again")).body.result.entry).toBeNull();
-    expect((await act(ids[1], "write_off")).body.result.entry).toBeNull();
     await test.settlePayments();
     expect([(await again.kept()) - before[0], (await off.kept()) - before[1]]).toEqual([1_000, 0]);
     expect((await again.money()).damages).toMatchObject([{ state: "paid" }]);
@@ -482,15 +482,18 @@ describe("a late fee", () => {
     expect(await queue()).toEqual(expect.arrayContaining([again.number, off.number]));
     const before = await again.kept();
     await giveCard(test, again.id, "4111111111111111");
-    const act = (rented: Returned, which: string) =>
+    const act = (rented: Returned, which: string, id: string = randomUUID()) =>
       finance.browser.post(`/api/console/payments/late_fee/${rented.number}/act`, {
-        id: randomUUID(),
+        id,
         act: which,
         reason: "督促済み",
       });
     expect((await act(again, "try_again")).body).toMatchObject({ status: "success", result: { entry: null } });
     expect((await again.kept()) - before).toBe((await again.money()).lateFee.charged);
-    expect((await act(off, "write_off")).body.result.entry).toBeNull();
+    const order = randomUUID();
+    expect((await act(off, "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(off, "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(again, "write_off", order)).body.code).toBe("MNY_004");
     expect((await off.money()).lateFee).toMatchObject({ amount: 0, state: "none" });
     expect(await queue()).toEqual([]);
     expect((await act(off, "write_off")).body.code).toBe("MNY_003");
