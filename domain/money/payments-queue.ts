@@ -7,7 +7,7 @@ export type QueueAct = (typeof queueActs)[number];
 
 /** What waits, failed or is unknown, by how it stands. */
 export const openStates = {
-  waiting: ["requested", "approved", "refused", "created", "sent", "sending", "open"],
+  waiting: ["requested", "approved", "refused", "created", "sent", "sending", "open", "announced"],
   failed: ["failed", "declined", "rejected"],
   unknown: ["unknown"],
 } as const;
@@ -25,8 +25,10 @@ export function actsFor({ kind, state }: Open): QueueAct[] {
     case "call":
       return state === "declined" || state === "rejected" ? ["try_again"] : ["look_up"];
     case "late_fee":
-    case "damage":
       return ["try_again", "write_off"];
+    case "damage":
+      // What was called lost and is back is not to be charged.
+      return state === "announced" ? ["write_off"] : ["try_again", "write_off"];
     case "refund":
       if (state === "refused") return ["ask_again"];
       if (state === "failed") return ["try_again", "write_off"];

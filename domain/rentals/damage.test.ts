@@ -16,9 +16,16 @@ it("is at most the replacement price, whatever was charged before", () => {
 });
 
 it("deducts late fees that were paid from what a lost item costs, and only from that", () => {
-  expect(mostForDamage({ ...rental, lateFeeCharged: 3_000 }, "loss")).toBe(7_000);
-  expect(mostForDamage({ ...rental, lateFeeCharged: 3_000 }, "damage")).toBe(10_000);
-  expect(mostForDamage({ ...rental, lateFeeCharged: 8_000, damageTotal: 5_000 }, "loss")).toBe(0);
+  // Said to be sent, and never there: the late fee ended with the shipping number.
+  const parcel = { ...rental, status: "not_returned" as const, returnedAt: null };
+  expect(mostForDamage({ ...parcel, lateFeeCharged: 3_000 }, "loss")).toBe(7_000);
+  expect(mostForDamage({ ...parcel, lateFeeCharged: 3_000 }, "damage")).toBe(10_000);
+  expect(mostForDamage({ ...parcel, lateFeeCharged: 8_000, damageTotal: 5_000 }, "loss")).toBe(0);
+});
+
+it.each(["not_returned", "returned"] as const)("%s and back with us: nothing is lost", (status) => {
+  expect(mostForDamage({ ...rental, status }, "loss")).toBe(0);
+  expect(mostForDamage({ ...rental, status }, "damage")).toBe(10_000);
 });
 
 it.each([

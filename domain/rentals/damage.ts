@@ -14,12 +14,13 @@ export type DamageKind = (typeof damageKinds)[number];
 
 /**
  * The most that may be charged now for damage or loss: all of it together never costs more than the replacement price, and
- * of what a lost item costs the late fees that were paid are deducted. Nothing where the member never had the item.
+ * of what a lost item costs the late fees that were paid are deducted. Nothing where the member never had the item, and
+ * nothing for a loss once it is back.
  */
 export function mostForDamage(rental: Rental, kind: DamageKind): number {
   const { status, returnedAt, terms, lateFeeCharged, damageTotal } = rental;
   const wasOut = ["in_rental", "overdue_return", "not_returned"].includes(status) || returnedAt !== null;
-  if (!wasOut || status === "cancelled") return 0;
+  if (!wasOut || status === "cancelled" || (kind === "loss" && returnedAt !== null)) return 0;
   const deducted = kind === "loss" ? lateFeeCharged : 0;
   return Math.max(0, terms.replacementPrice - deducted - damageTotal);
 }

@@ -80,6 +80,14 @@ export function readCsv(body: Uint8Array, columns: readonly string[]): ReadCsv {
       en: `At most ${MOST_ROWS} lines can be imported at once.`,
     });
   }
+  // A comma that nobody quoted moves all that follows into the next column.
+  const longer = rest.find(({ record }) => record.slice(names.length).some((cell) => cell.trim() !== ""));
+  if (longer) {
+    throw refusal({
+      ja: `${longer.line}行目の値が、列より多くあります。カンマ（,）を含む値は、引用符（"）で囲んでください。`,
+      en: `Line ${longer.line} has more values than there are columns. Put values that have a comma in quotation marks.`,
+    });
+  }
   const rows = rest.map(({ record, line }) => ({
     line,
     cells: new Map(names.map((name, index) => [name, fromCell(record[index] ?? "")])),

@@ -45,6 +45,7 @@ const states: Record<string, string> = {
   rejected: "Rejected",
   open: "Open",
   sending: "Being refunded",
+  announced: "Returned since it was charged",
 };
 
 const details: Record<string, string> = {

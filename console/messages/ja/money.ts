@@ -44,6 +44,7 @@ const states: Record<string, string> = {
   rejected: "受け付けられず",
   open: "未処理",
   sending: "返金中",
+  announced: "請求のあとに返却あり",
 };
 
 const details: Record<string, string> = {

@@ -10,6 +10,7 @@ import { useRowKeys } from "../../keys/use-row-keys.ts";
 import { useMessages } from "../../messages/messages.ts";
 import { ViewBar } from "../../search/view-bar.tsx";
 import { useCall } from "../../use-call.ts";
+import { fieldLines } from "./field-lines.ts";
 
 type Entry = AuditPage["entries"][number];
 
@@ -140,13 +141,21 @@ function Row({ entry }: { entry: Entry }) {
 }
 
 function Values({ label, value }: { label: string; value: unknown }) {
+  const { values } = useMessages("audit");
+  const { longDateTime, yen } = useMessages("common");
   if (value === null || value === undefined) return null;
+  const lines = fieldLines(value, { ...values, time: longDateTime, yen });
   return (
-    <div>
+    <section aria-label={label} className="min-w-0">
       <p className="text-muted text-xs">{label}</p>
-      <pre className="whitespace-pre-wrap break-all rounded-xl bg-canvas p-3 font-mono text-xs">
-        {JSON.stringify(value, null, 2)}
-      </pre>
-    </div>
+      <dl className="rounded-xl bg-canvas p-3">
+        {lines.map((line) => (
+          <div key={`${line.label} ${line.value}`} className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-x-3 py-0.5">
+            <dt className="break-words text-muted text-xs leading-5">{line.label}</dt>
+            <dd className="whitespace-pre-wrap break-all">{line.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -135,3 +135,11 @@ it.each([
 ])("refuses a file that %s", (_, file) => {
   expect(() => readCsv(Buffer.from(file), productHeader)).toThrow("CSV_001");
 });
+
+it("refuses a line with more values than columns, and leaves out empty ones", () => {
+  const read = (line: string) =>
+    readCsv(new TextEncoder().encode(`id,price_12,price_24\n101,980,1480\n${line}\n`), productHeader);
+  expect(read("102,980,1480,, ").rows).toHaveLength(2);
+  const text = expect.objectContaining({ en: expect.stringContaining("Line 3 has more values") });
+  expect(() => read("102,1,180,1,480")).toThrow(expect.objectContaining({ code: "CSV_001", text }));
+});

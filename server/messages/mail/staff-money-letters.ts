@@ -87,7 +87,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
       paragraphs: [
         mail.damage === "loss"
           ? "お貸しした商品の返却を確認できないため、利用規約第9条により、次の費用をご負担いただきます。"
-          : "ご返却いただいた商品に損害を確認しました。利用規約第9条により、次の費用をご負担いただきます。",
+          : "商品に損害を確認しました。利用規約第9条により、次の費用をご負担いただきます。",
         `理由：\n${mail.reason}`,
         `${format.ja.japanTime(mail.chargeAt)}以降に、ご登録のカードで決済します。`,
         "内容に心当たりのない場合や、金額にご異議のある場合は、それまでにヘルプデスクにご連絡ください。写真などの記録をご説明し、あらためて確認します。ご連絡をいただいてから確認が済むまでは、決済を見合わせます。",
@@ -101,7 +101,7 @@ export const damageAnnouncedLetter = (mail: Damage, origin: string) =>
       paragraphs: [
         mail.damage === "loss"
           ? "We couldn't confirm that the item was returned. Under Article 9 of the terms of use, we have to charge you the following."
-          : "We found damage on the item you returned. Under Article 9 of the terms of use, we have to charge you the following.",
+          : "We found damage to the item. Under Article 9 of the terms of use, we have to charge you the following.",
         `Reason (as our staff wrote it):\n${mail.reason}`,
         `We'll charge your registered card after ${format.en.japanTime(mail.chargeAt)}.`,
         "If you don't agree with the reason or the amount, contact the help desk before then. We'll explain our records, such as photos, and check again. Once you've contacted us, we won't charge you until we've finished checking.",

@@ -19,8 +19,9 @@ export type StartedOperation = {
   amount: number;
   refundedAmount: number;
   present: boolean;
-  kaiinId: string;
-  kaiinPass: Buffer;
+  /** Of the card, which only authorising takes; null once the member has left. */
+  kaiinId: string | null;
+  kaiinPass: Buffer | null;
   authenticationId: string | null;
   processId: string | null;
   processPass: Buffer | null;
@@ -139,7 +140,7 @@ export async function startOperation(
       on conflict do nothing
       returning id, kind, amount
     )
-    select ${startedColumns} from p join cards c on c.id = p.card_id cross join o`);
+    select ${startedColumns} from p left join cards c on c.id = p.card_id cross join o`);
   return rows[0];
 }
 

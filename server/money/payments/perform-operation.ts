@@ -81,16 +81,19 @@ async function send(
   const { operationId, kind, amount, refundedAmount } = operation;
   if (kind === "authorise") {
     if (!(await deps.standby.mayCharge())) return { kind: "unavailable", codes: [] };
-    const { kaiinId } = operation;
-    const card = { kaiinId, kaiinPass: deps.vault.open(operation.kaiinPass, kaiinId) };
     const authenticationId = (operation.present && operation.authenticationId) || undefined;
-    return gateway.authorise({ operationId, card, authenticationId, amount });
+    return gateway.authorise({ operationId, card: cardOf(deps, operation), authenticationId, amount });
   }
   const transaction = transactionOf(deps, operation);
   if (kind === "refund") {
     return gateway.refund({ operationId, transaction, remaining: amount - refundedAmount - operation.operationAmount });
   }
   return gateway[kind]({ operationId, transaction });
+}
+
+function cardOf({ vault }: PaymentDeps, { kaiinId, kaiinPass }: StartedOperation) {
+  if (!kaiinId || !kaiinPass) throw new Error("the payment has no card");
+  return { kaiinId, kaiinPass: vault.open(kaiinPass, kaiinId) };
 }
 
 function transactionOf({ vault }: PaymentDeps, { processId, processPass }: StartedOperation): GatewayTransaction {

@@ -78,7 +78,7 @@ export async function listLiveOperations(db: Database, which?: SQL): Promise<Liv
     })
     .from(paymentOperations)
     .innerJoin(payments, eq(payments.id, paymentOperations.paymentId))
-    .innerJoin(cards, eq(cards.id, payments.cardId))
+    .leftJoin(cards, eq(cards.id, payments.cardId))
     .where(and(inArray(paymentOperations.state, [...liveOperationStates]), which))
     .orderBy(asc(paymentOperations.createdAt))
     .limit(BATCH);

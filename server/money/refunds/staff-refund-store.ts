@@ -26,11 +26,20 @@ export async function findSame(tx: Queryable, id: string, hash: Buffer): Promise
   return known;
 }
 
+/** The accounts of one person: an account that ended and a newer one have the same address. */
+const accountsOf = (staffId: string) =>
+  sql`(select o.id from staff s join staff o on o.email = s.email where s.id = ${staffId})`;
+
+/** Whether two accounts are one person's. */
+export async function isSamePerson(tx: Queryable, staffId: string, otherId: string): Promise<boolean> {
+  return (await tx.execute(sql`select 1 where ${otherId}::uuid in ${accountsOf(staffId)}`)).rows.length > 0;
+}
+
 /** What a person gave back or let go of on a day of Japan without anybody's approval; who asks at the same moment waits. */
 export async function givenAlone(tx: Queryable, staffId: string, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ sum: number }>(sql`
     select coalesce(sum(amount), 0)::int as sum from staff_refunds
-    where requested_by = ${staffId} and not needs_approval and state <> 'refused'
+    where requested_by in ${accountsOf(staffId)} and not needs_approval and state <> 'refused'
       and (requested_at at time zone 'Asia/Tokyo')::date = (${now}::timestamptz at time zone 'Asia/Tokyo')::date`);
   return rows[0]?.sum ?? 0;
 }
@@ -56,8 +65,10 @@ export async function addStaffRefund(
       dayLimitYen: limits.refundDayLimitYen,
       state: needsApproval ? "requested" : "approved",
     })
+    .onConflictDoNothing({ target: staffRefunds.id })
     .returning();
-  if (!added) throw new Error("no refund was written down");
+  // The same id at the same moment, for another reservation: each is locked by itself.
+  if (!added) throw new AppError("MNY_004");
   if (parts.length > 0) {
     await tx
       .insert(staffRefundParts)

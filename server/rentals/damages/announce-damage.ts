@@ -56,8 +56,9 @@ async function announce(tx: Transaction, deps: Deps, { reservation, wish, actor 
     chargeAt,
     state: "announced" as const,
   };
-  const [charge] = await tx.insert(damageCharges).values(row).returning();
-  if (!charge) throw new Error("no charge was written down");
+  const [charge] = await tx.insert(damageCharges).values(row).onConflictDoNothing().returning();
+  // The same id at the same moment, for another reservation: each is locked by itself.
+  if (!charge) throw new AppError("MNY_004");
   await tx
     .update(damagePhotos)
     .set({ chargeId: wish.id })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "#db/database.ts";
 import { type DamageCharge, damageCharges } from "#db/schema.ts";
 
@@ -18,21 +18,19 @@ export async function readDamage(db: Queryable, id: string): Promise<DamageCharg
 export const updateDamage = (tx: Queryable, id: string, changes: Partial<DamageCharge>) =>
   tx.update(damageCharges).set(changes).where(eq(damageCharges.id, id));
 
+/** A charge `d` for what was lost and is back since: not for the clock to charge, but for somebody to withdraw. */
+export const lossThatCameBack = sql`d.kind = 'loss' and exists (
+  select from reservations r where r.id = d.reservation_id and r.returned_at is not null)`;
+
 /** What is to be charged now: its time has come, or the member has another card since it failed. */
 export async function listDueDamages(db: Queryable, now: Date): Promise<string[]> {
-  const newerCard = sql`exists (select 1 from cards c join reservations r on r.member_id = c.member_id
-    where r.id = ${damageCharges.reservationId} and c.state = 'active' and c.created_at > coalesce(
-      (select max(p.created_at) from payments p where p.key = 'damage ' || ${damageCharges.id}), '-infinity'))`;
-  const rows = await db
-    .select({ id: damageCharges.id })
-    .from(damageCharges)
-    .where(
-      and(
-        sql`${damageCharges.chargeAt} <= ${now}::timestamptz`,
-        sql`(${damageCharges.state} = 'announced' or ${damageCharges.state} = 'failed' and ${newerCard})`,
-      ),
-    )
-    .limit(200);
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select d.id from damage_charges d where d.charge_at <= ${now}::timestamptz and not (${lossThatCameBack})
+      and (d.state = 'announced' or d.state = 'failed' and exists (
+        select from cards c join reservations r on r.member_id = c.member_id
+        where r.id = d.reservation_id and c.state = 'active' and c.created_at > coalesce(
+          (select max(p.created_at) from payments p where p.key = 'damage ' || d.id), '-infinity')))
+    limit 200`);
   return rows.map(({ id }) => id);
 }
 

@@ -140,6 +140,16 @@ describe("a charge for damage", () => {
     expect((await kindsTo(rented.email)).filter((kind) => kind === "damageAnnounced")).toHaveLength(1);
   });
 
+  it("with the id of another reservation's, at once, is one of them", async () => {
+    const [one, other] = [await returned(), await returned()];
+    await Promise.all([addPhoto(one), addPhoto(other)]);
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID();
+      const answers = await Promise.all([one, other].map((each) => charge(each, { id, amount: 10 })));
+      expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_004", "done"]);
+    }
+  });
+
   it("may be postponed or withdrawn until it is paid, and given back after that", async () => {
     const rented = await returned();
     await addPhoto(rented);
@@ -263,14 +273,14 @@ describe("a charge for damage", () => {
     await runPayments(test.deps);
     await giveCard(test, again.id, "4111111111111111");
     const finance = await signedInStaff(test, { roles: ["finance"] });
-    const act = (id: string | undefined, which: string) =>
-      finance.browser.post(`/api/console/payments/damage/${id}/act`, {
-        id: randomUUID(),
-        act: which,
-        reason: "督促済み",
-      });
+    const act = (id: string | undefined, which: string, order: string = randomUUID()) =>
+      finance.browser.post(`/api/console/payments/damage/${id}/act`, { id: order, act: which, reason: "督促済み" });
+    const order = randomUUID();
+    expect((await act(ids[1], "write_off", order)).body.result.entry).toBeNull();
+    // The same order again is done; another one under its id is not.
+    expect((await act(ids[1], "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(ids[0], "write_off", order)).body.code).toBe("MNY_004");
     expect((await act(ids[0], "try_again")).body.result.entry).toBeNull();
-    expect((await act(ids[1], "write_off")).body.result.entry).toBeNull();
     await test.settlePayments();
     expect([(await again.kept()) - before[0], (await off.kept()) - before[1]]).toEqual([1_000, 0]);
     expect((await again.money()).damages).toMatchObject([{ state: "paid" }]);
@@ -292,6 +302,47 @@ describe("a charge for damage", () => {
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(1_000);
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
+  });
+
+  it("for a loss is not made by the clock once the item is back, and waits in the queue to be withdrawn", async () => {
+    const [announced, refused] = [await returned(), await returned()];
+    await giveCard(test, refused.id, "4000000000005068");
+    for (const rented of [announced, refused]) {
+      await addPhoto(rented);
+      const made = await charge(rented, { kind: "loss", reason: "届いていません" });
+      expect(made.body.result).toMatchObject({ state: "announced" });
+    }
+    test.setNow(new Date(test.deps.now().getTime() + 6 * DAY));
+    const back = "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1";
+    await test.rows(back, [announced.reservation.id, test.deps.now()]);
+    test.setNow(new Date(test.deps.now().getTime() + DAY));
+    const before = await announced.kept();
+    await runPayments(test.deps);
+    await test.rows(back, [refused.reservation.id, test.deps.now()]);
+    test.passSeconds(60);
+    await giveCard(test, refused.id, "4111111111111111");
+    await runPayments(test.deps);
+    expect(await announced.kept()).toBe(before);
+    expect([(await announced.money()).damages, (await refused.money()).damages]).toMatchObject([
+      [{ state: "announced" }],
+      [{ state: "failed" }],
+    ]);
+    // Nor is another one announced; what is broken may be charged.
+    expect((await announced.money()).damageMost.loss).toBe(0);
+    expect((await announced.money()).damageMost.damage).toBeGreaterThan(0);
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const own = async () =>
+      (await finance.browser.get("/api/console/payments?kind=damage&state=waiting")).body.result.entries.filter(
+        ({ reservation }: { reservation: string }) => [announced.number, refused.number].includes(reservation),
+      );
+    const open = { state: "announced", detail: "loss", acts: ["write_off"] };
+    expect(await own()).toMatchObject([open, open]);
+    for (const { id } of await own()) {
+      const order = { id: randomUUID(), act: "write_off", reason: "返却済み" };
+      expect((await finance.browser.post(`/api/console/payments/damage/${id}/act`, order)).status).toBe(200);
+    }
+    expect(await own()).toEqual([]);
+    expect(await kindsTo(announced.email)).toContain("damageWithdrawn");
   });
 
   it("is found by its own reservation only", async () => {
@@ -431,15 +482,18 @@ describe("a late fee", () => {
     expect(await queue()).toEqual(expect.arrayContaining([again.number, off.number]));
     const before = await again.kept();
     await giveCard(test, again.id, "4111111111111111");
-    const act = (rented: Returned, which: string) =>
+    const act = (rented: Returned, which: string, id: string = randomUUID()) =>
       finance.browser.post(`/api/console/payments/late_fee/${rented.number}/act`, {
-        id: randomUUID(),
+        id,
         act: which,
         reason: "督促済み",
       });
     expect((await act(again, "try_again")).body).toMatchObject({ status: "success", result: { entry: null } });
     expect((await again.kept()) - before).toBe((await again.money()).lateFee.charged);
-    expect((await act(off, "write_off")).body.result.entry).toBeNull();
+    const order = randomUUID();
+    expect((await act(off, "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(off, "write_off", order)).body.result.entry).toBeNull();
+    expect((await act(again, "write_off", order)).body.code).toBe("MNY_004");
     expect((await off.money()).lateFee).toMatchObject({ amount: 0, state: "none" });
     expect(await queue()).toEqual([]);
     expect((await act(off, "write_off")).body.code).toBe("MNY_003");

@@ -89,9 +89,13 @@ export async function loadDemoDay(deps: Deps): Promise<boolean> {
         select from members m where m.id = r.member_id and m.email like 'past-%@example.com') limit 1`);
     if (rows.length > 0) return false;
     const ids = await addPeople(tx, await hashPassword(deps.env, randomUUID()), now);
+    // All are booked before one begins: a box that is free again once its item is out must not be promised for the same time.
+    const booked: { rental: DemoRental; made: Reservation }[] = [];
     for (const [index, rental] of day.entries()) {
       const made = await reserve(tx, deps, rental, ids[index % ids.length] ?? "");
-      if (!made) continue;
+      if (made) booked.push({ rental, made });
+    }
+    for (const { rental, made } of booked) {
       await carryOn(tx, made, rental.stage, now);
       if (rental.door) await tryDoor(tx, made, rental.door, now);
     }

@@ -31,7 +31,7 @@ import { waiveLateFee } from "#server/rentals/late-fees/waive-late-fee.ts";
 import { listOpen } from "#server/rentals/queue/list-queue.ts";
 import { sendRefund } from "#server/rentals/refunds/send-refund.ts";
 import { findInSight, refuseOwn, type StaffActor } from "#server/rentals/refunds/staff-reservation.ts";
-import { lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
+import { findByNumber, lockReservation, updateReservation } from "#server/rentals/reservations/reservation-store.ts";
 
 type Which = { kind: OpenKind; id: string };
 type Order = { id: string; act: Exclude<QueueAct, "look_up">; reason: string };
@@ -41,8 +41,10 @@ const anywhere = { stations: null };
 
 /** Does something about what is open. Refused when it is not open any more, or not in a way that allows it. */
 export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: StaffActor): Promise<void> {
+  const known = await readStaffRefund(deps.database.db, order.id);
+  if (known && !(await isAbout(deps, known, which))) throw new AppError("MNY_004");
   // The same click again: it is done, or under way.
-  if (await readStaffRefund(deps.database.db, order.id)) return sendRefund(deps, order.id);
+  if (known) return sendRefund(deps, order.id);
   const [open] = await listOpen(deps.database.db, which, deps.now());
   if (!open) throw new AppError("MNY_003");
   if (!actsFor(open).includes(order.act)) throw new AppError("MNY_009");
@@ -50,6 +52,15 @@ export async function actOnOpen(deps: Deps, which: Which, order: Order, actor: S
   if (order.act === "try_again") return tryAgain(doing);
   if (order.act === "write_off") return writeOff(doing);
   return order.act === "give_back" ? giveBackOrphan(doing) : askAgain(doing);
+}
+
+/** Whether a refund came of an order about this. */
+async function isAbout({ database }: Deps, refund: StaffRefund, which: Which): Promise<boolean> {
+  const { kind, damageId, orphanId, reservationId } = refund;
+  if (which.kind === "damage") return damageId === which.id;
+  if (which.kind === "orphan") return orphanId === which.id;
+  if (which.kind !== "late_fee") return refund.requestHash.equals(requestHash(`${kind} again`, which.id));
+  return kind === "late_fee" && (await findByNumber(database.db, which.id))?.id === reservationId;
 }
 
 /** Written down before it is done: what happens then is the gateway's. */

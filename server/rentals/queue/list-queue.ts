@@ -3,6 +3,7 @@ import type { OpenPaymentsView, OpenPaymentView } from "#contract/console/paymen
 import type { Queryable } from "#db/database.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { actsFor, type OpenKind, openKinds, statesOf } from "#domain/money/payments-queue.ts";
+import { lossThatCameBack } from "#server/rentals/damages/damage-store.ts";
 
 type Stored = Omit<OpenPaymentView, "since" | "acts"> & { since: Date };
 
@@ -21,14 +22,15 @@ const calls = (now: Date) => sql`
       and not exists (select 1 from payment_operations n where n.payment_id = o.payment_id and n.key = o.key
         and n.created_at > o.created_at)`;
 
+/** What could not be charged, and what was called lost and is back. */
 const fees = sql`
   select 'late_fee', r.number, r.late_fee_state, null, r.number, r.late_fee - r.late_fee_charged,
     coalesce(r.late_stopped_at, r.return_at), null, '{}'::text[]
   from reservations r where r.late_fee_state = 'failed'
   union all
-  select 'damage', d.id::text, d.state, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
+  select 'damage', d.id::text, case when ${lossThatCameBack} then 'announced' else d.state end, d.kind, r.number, d.amount, d.at, s.name, '{}'::text[]
   from damage_charges d join reservations r on r.id = d.reservation_id join staff s on s.id = d.staff_id
-  where d.state = 'failed'`;
+  where d.state = 'failed' or d.state = 'announced' and ${lossThatCameBack}`;
 
 /** What waits for an approval, is being sent, failed or is unknown; and what is owed although somebody said no. */
 const refunds = sql`

@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#db/database.ts";
 import { type Reservation, reservationChanges, type StaffRefund } from "#db/schema.ts";
 import type { Deps } from "#server/deps.ts";
-import { lockStaffRefund, moveStaffRefund, readStaffRefund } from "#server/money/refunds/staff-refund-store.ts";
+import {
+  isSamePerson,
+  lockStaffRefund,
+  moveStaffRefund,
+  readStaffRefund,
+} from "#server/money/refunds/staff-refund-store.ts";
 import { writeAudit } from "#server/platform/audit.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { moveWaiting } from "#server/rentals/changes/change-store.ts";
@@ -19,7 +24,7 @@ export async function approveRefund(deps: Deps, id: string, actor: StaffActor): 
     const { refund, reservation } = await lockWhole(tx, id);
     if (refund.approvedBy === actor.id) return;
     if (refund.state !== "requested") throw new AppError("MNY_003");
-    if (refund.requestedBy === actor.id) throw new AppError("MNY_002");
+    if (await isSamePerson(tx, refund.requestedBy, actor.id)) throw new AppError("MNY_002");
     if (reservation) await refuseOwn(tx, reservation, actor);
     const now = deps.now();
     await moveStaffRefund(tx, id, ["requested"], { state: "approved", approvedBy: actor.id, decidedAt: now });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailsTo, PASSWORD } from "#test/member.ts";
 import { createRentalApp, productsFrom, type RentalApp } from "#test/rentals.ts";
 import { actsOn, signedInStaff } from "#test/staff.ts";
 
@@ -80,6 +80,17 @@ describe("a part refund", () => {
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 400, planned: 400 });
   });
 
+  it("with the id of another reservation's, at once: one of them", async () => {
+    const [one, other] = [await test.reserved(nextProduct()), await test.reserved(nextProduct())];
+    for (let round = 0; round < 5; round++) {
+      const id = randomUUID();
+      const answers = await Promise.all(
+        [one, other].map(({ reservation }) => give(desk.browser, reservation.number, 10, id)),
+      );
+      expect(answers.map(({ body }) => body.code ?? "done").toSorted()).toEqual(["MNY_004", "done"]);
+    }
+  });
+
   it("two that together exceed what was paid, at once: one of them", async () => {
     const { reservation } = await test.reserved(nextProduct());
     const { price } = await moneyOf(desk.browser, reservation.number);
@@ -110,6 +121,24 @@ describe("a part refund", () => {
     await test.settlePayments();
     expect((await moneyOf(desk.browser, reservation.number)).refunds).toMatchObject([{ state: "sent" }]);
     expect(await booksOf(reservation.id)).toMatchObject({ refunded: 250 });
+  });
+
+  it("of what somebody paid who has left since goes back to their card too, at once or looked up", async () => {
+    const { reservation, browser } = await test.reserved(313);
+    await test.rows(
+      "update reservations set status = 'returned', returned_at = $2, returned_by = 'staff' where id = $1",
+      [reservation.id, test.deps.now()],
+    );
+    expect((await browser.post("/api/profile/leave", { currentPassword: PASSWORD })).status).toBe(200);
+    const before = test.kept();
+    expect((await give(desk.browser, reservation.number, 250)).body.result.refund.state).toBe("sent");
+    test.sandbox.faults.inject({ kind: "lose_answer", operateId: "1Change", times: 1, delayMs: 0 });
+    test.sandbox.faults.inject({ kind: "lose_request", operateId: "1Search", times: 1, delayMs: 0 });
+    expect((await give(desk.browser, reservation.number, 150)).body.result.refund.state).toBe("unknown");
+    await test.settlePayments();
+    expect(before - test.kept()).toBe(400);
+    const { refunds } = await moneyOf(desk.browser, reservation.number);
+    expect(refunds.map(({ state }: { state: string }) => state)).toEqual(["sent", "sent"]);
   });
 
   it("while the member cancels gives back everything once", async () => {
@@ -152,6 +181,22 @@ describe("above the limit", () => {
   beforeAll(() => limits(500, 1_000));
   /** Something that costs more than the limit. */
   const dear = () => test.reserved(nextProduct(), { returnTime: "2026-11-23T10:00:00+09:00" });
+
+  it("somebody whose account ended and who has another since is still who asked, and gave today what they gave", async () => {
+    const [{ reservation }, { reservation: other }] = [await dear(), await dear()];
+    const first = await signedInStaff(test, { roles: ["desk"] });
+    const alone = [
+      await give(first.browser, reservation.number, 400),
+      await give(first.browser, reservation.number, 100),
+    ];
+    expect(alone.map(({ body }) => body.result.refund.state)).toEqual(["sent", "sent"]);
+    const { refund } = (await give(first.browser, other.number, 501)).body.result;
+    await test.rows("update staff set ended_at = $2 where id = $1", [first.id, test.deps.now()]);
+    const again = await signedInStaff(test, { roles: ["desk", "finance"], email: first.email });
+    expect((await approve(again.browser, refund.id)).body.code).toBe("MNY_002");
+    expect((await moneyOf(again.browser, other.number)).limits.givenToday).toBe(500);
+    expect((await approve(finance.browser, refund.id)).body.result.refund.state).toBe("sent");
+  });
 
   it("the money waits for somebody else, who may not be who asked", async () => {
     const before = test.kept();

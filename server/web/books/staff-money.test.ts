@@ -201,6 +201,11 @@ const crimes: [check: string, how: string, commit: () => unknown][] = [
   ],
   [
     "refund without a second person",
+    "one person did both, with an account that ended and another",
+    () => alter(`update staff set ended_at = now(), email = 'boss@example.com' where id = '${DESK}'`),
+  ],
+  [
+    "refund without a second person",
     "nobody approved it",
     () =>
       alter(`alter table staff_refunds drop constraint staff_refunds_approved;

@@ -101,13 +101,15 @@ const alone = rule<Told>(
   "refund without a second person",
   `select 'refund ' || f.id || ' of ' || f.amount || ' was sent without a second person' as what from staff_refunds f
       where ${inTime} and f.state not in ('requested', 'refused')
-        and case when f.needs_approval then f.approved_by is null or f.approved_by = f.requested_by else f.amount > f.limit_yen end
+        and case when f.needs_approval then f.approved_by is null or exists (select from staff a
+          join staff b on b.email = a.email where a.id = f.approved_by and b.id = f.requested_by) else f.amount > f.limit_yen end
     union all
     select 'somebody gave back ' || sum(f.amount) || ' alone on ' || f.day || ', more than ' || max(f.day_limit_yen)
-      from (select *, (requested_at at time zone 'Asia/Tokyo')::date as day from staff_refunds
+      from (select f.*, s.email, (requested_at at time zone 'Asia/Tokyo')::date as day
+        from staff_refunds f join staff s on s.id = f.requested_by
         where requested_at >= $1::timestamptz - interval '1 day' and requested_at < $2
           and not needs_approval and state <> 'refused' and day_limit_yen is not null) f
-      group by f.requested_by, f.day having sum(f.amount) > max(f.day_limit_yen)`,
+      group by f.email, f.day having sum(f.amount) > max(f.day_limit_yen)`,
   asTold,
   byTime,
 );

@@ -40,6 +40,7 @@ function DamageForm({ money, reload, onClose }: Inside) {
   const [request] = useState(() => crypto.randomUUID());
   const amount = readYen(form.values.amount);
   const most = money.damageMost[kind];
+  const possible = damageKinds.filter((each) => money.damageMost[each] > 0);
   const hasPhoto = money.photos.checkIns.length + money.photos.waiting.length > 0;
   const charged = money.damages.reduce(
     (sum, each) => (each.state === "withdrawn" ? sum : sum + each.amount - each.givenBack),
@@ -58,7 +59,7 @@ function DamageForm({ money, reload, onClose }: Inside) {
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <SelectField label={m.kind} value={kind} onChange={({ target }) => setKind(target.value as DamageKind)}>
-        {damageKinds.map((each) => (
+        {possible.map((each) => (
           <option key={each} value={each}>
             {kinds[each]}
           </option>
