@@ -38,6 +38,8 @@ export function settingRoutes(deps: Deps) {
   });
   const save = createRoute({
     ...common,
+    // Among them is how much somebody may give back alone.
+    ...forStaff(deps, "settings.change", { fresh: true }),
     method: "post",
     path: PATH,
     summary: "Changes settings, and does what was decided about each booking that it touches",

@@ -297,6 +297,12 @@ describe("settings", () => {
     return { touched, answer };
   };
 
+  it("want a fresh factor: one of them is how much somebody may give back alone", async () => {
+    test.setNow(new Date(TEST_NOW.getTime() + 6 * MINUTE));
+    const { answer } = await change({ refundLimitYen: 50_000 });
+    expect([answer.status, answer.body.code]).toEqual([403, "STA_003"]);
+  });
+
   it("are all there, each with its bounds, and one that is set is in force at once", async () => {
     const { settings } = (await administrator.get(SETTINGS)).body.result;
     expect(settings.length).toBeGreaterThan(40);
