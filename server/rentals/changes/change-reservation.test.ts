@@ -64,6 +64,31 @@ describe("a change", () => {
     expect(ended).toEqual([{ by: "over" }]);
   });
 
+  it("that costs one yen more needs a card", async () => {
+    const rented = await test.reserved(nextProduct());
+    await test.rows("update reservations set subtotal = subtotal - 1, total = total - 1 where id = $1", [
+      rented.reservation.id,
+    ]);
+    expect(await quote(rented, sameLength)).toMatchObject({ difference: 1, cardNeeded: true });
+  });
+
+  it.each([
+    [4, undefined],
+    [5, "RES_001"],
+  ])("that somebody else was faster with %i times in a row: %s", async (times, code) => {
+    const rented = await test.reserved(nextProduct());
+    await test.rows("create sequence races");
+    await test.rows(`create function lose_race() returns trigger language plpgsql as $$ begin
+      if nextval('races') <= ${times} then raise exclusion_violation; end if; return new; end $$`);
+    await test.rows(
+      "create trigger lose_race before insert on unit_allocations for each row execute function lose_race()",
+    );
+    const { body } = await change(rented, sameLength);
+    await test.rows("drop function lose_race cascade");
+    await test.rows("drop sequence races");
+    expect(body.code).toBe(code);
+  });
+
   it("to a dearer time charges the difference and gives up the old one", async () => {
     const rented = await test.reserved(nextProduct());
     const { id, total } = rented.reservation;
@@ -330,6 +355,7 @@ describe("a change whose payment is not known", () => {
       { kind: "booked" },
       { kind: "next" },
     ]);
+    expect((await ask(rented, shorter)).body.code).toBe("RES_007");
     expect((await change(rented, shorter)).body.code).toBe("RES_007");
     expect((await rented.browser.post(`${rented.path}/cancel`)).body.code).toBe("RES_007");
     const extend = await rented.browser.post(`${rented.path}/extend`, { returnTime: "2026-11-21T20:00:00+09:00" });

@@ -85,6 +85,20 @@ it("a member's cancellation whose refund the gateway refuses is given back once,
   expect([kept - test.kept(), await own()]).toEqual([reservation.total, []]);
 });
 
+it("money that the gateway neither took nor let go of is let go of, when somebody tries again", async () => {
+  refuse("1Capture");
+  refuse("1Delete");
+  const { answer, id: memberId } = await test.reserve(nextProduct());
+  expect(answer.status).not.toBe(200);
+  const finance = await as("finance");
+  const entries = await entriesOf(finance, "?kind=call&state=failed");
+  const entry = entries.find(({ detail }: { detail: string }) => detail === "void");
+  expect(entry).toMatchObject({ acts: ["try_again"] });
+  expect((await act(finance, "call", entry.id, "try_again")).body.result.entry).toBeNull();
+  const states = await test.rows("select state from payments where member_id = $1", [memberId]);
+  expect(states).toEqual([{ state: "voided" }]);
+});
+
 it.each(["refund", "call", "orphan"])("knows nothing of a %s that never was", async (kind) => {
   const finance = await as("finance");
   for (const id of ["__l", randomUUID()]) {
