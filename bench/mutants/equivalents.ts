@@ -252,6 +252,12 @@ const reasons: Record<string, Equivalent[]> = {
       "const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;",
       "reservationId ? await lockReservation(tx, reservationId) : undefined -> await lockReservation(tx, reservationId)",
     ],
+    // What is not in the queue is refused before.
+    [
+      "server/rentals/queue/act-on-open.ts",
+      "const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;",
+      "refund?.reservationId ? await lockReservation(tx, refund.reservationId... -> await lockReservation(tx, refund.reservationId)",
+    ],
   ],
   "nobody leaves while an extension is under way; the other case is for the compiler": [
     [
@@ -270,6 +276,13 @@ const reasons: Record<string, Equivalent[]> = {
   "a sum or a count is always one row; the other case is for the compiler": [
     ["server/money/campaigns/campaign-store.ts", "return row?.held ?? 0;", "row?.held ?? 0 -> row?.held"],
     ["server/money/refunds/staff-refund-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+  ],
+  "whoever reads it takes undefined for no; the other case is for the compiler": [
+    [
+      "server/rentals/changes/hold-change.ts",
+      "const wished = { ...priced, memberId, productId: reservation.productId, another: request.another ?? false };",
+      "request.another ?? false -> request.another",
+    ],
   ],
   "whoever reads it takes null for not there": [
     [

@@ -4,6 +4,7 @@ import { changeQuoteBody } from "#contract/change.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { runClock } from "#server/jobs.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 const nextProduct = productsFrom(100);
 const NOW = "2026-11-15T12:00:00+09:00";
@@ -62,6 +63,15 @@ describe("a change", () => {
       rented.reservation.id,
     ]);
     expect(ended).toEqual([{ by: "over" }]);
+  });
+
+  it("by the desk, of what waits to be picked up, does not end it at this very moment", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    test.at("2026-11-20T12:00:00+09:00");
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const path = `/api/console/reservations/${reservation.number}/change/info`;
+    const end = (time: string) => browser.post(path, { returnTime: `2026-11-20T${time}:00+09:00` });
+    expect([(await end("12:00")).body.code, (await end("12:30")).status]).toEqual(["RES_004", 200]);
   });
 
   it("that costs one yen more needs a card", async () => {

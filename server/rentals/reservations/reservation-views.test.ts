@@ -27,6 +27,14 @@ it("a rental that was brought back says when, how and where; before, it says not
   expect(returnProof.place).toMatchObject({ station: returnPlace.station, lockerNumber: returnPlace.lockerNumber });
 });
 
+it("what was handed on is open as long as it is good for something: a box that is filled does not end it", async () => {
+  const { browser, path } = await test.reserved(202);
+  expect((await browser.post(`${path}/errand`, { purpose: "pickup" })).status).toBe(200);
+  await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "before_pickup" });
+  const { status, errand } = (await browser.get(path)).body.result;
+  expect([status, errand]).toEqual(["before_pickup", { purpose: "pickup", open: expect.anything() }]);
+});
+
 it("a product that this process has not heard of yet has a name and a picture all the same", () => {
   const names = (["ja", "en"] as const).map((language) => viewProduct(test.deps, 999_999, language).name);
   expect(names).toEqual(["商品", "Item"]);
