@@ -284,6 +284,13 @@ const reasons: Record<string, Equivalent[]> = {
       "request.another ?? false -> request.another",
     ],
   ],
+  "no coupon is for a category without a name": [
+    [
+      "server/money/coupons/check-coupon.ts",
+      "categories: parentSlug ? [slug, parentSlug] : [slug],",
+      "parentSlug ? [slug, parentSlug] : [slug] -> [slug, parentSlug]",
+    ],
+  ],
   "whoever reads it takes null for not there": [
     [
       "server/money/payments/perform-operation.ts",

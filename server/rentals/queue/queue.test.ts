@@ -224,13 +224,16 @@ describe("money that only the gateway knows", () => {
     expect(await entriesOf(finance, "?kind=orphan")).toEqual([]);
   });
 
-  it("is not sent once it was written off, nor what nobody knows", async () => {
+  it("is not sent once it was written off or given back, nor what nobody knows", async () => {
     const id = await orphan(300);
     await test.rows("update gateway_orphans set state = 'written_off' where process_id = $1", [id]);
     const ask = vi.spyOn(test.deps.cardGateway, "findByOperation");
     expect([await sendOrphan(test.deps, id), await sendOrphan(test.deps, randomUUID())]).toEqual(["failed", "failed"]);
+    await test.rows("update gateway_orphans set state = 'returned' where process_id = $1", [id]);
+    expect(await sendOrphan(test.deps, id)).toBe("sent");
     expect(ask).not.toHaveBeenCalled();
     ask.mockRestore();
+    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
   });
 
   type Answer = Awaited<ReturnType<typeof test.deps.cardGateway.refund>>;
