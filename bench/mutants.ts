@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { changeOf, whyEquivalent } from "./mutants/equivalents.ts";
 import { nearTests, sourcesOf, testsOf, type Where } from "./mutants/near-tests.ts";
+import { rank } from "./mutants/rank.ts";
 import { markAround, marksWithin, type Reached, readReached, recorder, withMarks } from "./mutants/reached.ts";
 import { type Mutant, spoilCode, spoiled } from "./mutants/spoil-code.ts";
 import { withSwitches } from "./mutants/switches.ts";
@@ -10,7 +11,6 @@ import { openWorkshop } from "./mutants/workshop.ts";
 import type { Trial } from "./mutants-process.ts";
 import { readOptions } from "./options.ts";
 import { printFindings, printTable, writeReport } from "./report.ts";
-import { seeded } from "./seeded.ts";
 
 const options = readOptions({ seed: 1, domain: 150, money: 150, rentals: 0, from: 0, only: "" });
 const places = ["domain", "money", "rentals"] as const satisfies Where[];
@@ -53,13 +53,9 @@ function choose(where: Where): Chosen[] {
     const code = fs.readFileSync(file, "utf8");
     return spoilCode(file, code).map((mutant) => ({ ...mutant, file, code }));
   });
-  const dice = seeded(options.seed, where);
-  const chosen = all
-    .map((mutant) => ({ mutant, at: dice.next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .slice(options.from, options[where]);
+  const chosen = rank(options.seed, all).slice(options.from, options[where]);
   console.log(`${where}: ${chosen.length} of ${all.length} mistakes in ${files.length} files`);
-  return chosen.map(({ mutant }, index) => ({ ...mutant, id: index + 1 }));
+  return chosen.map((mutant, index) => ({ ...mutant, id: index + 1 }));
 }
 
 /** What each test runs and how long it takes, noted by the first run and kept until something changes. */

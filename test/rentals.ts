@@ -8,6 +8,7 @@ import { runPayments } from "#server/jobs.ts";
 import { readAccessToken, signAccessToken } from "#server/members/auth/access-token.ts";
 import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { watchBooks } from "#test/agreeing-books.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
 import { openTestSandbox } from "#test/card-sandbox.ts";
 import { giveCard as storeCard } from "#test/give-card.ts";
@@ -37,6 +38,7 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     RATE_LIMITS: "false",
     ...overrides,
   });
+  const books = watchBooks(test.deps, sandbox.sandbox.ledger);
   return {
     ...test,
     sandbox: sandbox.sandbox,
@@ -85,8 +87,10 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
           on a.box_id = b.box_id and a.period && b.period and a.reservation_id <> b.reservation_id`);
       return rows;
     },
-    rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> =>
-      (await test.deps.database.pool.query(statement, values)).rows,
+    rows: async <T extends object>(statement: string, values: unknown[] = []): Promise<T[]> => {
+      await books.noteAltered(statement, values);
+      return (await test.deps.database.pool.query(statement, values)).rows;
+    },
     /** Lets one member stand for many: no limits, once the app knows. */
     liftLimits: async () => {
       await test.deps.database.pool.query(
@@ -115,8 +119,12 @@ export async function createRentalApp(overrides: Record<string, string> = {}) {
     /** The file that the gateway makes of a day. */
     settlementFile: (day: string) => settlementFile(sandbox.sandbox.ledger.sales, day.replaceAll("-", "")),
     close: async () => {
-      await sandbox.close();
-      await test.close();
+      try {
+        await books.expectAgreement();
+      } finally {
+        await sandbox.close();
+        await test.close();
+      }
     },
   };
 }

@@ -112,6 +112,7 @@ const reasons: Record<string, Equivalent[]> = {
     ["server/money/gateway/start-sandbox.ts", "const WATCH_MS = 2_000;", "2_000 -> 2001"],
     ["server/rentals/day/live-routes.ts", "const RETRY_MS = 2_000;", "2_000 -> 2001"],
     ["server/rentals/holds/pay-reservation.ts", "patienceMs: isAwaited ? PATIENCE_MS : 0,", "0 -> 1"],
+    ["server/rentals/holds/pay-reservation.ts", "const PATIENCE_MS = 20_000;", "20_000 -> 20001"],
   ],
   "nothing is not after anything either; the other case is for the compiler": [
     [
@@ -222,6 +223,86 @@ const reasons: Record<string, Equivalent[]> = {
       "server/rentals/changes/quote-change.ts",
       "const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;",
       "stationBySlug.get(wanted)?.name[language] ?? wanted -> stationBySlug.get(wanted)?.name[language]",
+    ],
+  ],
+  "of a card all is there, or nothing; the other case is for the compiler": [
+    [
+      "server/rentals/holds/quote-reservation.ts",
+      "const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;",
+      "maskedNumber && expiry -> maskedNumber",
+    ],
+  ],
+  "the number of a transaction and its password are written together": [
+    [
+      "server/money/payments/perform-operation.ts",
+      'if (!processId || !processPass) throw new Error("the payment has no transaction at the gateway");',
+      "!processId || !processPass -> !processId",
+    ],
+  ],
+  "nothing is not before anything either; the other case is for the compiler": [
+    [
+      "server/rentals/holds/reserve-product.ts",
+      "if (request.notAfter && request.notAfter < deps.now()) {",
+      "request.notAfter && request.notAfter < deps.now() -> request.notAfter < deps.now()",
+    ],
+  ],
+  "no reservation has no id; the other case is for the compiler": [
+    [
+      "server/rentals/refunds/undo-refund.ts",
+      "const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;",
+      "reservationId ? await lockReservation(tx, reservationId) : undefined -> await lockReservation(tx, reservationId)",
+    ],
+    // What is not in the queue is refused before.
+    [
+      "server/rentals/queue/act-on-open.ts",
+      "const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;",
+      "refund?.reservationId ? await lockReservation(tx, refund.reservationId... -> await lockReservation(tx, refund.reservationId)",
+    ],
+  ],
+  "nobody leaves while an extension is under way; the other case is for the compiler": [
+    [
+      "server/rentals/extensions/finish-extensions.ts",
+      "if (reservation?.memberId) await ignoreRefusal(payExtension(deps, reservation.memberId, extension));",
+      "if (reservation?.memberId) await ignoreRefusal(payExtension(deps, rese... -> if (true) await ignoreRefusal(payExtension(deps, reservation.memberId,...",
+    ],
+  ],
+  "an insertion or an update of what is there answers its row; the other case is for the compiler": [
+    [
+      "server/money/coupons/coupon-store.ts",
+      'if (!row) throw new Error("the coupon was not taken");',
+      'if (!row) throw new Error("the coupon was not taken"); -> if (false) throw new Error("the coupon was not taken");',
+    ],
+  ],
+  "a sum or a count is always one row; the other case is for the compiler": [
+    ["server/money/campaigns/campaign-store.ts", "return row?.held ?? 0;", "row?.held ?? 0 -> row?.held"],
+    ["server/money/refunds/staff-refund-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+  ],
+  "whoever reads it takes undefined for no; the other case is for the compiler": [
+    [
+      "server/rentals/changes/hold-change.ts",
+      "const wished = { ...priced, memberId, productId: reservation.productId, another: request.another ?? false };",
+      "request.another ?? false -> request.another",
+    ],
+  ],
+  "no coupon is for a category without a name": [
+    [
+      "server/money/coupons/check-coupon.ts",
+      "categories: parentSlug ? [slug, parentSlug] : [slug],",
+      "parentSlug ? [slug, parentSlug] : [slug] -> [slug, parentSlug]",
+    ],
+  ],
+  "whoever reads it takes null for not there": [
+    [
+      "server/money/payments/perform-operation.ts",
+      "...(settledAt && { settledAt }),",
+      "settledAt && { settledAt } -> { settledAt }",
+    ],
+  ],
+  "only an offer is offered again, and it has its end; the other case is for the compiler": [
+    [
+      "server/rentals/holds/expire-hold.ts",
+      "...(offeredUntil && { holdExpiresAt: offeredUntil }),",
+      "offeredUntil && { holdExpiresAt: offeredUntil } -> { holdExpiresAt: offeredUntil }",
     ],
   ],
   "the next run goes on with what is left, so many at a time or one more": [

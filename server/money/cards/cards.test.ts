@@ -131,6 +131,16 @@ describe("registering a card", () => {
     expect(await cardOf(memberId)).toEqual(card);
   });
 
+  it("is nobody's card when the member has left meanwhile", async () => {
+    quiet();
+    const { memberId, home } = await visit("4111111111111111");
+    const kaiinId = await kaiinIdOf(memberId);
+    await deps.database.pool.query("update card_setups set member_id = null where member_id = $1", [memberId]);
+    expect((await goHome(home)).status).toBe(303);
+    const { rows } = await deps.database.pool.query("select 1 from cards where kaiin_id = $1", [kaiinId]);
+    expect(rows).toEqual([]);
+  });
+
   it("replaces the card when there is one, and then removes the old one from the gateway", async () => {
     const { memberId } = await registered();
     const before = sandbox.sandbox.ledger.members.size;

@@ -69,6 +69,8 @@ describe("a day's settlement", () => {
     const other = [head, first.replace(/\d+$/, "7"), ...rest.slice(1)].join("\r\n");
     expect((await bring(one, other)).status).toBe(200);
     expect(await verdictsOf(one)).toEqual(["amount", "only_ours", "same"]);
+    const { lines } = await dayOf(one);
+    expect(lines.every((line: { reservation: string }) => /^R/.test(line.reservation))).toBe(true);
     await bring(one);
     await bring(one);
     expect(await verdictsOf(one)).toEqual(["same", "same", "same"]);
@@ -134,6 +136,21 @@ describe("a day's settlement", () => {
     test.setNow(new Date("2026-11-16T00:00:00+09:00"));
     expect((await close(two)).body.code).toBe("MNY_012");
     expect([(await dayOf(one)).closable, (await dayOf(two)).closable]).toEqual([true, false]);
+  });
+
+  it("is closed once whoever is booking something on it is done", async () => {
+    const booking = await test.deps.database.pool.connect();
+    await booking.query("begin; select pg_advisory_xact_lock_shared(hashtext('settlement'))");
+    let ended = false;
+    const closing = close("2026-11-14").finally(() => {
+      ended = true;
+    });
+    const waits = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+    await vi.waitUntil(async () => ended || (await test.rows(waits)).length > 0, 10_000);
+    expect(ended).toBe(false);
+    await booking.query("rollback");
+    booking.release();
+    expect((await closing).body.code).toBe("MNY_012");
   });
 
   it("is closed once, by whoever is first, and does not change any more", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DeskReservation } from "#contract/console/reservations.ts";
 import { runClock } from "#server/jobs.ts";
+import { expireHold } from "#server/rentals/holds/expire-hold.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
 import { mailData, mailsTo, registration } from "#test/member.ts";
@@ -150,6 +151,14 @@ describe("booking for a member who pays by link", () => {
     const again = await desk.post(pathOf(renter.id), asked);
     expect(again.body.result).toEqual({ number: answers[0]?.body.result.number, payLinkUntil: null });
     expect(await countOf(renter.id)).toBe(1);
+  });
+
+  it("outlasts whoever comes to end the hold that it was a moment ago", async () => {
+    const renter = await test.renter();
+    await book(renter.id, { productId: nextProduct() });
+    const id = await offerOf(renter);
+    await expireHold(test.deps, id, "clock");
+    expect(await test.rows("select status from reservations where id = $1", [id])).toEqual([{ status: "offered" }]);
   });
 
   it("ends after two hours: the time is free, the member is told, the link is refused", async () => {

@@ -4,6 +4,7 @@ import { changeQuoteBody } from "#contract/change.ts";
 import { reservationBody } from "#contract/reservations.ts";
 import { runClock } from "#server/jobs.ts";
 import { couponsOf, createRentalApp, giveCard, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 const nextProduct = productsFrom(100);
 const NOW = "2026-11-15T12:00:00+09:00";
@@ -62,6 +63,40 @@ describe("a change", () => {
       rented.reservation.id,
     ]);
     expect(ended).toEqual([{ by: "over" }]);
+  });
+
+  it("by the desk, of what waits to be picked up, does not end it at this very moment", async () => {
+    const { reservation } = await test.reserved(nextProduct());
+    test.at("2026-11-20T12:00:00+09:00");
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const path = `/api/console/reservations/${reservation.number}/change/info`;
+    const end = (time: string) => browser.post(path, { returnTime: `2026-11-20T${time}:00+09:00` });
+    expect([(await end("12:00")).body.code, (await end("12:30")).status]).toEqual(["RES_004", 200]);
+  });
+
+  it("that costs one yen more needs a card", async () => {
+    const rented = await test.reserved(nextProduct());
+    await test.rows("update reservations set subtotal = subtotal - 1, total = total - 1 where id = $1", [
+      rented.reservation.id,
+    ]);
+    expect(await quote(rented, sameLength)).toMatchObject({ difference: 1, cardNeeded: true });
+  });
+
+  it.each([
+    [4, undefined],
+    [5, "RES_001"],
+  ])("that somebody else was faster with %i times in a row: %s", async (times, code) => {
+    const rented = await test.reserved(nextProduct());
+    await test.rows("create sequence races");
+    await test.rows(`create function lose_race() returns trigger language plpgsql as $$ begin
+      if nextval('races') <= ${times} then raise exclusion_violation; end if; return new; end $$`);
+    await test.rows(
+      "create trigger lose_race before insert on unit_allocations for each row execute function lose_race()",
+    );
+    const { body } = await change(rented, sameLength);
+    await test.rows("drop function lose_race cascade");
+    await test.rows("drop sequence races");
+    expect(body.code).toBe(code);
   });
 
   it("to a dearer time charges the difference and gives up the old one", async () => {
@@ -330,6 +365,7 @@ describe("a change whose payment is not known", () => {
       { kind: "booked" },
       { kind: "next" },
     ]);
+    expect((await ask(rented, shorter)).body.code).toBe("RES_007");
     expect((await change(rented, shorter)).body.code).toBe("RES_007");
     expect((await rented.browser.post(`${rented.path}/cancel`)).body.code).toBe("RES_007");
     const extend = await rented.browser.post(`${rented.path}/extend`, { returnTime: "2026-11-21T20:00:00+09:00" });

@@ -73,7 +73,7 @@ async function end(tx: Transaction, deps: Deps, id: string, paid: boolean): Prom
   await updateDamage(tx, id, { state: paid ? "paid" : "failed", tries: charge.tries + 1 });
   if (paid) {
     const received = await readReceived(tx, reservation.id);
-    const own = received.filter(({ kind, key }) => kind === "payment" && key === damageKey(id));
+    const own = received.filter(({ key }) => key === damageKey(id));
     await tellIfThere(tx, deps, reservation, receiptsOf(deps, own, reservation));
   } else if (charge.state === "announced") {
     const more = { amount: charge.amount };

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY } from "#domain/time.ts";
 import { runPayments } from "#server/jobs.ts";
+import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
@@ -260,6 +261,19 @@ describe("a charge for damage", () => {
     expect([(await rented.kept()) - before, await queue()]).toEqual([1_000, []]);
   });
 
+  it("to a member without a card is told, and is in the queue", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    await test.rows("update cards set state = 'replaced' where member_id = $1", [rented.id]);
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    await runPayments(test.deps);
+    expect(await kindsTo(rented.email)).toContain("damageUnpaid");
+    const finance = await signedInStaff(test, { roles: ["finance"] });
+    const { entries } = (await finance.browser.get("/api/console/payments?kind=damage")).body.result;
+    expect(entries).toContainEqual(expect.objectContaining({ id, state: "failed", amount: 1_000 }));
+  });
+
   it("that failed is tried again or written off from the queue", async () => {
     const [again, off] = [await returned(), await returned()];
     const ids = [];
@@ -299,6 +313,7 @@ describe("a charge for damage", () => {
     const { browser } = await signedInStaff(test, { roles: ["desk"] });
     const act = { act: "withdraw", reason: "申し出により" };
     expect((await browser.post(`${pathOf(rented.number)}/damages/${id}`, act)).body.code).toBe("MNY_006");
+    expect((await rented.money()).underWay).toBe(true);
     await test.settlePayments();
     expect((await rented.kept()) - before).toBe(1_000);
     expect((await rented.money()).damages).toMatchObject([{ state: "paid" }]);
@@ -343,6 +358,23 @@ describe("a charge for damage", () => {
     }
     expect(await own()).toEqual([]);
     expect(await kindsTo(announced.email)).toContain("damageWithdrawn");
+  });
+
+  it("that was taken, and is not written down as paid yet, is not given back yet", async () => {
+    const rented = await returned();
+    await addPhoto(rented);
+    const { id } = (await charge(rented)).body.result;
+    test.setNow(new Date(test.deps.now().getTime() + 7 * DAY));
+    test.loseCapture();
+    await runPayments(test.deps);
+    test.passSeconds(60);
+    await reconcilePayments(test.deps);
+    const { browser } = await signedInStaff(test, { roles: ["desk"] });
+    const wish = () => ({ id: randomUUID(), amount: 1_000, reason: "誤請求" });
+    const path = `${pathOf(rented.number)}/damages/${id}/refunds`;
+    expect((await browser.post(path, wish())).body.code).toBe("MNY_001");
+    await test.settlePayments();
+    expect((await browser.post(path, wish())).body.result.refund.state).toBe("sent");
   });
 
   it("is found by its own reservation only", async () => {

@@ -21,18 +21,25 @@ const payments = (reservationId: string, purpose: string) =>
     purpose,
   ]);
 
-it("an extension is paid back when the rental has ended before its payment was known", async () => {
-  const { browser, path, reservation, email } = await test.reserved(302);
+it.each([
+  ["in time", 302],
+  ["after the return time, by the desk", 303],
+])("an extension %s is paid back when the rental has ended before its payment was known", async (made, product) => {
+  const { browser, path, reservation, email } = await test.reserved(product);
   const before = test.kept();
   await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
   test.loseCapture();
   test.at("2026-11-21T09:00:00+09:00");
   const { body } = await browser.post(`${path}/extend`, { returnTime: "2026-11-22T10:00:00+09:00" });
   expect(body.code).toBe("PAY_005");
+  if (made !== "in time") {
+    const late = "update extensions set created_at = from_return_at + interval '1 minute' where reservation_id = $1";
+    await test.rows(late, [reservation.id]);
+  }
   // Nobody is offered a second one meanwhile.
   expect((await browser.get(path)).body.result.extension).toMatchObject({ allowed: false, pending: true });
   await browser.post(`${path}/debug`, { currentStatus: "in_rental", nextStatus: "not_returned" });
-  test.at("2026-11-21T09:10:00+09:00");
+  test.at(made === "in time" ? "2026-11-21T09:10:00+09:00" : "2026-11-21T10:10:00+09:00");
   for (let round = 0; round < 2; round++) {
     await reconcilePayments(test.deps);
     await runPayments(test.deps);

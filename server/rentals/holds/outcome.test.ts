@@ -80,6 +80,18 @@ describe("GET /api/reservation/outcome", () => {
     expect(await outcome(renter)).toEqual({ state: "refunded", reservation: null });
   });
 
+  it("is refunded from the moment on at which that is decided, however long it takes", async () => {
+    const renter = await test.renter();
+    await lapse(renter);
+    test.at("2026-11-20T10:00:00+09:00");
+    test.sandbox.faults.inject({ kind: "refuse", operateId: "1Delete", times: 100, delayMs: 0 });
+    await test.settlePayments();
+    expect(await test.rows("select state from payments where member_id = $1", [renter.id])).toEqual([
+      { state: "captured" },
+    ]);
+    expect(await outcome(renter)).toEqual({ state: "refunded", reservation: null });
+  });
+
   it.each(["", "short", "with spaces", "x".repeat(65)])("refuses %j, which is no key", async (key) => {
     const { browser } = await test.renter();
     const { status, body } = await browser.get(`/api/reservation/outcome?requestKey=${encodeURIComponent(key)}`);

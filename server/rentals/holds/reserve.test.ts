@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { quoteBody, reservationBody, reservationListBody } from "#contract/reservations.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { mailData, mailsTo } from "#test/member.ts";
-import { createRentalApp, RARE, type RentalApp, wish } from "#test/rentals.ts";
+import { createRentalApp, GOOD_CARD, giveCard, RARE, type RentalApp, wish } from "#test/rentals.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -261,4 +261,22 @@ it.each([
   await test.rows("drop function lose_race cascade");
   await test.rows("drop sequence races");
   expect(body.code).toBe(code);
+});
+
+it("a card that is registered while a reservation waits for its turn pays the next one, not this", async () => {
+  const member = await test.renter("");
+  const other = await test.deps.database.pool.connect();
+  await other.query("begin");
+  await other.query("select pg_advisory_xact_lock(hashtextextended('limits ' || $1, 0))", [member.id]);
+  const waiting = member.browser.post("/api/products/203/reservation", wish({ couponCode: "OSHIKATSU200" }));
+  await vi.waitUntil(
+    async () => (await test.rows("select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0,
+    10_000,
+  );
+  await giveCard(test, member.id, GOOD_CARD);
+  await other.query("rollback");
+  other.release();
+  expect((await waiting).body.code).toBe("PAY_003");
+  expect(await test.rows("select 1 from reservations where member_id = $1", [member.id])).toEqual([]);
+  expect((await member.browser.post("/api/products/203/reservation", wish())).status).toBe(200);
 });

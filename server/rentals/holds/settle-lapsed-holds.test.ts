@@ -34,6 +34,9 @@ describe("a hold that lapsed and turns out to be paid", () => {
     await Promise.all([runPayments(test.deps), runPayments(test.deps)]);
     expect(await member.readStatus()).toBe("not_collected");
     expect(await test.overlaps()).toEqual([]);
+    // Asked again, it only says so.
+    const again = await confirmReservation(test.deps, member.answer.body.result.id);
+    expect(again).toMatchObject({ id: member.answer.body.result.id, status: "not_collected" });
   });
 
   it("is refunded when somebody else has it", async () => {

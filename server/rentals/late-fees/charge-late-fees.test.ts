@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { runPayments } from "#server/jobs.ts";
 import { chargeLateFee } from "#server/rentals/late-fees/charge-late-fee.ts";
 import { TEST_NOW } from "#test/app.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, productsFrom, type RentalApp } from "#test/rentals.ts";
 
 let test: RentalApp;
@@ -76,5 +76,46 @@ describe("a late fee", () => {
     );
     expect([receipts.map(({ data }) => data.total), test.kept() - before]).toEqual([[fee], fee - 100]);
     expect((await browser.get(path)).body.result.late).toMatchObject({ fee: fee - 100, payment: "paid" });
+  });
+
+  it("of which a part was paid is owed without it, when the card refuses the rest", async () => {
+    const { browser, path, reservation, id, email } = await test.reserved(nextProduct());
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    await runPayments(test.deps);
+    const { fee } = (await browser.get(path)).body.result.late;
+    // As when a locker tells of a later return.
+    await test.rows("update reservations set late_fee = late_fee + 300, late_fee_state = 'due' where id = $1", [
+      reservation.id,
+    ]);
+    await giveCard(test, id, "4000000000005068");
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.late).toMatchObject({ fee: fee + 300, payment: "failed", owed: 300 });
+    expect((await browser.get("/api/reservation/allowance")).body.result).toMatchObject({
+      debts: [{ number: reservation.number, amount: 300 }],
+      blocked: { code: "RES_013" },
+    });
+    expect(await mailData(test, email, "lateFeeUnpaid")).toMatchObject({ amount: 300 });
+  });
+
+  it("that became less is due until the gateway has given back the rest", async () => {
+    const { browser, path, reservation } = await test.reserved(nextProduct());
+    await browser.post(`${path}/debug`, { currentStatus: "not_collected", nextStatus: "in_rental" });
+    test.at("2026-11-22T10:00:00+09:00");
+    await browser.post(ship, { reservationId: reservation.id, shippingNumber: "123456789012" });
+    await runPayments(test.deps);
+    const before = test.kept();
+    await test.rows(
+      `update reservations set late_fee = late_fee - 100, late_fee_charged = late_fee_charged - 100, late_fee_state = 'due'
+       where id = $1`,
+      [reservation.id],
+    );
+    const refund = vi.spyOn(test.deps.cardGateway, "refund").mockResolvedValue({ kind: "unavailable", codes: [] });
+    await runPayments(test.deps);
+    expect((await browser.get(path)).body.result.late.payment).toBe("due");
+    refund.mockRestore();
+    await test.settlePayments();
+    expect([(await browser.get(path)).body.result.late.payment, before - test.kept()]).toEqual(["paid", 100]);
   });
 });

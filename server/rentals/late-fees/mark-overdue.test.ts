@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { runClock } from "#server/jobs.ts";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { TEST_NOW } from "#test/app.ts";
@@ -45,6 +45,9 @@ describe("a rental that is late", () => {
     await test.rows("update boxes set active = false where station_slug = 'tokyo'");
     const oneLarge = "select min(id) from boxes where station_slug = 'ueno' and size = 'L'";
     await test.rows(`update boxes set active = false where station_slug = 'ueno' and id <> (${oneLarge})`);
+    await test.rows(`insert into station_hours (station_slug, kind, day, opens_at, closes_at)
+      values ('shinjuku', 'counter', '2026-11-21', 600, 1170)`);
+    await vi.waitUntil(() => test.deps.catalogue.current().hours.size > 0, 10_000);
     test.at("2026-11-21T10:30:00+09:00");
     await twoWorkers();
     const ja = await letter("ja");
@@ -54,7 +57,8 @@ describe("a rental that is late", () => {
       .slice(ja.split("\n").findIndex((line) => line.startsWith("空いている")));
     expect(boxes).toMatch(/^空いているロッカー（10:30現在）：品川駅 \d+、新宿駅 \d+、上野駅 1$/);
     expect(others.slice(0, 3)).toEqual([
-      "カウンター（9:30〜19:30）：東京駅、新宿駅、横浜駅",
+      // Who has other hours says so.
+      "カウンター（9:30〜19:30）：東京駅、新宿駅 (10:00〜19:30)、横浜駅",
       `宅配便の宛先：${parcel.address.join(" ")}`,
       `品名欄に書くこと：${parcel.label}`,
     ]);

@@ -85,6 +85,20 @@ it("a member's cancellation whose refund the gateway refuses is given back once,
   expect([kept - test.kept(), await own()]).toEqual([reservation.total, []]);
 });
 
+it("money that the gateway neither took nor let go of is let go of, when somebody tries again", async () => {
+  refuse("1Capture");
+  refuse("1Delete");
+  const { answer, id: memberId } = await test.reserve(nextProduct());
+  expect(answer.status).not.toBe(200);
+  const finance = await as("finance");
+  const entries = await entriesOf(finance, "?kind=call&state=failed");
+  const entry = entries.find(({ detail }: { detail: string }) => detail === "void");
+  expect(entry).toMatchObject({ acts: ["try_again"] });
+  expect((await act(finance, "call", entry.id, "try_again")).body.result.entry).toBeNull();
+  const states = await test.rows("select state from payments where member_id = $1", [memberId]);
+  expect(states).toEqual([{ state: "voided" }]);
+});
+
 it.each(["refund", "call", "orphan"])("knows nothing of a %s that never was", async (kind) => {
   const finance = await as("finance");
   for (const id of ["__l", randomUUID()]) {
@@ -210,13 +224,16 @@ describe("money that only the gateway knows", () => {
     expect(await entriesOf(finance, "?kind=orphan")).toEqual([]);
   });
 
-  it("is not sent once it was written off, nor what nobody knows", async () => {
+  it("is not sent once it was written off or given back, nor what nobody knows", async () => {
     const id = await orphan(300);
     await test.rows("update gateway_orphans set state = 'written_off' where process_id = $1", [id]);
     const ask = vi.spyOn(test.deps.cardGateway, "findByOperation");
     expect([await sendOrphan(test.deps, id), await sendOrphan(test.deps, randomUUID())]).toEqual(["failed", "failed"]);
+    await test.rows("update gateway_orphans set state = 'returned' where process_id = $1", [id]);
+    expect(await sendOrphan(test.deps, id)).toBe("sent");
     expect(ask).not.toHaveBeenCalled();
     ask.mockRestore();
+    await test.rows("delete from gateway_orphans where process_id = $1", [id]);
   });
 
   type Answer = Awaited<ReturnType<typeof test.deps.cardGateway.refund>>;

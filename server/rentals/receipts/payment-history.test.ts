@@ -8,6 +8,7 @@ import { reconcilePayments } from "#server/money/payments/reconcile-payments.ts"
 import { TEST_NOW } from "#test/app.ts";
 import { mailsTo } from "#test/member.ts";
 import { createRentalApp, giveCard, type RentalApp, type Renter, wish } from "#test/rentals.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: RentalApp;
 beforeAll(async () => {
@@ -216,4 +217,29 @@ it("a receipt goes by mail only, and the notice of an earlier one is still read"
   const { notice } = (await renter.browser.get(`/api/notices/${id}`)).body.result;
   const [{ tax } = {}] = await mailed(renter);
   expect(notice.facts).toContainEqual({ label: "うち消費税（10%）", value: `${tax}円` });
+});
+
+it("shares the tax in the order in which money moved, not in that of what it was for", async () => {
+  const renter = await test.renter();
+  const id = await reserve(renter.browser, {}, 203);
+  await move(renter, id, "not_collected", "in_rental");
+  test.at("2026-11-22T10:00:00+09:00");
+  await move(renter, id, "in_rental", "not_returned");
+  await runPayments(test.deps);
+  const [rental, lateFee] = (await historyOf(renter, id)).payments;
+  const paid = [rental?.amount ?? 0, lateFee?.amount ?? 0] as const;
+  // So little that its tax hangs on what was kept before.
+  const amount = 1 + Math.min(paid[0] % 11, (paid[0] + paid[1]) % 11);
+  expect(includedTax(paid[0]) - includedTax(paid[0] - amount)).not.toBe(
+    includedTax(paid[0] + paid[1]) - includedTax(paid[0] + paid[1] - amount),
+  );
+  test.passSeconds(60);
+  const { number } = (await renter.browser.get(`/api/reservations/${id}`)).body.result;
+  const { browser: desk } = await signedInStaff(test, { roles: ["desk"] });
+  await desk.post(`/api/console/reservations/${number}/refunds`, { id: randomUUID(), amount, reason: "お詫び" });
+  const { payments } = await historyOf(renter, id);
+  expect(payments[1]?.tax).toBe(includedTax(paid[0] + paid[1]) - includedTax(paid[0]));
+  expect(payments[0]?.refunds).toMatchObject([
+    { amount, tax: includedTax(paid[0] + paid[1]) - includedTax(paid[0] + paid[1] - amount) },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { writeLetter } from "#server/messages/mail/letters.ts";
 import { reportMissingParcels } from "#server/rentals/returns/report-missing-parcels.ts";
 import { mailsTo } from "#test/member.ts";
@@ -26,11 +26,17 @@ it("tells the help desk of a parcel that has not arrived after ten days, once, a
   test.at("2026-12-01T22:30:59+09:00");
   await reportMissingParcels(test.deps);
   expect(await reported()).toEqual([]);
+  // It is off the shelves by now, and still has its name.
+  const { current } = test.deps.catalogue;
+  const name = current().byId.get(209)?.name;
+  await test.rows("update products set active = false where id = 209");
+  await vi.waitUntil(() => !current().byId.has(209), 10_000);
   test.at("2026-12-01T22:31:00+09:00");
   await Promise.all([reportMissingParcels(test.deps), reportMissingParcels(test.deps)]);
   await reportMissingParcels(test.deps);
   const [mail, ...more] = await reported();
   expect(more).toEqual([]);
+  expect(mail?.data.product).toEqual(name);
   const site = { origin: "https://shop.example", operator: test.deps.env.operator, authKeys: test.deps.authKeys };
   const text = writeLetter("missingParcel", mail?.data ?? {}, "ja", site)?.text;
   expect(text).toContain(result.number);

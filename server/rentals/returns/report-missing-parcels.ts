@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte } from "drizzle-orm";
 import { reservations } from "#db/schema.ts";
 import { toJstIso } from "#domain/jst.ts";
 import { DAY } from "#domain/time.ts";
+import { everKnown } from "#server/catalogue/products/catalogue.ts";
 import type { Deps } from "#server/deps.ts";
 import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
 
@@ -11,7 +12,8 @@ import { enqueueMail } from "#server/messages/mail/outbox-store.ts";
  */
 export async function reportMissingParcels(deps: Deps): Promise<void> {
   const now = deps.now();
-  const { byId, settings } = deps.catalogue.current();
+  const catalogue = deps.catalogue.current();
+  const { settings } = catalogue;
   const since = new Date(now.getTime() - settings.parcelDays * DAY);
   await deps.database.db.transaction(async (tx) => {
     const missing = await tx
@@ -29,7 +31,7 @@ export async function reportMissingParcels(deps: Deps): Promise<void> {
     for (const { memberId, number, productId, shippingNumber, lateStoppedAt } of missing) {
       const data = {
         number,
-        product: byId.get(productId)?.name ?? { ja: "", en: "" },
+        product: everKnown(catalogue, productId)?.name ?? { ja: "", en: "" },
         shippingNumber: shippingNumber ?? "",
         linkedAt: toJstIso(lateStoppedAt ?? now),
         days: settings.parcelDays,

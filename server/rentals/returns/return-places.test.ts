@@ -433,4 +433,16 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect((await stray.show()).returnProof).toMatchObject({ place: { lockerNumber: door.box } });
     expect(await test.overlaps()).toEqual([]);
   });
+
+  it("has the last free box, although somebody else is looking at it", async () => {
+    await only("ueno", "L02");
+    const member = await rented();
+    test.at(early);
+    const other = await test.deps.database.pool.connect();
+    await other.query("begin; select 1 from boxes where station_slug = 'ueno' for no key update");
+    const { status } = await member.claim("ueno");
+    await other.query("rollback");
+    other.release();
+    expect(status).toBe(200);
+  });
 });

@@ -5,7 +5,7 @@ import { MINUTE } from "#domain/time.ts";
 import { findBrokenLink } from "#server/platform/audit.ts";
 import { TEST_NOW } from "#test/app.ts";
 import type { Browser } from "#test/browser.ts";
-import { mailsTo } from "#test/member.ts";
+import { mailData, mailsTo } from "#test/member.ts";
 import { createRentalApp, productsFrom, RARE, type RentalApp } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
 
@@ -173,6 +173,20 @@ describe("what is decided", () => {
     expect(await test.overlaps()).toEqual([]);
   });
 
+  it("moves what was booked when no longer rentals were, which had no blocks then and has none now", async () => {
+    const { reservation, browser, path } = await booked();
+    await test.rows("update reservations set booked_extension = null where number = $1", [reservation.number]);
+    const { touched, hash } = await look();
+    const move = touched[0]?.moves.find(({ pickupStation }) => pickupStation.slug === "tokyo");
+    const { pickupTime, returnTime } = move ?? {};
+    const decision = { decision: "move", move: { pickupTime, returnTime, ...at("tokyo") } };
+    expect((await save({ hash, decisions: [{ number: reservation.number, ...decision }] })).status).toBe(200);
+    const { amounts } = (await browser.get(path)).body.result;
+    expect(amounts).toMatchObject({ bookedExtension: 0, extension: 0, rental: reservation.total });
+    const { booked: atFirst } = (await browser.get(`/api/payment/booking/${reservation.id}`)).body.result;
+    expect(atFirst).toEqual({ discount: 0, bookedExtension: 0 });
+  });
+
   it("gives no other unit to who comes while it is closed: that would not help", async () => {
     const { reservation } = await booked();
     const { hash } = await look();
@@ -196,7 +210,8 @@ describe("what is decided", () => {
     const { number } = member.reservation;
     expect((await save({ hash, decisions: [{ number, decision: "cancel" }] })).status).toBe(200);
     expect(await rowOf(number)).toMatchObject({ status: "cancelled", forced: true, refund_state: "done" });
-    expect((await mailsTo(test, member.email)).map(({ kind }) => kind)).toContain("cancelled");
+    // Not because nothing was there for the member: nothing is said of that.
+    expect(await mailData(test, member.email, "cancelled")).toMatchObject({ forced: true, unfilled: false });
     const [entry] = await test.rows<{ act: string; reason: string; after: { decided: unknown } }>(
       "select act, reason, after from audit_log order by id desc limit 1",
     );
@@ -243,7 +258,12 @@ describe("what is decided", () => {
     const answer = await tomorrows.post(HOURS, { ...wanted, reason: "工事", hash, decisions });
     expect(answer.status).toBe(200);
     expect(await rowOf(number)).toMatchObject({ status: "in_rental", return_station: "tokyo" });
-    expect((await mailsTo(test, member.email)).map(({ kind }) => kind)).toContain("placeChanged");
+    const { counterHours, changes } = await mailData(test, member.email, "placeChanged");
+    expect([counterHours, changes]).toEqual([null, [expect.objectContaining({ purpose: "return" })]]);
+    const [row] = await test.rows("select return_box_id is not null as box from reservations where number = $1", [
+      number,
+    ]);
+    expect(row).toEqual({ box: true });
   });
 });
 
