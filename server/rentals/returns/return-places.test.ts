@@ -7,6 +7,7 @@ import { demoProducts } from "#db/demo/products.ts";
 import { runClock } from "#server/jobs.ts";
 import { AppError } from "#server/platform/errors.ts";
 import { applyLockerEvent } from "#server/rentals/lockers/apply-locker-event.ts";
+import { checkReservations } from "#server/web/books/checks.ts";
 import { TEST_NOW } from "#test/app.ts";
 import { createRentalApp, productsFrom, type RentalApp, wish } from "#test/rentals.ts";
 import { signedInStaff } from "#test/staff.ts";
@@ -245,6 +246,9 @@ describe("POST /api/reservations/{id}/return-place", () => {
     expect(await test.overlaps()).toEqual([]);
     // Told once more, it changes nothing.
     expect(await tell({ type: "item_placed", code })).toMatchObject({ applied: false });
+    const books = { rows: test.rows, now: test.deps.now(), from: new Date(0), to: new Date("9999-01-01") };
+    const found = await checkReservations({ ...books, reservations: [member.id] });
+    expect(found.filter(({ check }) => check === "mail owed")).toEqual([]);
   });
 
   it("lapses unused: the door stays shut, and others may have the box, whether the clock ran or not", async () => {

@@ -44,6 +44,11 @@ const byReservation = rule<Miscounted>(
             order by b.id desc limit 1), '') not in ('locker', 'staff'))
       group by 1
     union all
+    -- Said to be sent, and put into a box: its status stays, until staff has it.
+    select r.id, 'itemReturned', 1 from reservations r where r.id in (select id from these)
+      and r.status = 'not_returned' and r.returned_by = 'locker' and (select e.mover from reservation_events e
+        where e.reservation_id = r.id and e.to_status = 'not_returned' order by e.id desc limit 1) = 'member'
+    union all
     select id, 'notConfirmed', 1 from reservations where id in (select id from these)
       and status = 'expired' and refund_state <> 'none' and total > 0
   ), written as (
