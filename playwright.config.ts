@@ -35,6 +35,8 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
+      // Without it a download's Japanese name is lost.
+      env: { LANG: "C.UTF-8", ...process.env },
       args: [
         "--no-sandbox",
         "--disable-background-networking",
