@@ -45,7 +45,7 @@ const states: Record<string, string> = {
   rejected: "Rejected",
   open: "Open",
   sending: "Being refunded",
-  announced: "Returned since it was charged",
+  announced: "Returned after the loss was announced",
 };
 
 const details: Record<string, string> = {

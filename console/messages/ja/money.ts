@@ -44,7 +44,7 @@ const states: Record<string, string> = {
   rejected: "受け付けられず",
   open: "未処理",
   sending: "返金中",
-  announced: "請求のあとに返却あり",
+  announced: "紛失の請求後に返却",
 };
 
 const details: Record<string, string> = {

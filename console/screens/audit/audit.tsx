@@ -150,7 +150,7 @@ function Values({ label, value }: { label: string; value: unknown }) {
       <p className="text-muted text-xs">{label}</p>
       <dl className="rounded-xl bg-canvas p-3">
         {lines.map((line) => (
-          <div key={`${line.label} ${line.value}`} className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-x-3 py-0.5">
+          <div key={line.path} className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-x-3 py-0.5">
             <dt className="break-words text-muted text-xs leading-5">{line.label}</dt>
             <dd className="whitespace-pre-wrap break-all">{line.value}</dd>
           </div>

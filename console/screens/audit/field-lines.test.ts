@@ -20,6 +20,7 @@ it("names the fields that it knows, writes money and times as people do, and lea
     archived: false,
     unit: "EK-101-001",
     blocks: 2,
+    opens: 570,
   };
   expect(read(kept)).toEqual([
     "金額: 1200円",
@@ -28,6 +29,7 @@ it("names the fields that it knows, writes money and times as people do, and lea
     "archived: いいえ",
     "unit: EK-101-001",
     "blocks: 2",
+    "opens: 09:30",
   ]);
 });
 

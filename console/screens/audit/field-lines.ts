@@ -1,3 +1,5 @@
+import { clockOf } from "../../clock-text.ts";
+
 /** How fields and their values are called; `fields` has those that the log often names. */
 export type FieldWords = {
   fields: Record<string, string>;
@@ -9,15 +11,20 @@ export type FieldWords = {
   yen: (amount: number) => string;
 };
 
-export type FieldLine = { label: string; value: string };
+/** One field, and where it stands. */
+export type FieldLine = { path: string; label: string; value: string };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** Minutes of a day. */
+const CLOCK = /^(opens|closes)$/;
 const MONEY = /^(amount|difference|discountValue|lateFee|letGo|minimumAmount|refund|total)$|^price\d|Price$|Yen$/;
 
 /** What the log kept, one line a field, with the names that people know; what is unknown keeps its own. */
 export function fieldLines(value: unknown, words: FieldWords, path: string[] = []): FieldLine[] {
   const key = path.at(-1) ?? "";
-  const line = (text: string) => [{ label: path.map((each) => words.fields[each] ?? each).join(" › "), value: text }];
+  const line = (text: string) => [
+    { path: path.join("."), label: path.map((each) => words.fields[each] ?? each).join(" › "), value: text },
+  ];
   if (Array.isArray(value) && value.every(isPlain)) {
     return line(value.map((each) => plainText(each, key, words)).join(", ") || words.none);
   }
@@ -36,6 +43,9 @@ const isPlain = (value: unknown): value is string | number | boolean | null | un
 function plainText(value: string | number | boolean | null | undefined, key: string, words: FieldWords): string {
   if (value === null || value === undefined || value === "") return words.none;
   if (typeof value === "boolean") return value ? words.yes : words.no;
-  if (typeof value === "number") return MONEY.test(key) ? words.yen(value) : String(value);
+  if (typeof value === "number") {
+    if (CLOCK.test(key)) return clockOf(value);
+    return MONEY.test(key) ? words.yen(value) : String(value);
+  }
   return INSTANT.test(value) ? words.time(value) : value;
 }

@@ -1,0 +1,181 @@
+import type { Equivalent } from "./equivalents.ts";
+
+/** Mistakes in a case that TypeScript asks for and that never comes, by the reason why it does not. */
+export const forTheCompiler: Record<string, Equivalent[]> = {
+  "the index is below the length, so there is something": [
+    [
+      "domain/rentals/availability.ts",
+      "if (!gap || gap.start >= time + length) break;",
+      "!gap || gap.start >= time + length -> gap.start >= time + length",
+    ],
+    ["domain/rentals/availability.ts", "if (holds(sorted[middle] ?? 0)) low = middle + 1;", "0 -> 1"],
+    [
+      "domain/rentals/availability.ts",
+      "if (holds(sorted[middle] ?? 0)) low = middle + 1;",
+      "sorted[middle] ?? 0 -> sorted[middle]",
+    ],
+  ],
+  "nothing is not at least anything either": [
+    [
+      "domain/rentals/availability.ts",
+      "return (this.freeUntil(start) ?? Number.NEGATIVE_INFINITY) >= end;",
+      "this.freeUntil(start) ?? Number.NEGATIVE_INFINITY -> this.freeUntil(start)",
+    ],
+  ],
+  "an event that is refused as known has a row": [
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.receivedAt ?? now -> known?.receivedAt",
+    ],
+    [
+      "server/rentals/lockers/apply-locker-event.ts",
+      "return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };",
+      "known?.answer ?? nothing -> known?.answer",
+    ],
+  ],
+  "of two conditions Drizzle makes one": [
+    [
+      "server/rentals/reservations/move-due.ts",
+      "const due = and(isSource, lte(reservations[at], now)) ?? sql`false`;",
+      "and(isSource, lte(reservations[at], now)) ?? sql`false` -> and(isSource, lte(reservations[at], now))",
+    ],
+    [
+      "server/rentals/holds/expire-holds.ts",
+      'const due = and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, deps.now())) ?? sql`false`;',
+      'and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, d... -> and(eq(reservations.status, "hold"), lte(reservations.holdExpiresAt, d...',
+    ],
+  ],
+  "nothing is not after anything either": [
+    [
+      "server/rentals/boxes/plan-moves.ts",
+      'if (kind === "claim") return isOut && claimedUntil !== null && claimedUntil > now;',
+      "isOut && claimedUntil !== null -> isOut",
+    ],
+  ],
+  "what is not there is undefined": [
+    [
+      "server/rentals/holds/pay-reservation.ts",
+      'const ours = "authorisation" in held ? held.authorisation : undefined;',
+      '"authorisation" in held ? held.authorisation : undefined -> held.authorisation',
+    ],
+  ],
+  "chosen because it has this time": [
+    [
+      "server/rentals/returns/report-missing-parcels.ts",
+      "linkedAt: toJstIso(lateStoppedAt ?? now),",
+      "lateStoppedAt ?? now -> lateStoppedAt",
+    ],
+  ],
+  "no other error has one of our codes": [
+    [
+      "server/rentals/demand/note-refusal.ts",
+      "if (error instanceof AppError && lost.includes(error.code)) {",
+      "error instanceof AppError && lost.includes(error.code) -> lost.includes(error.code)",
+    ],
+  ],
+  "the reservation was found before": [
+    ["server/rentals/receipts/booked-at-first.ts", "return parts ?? { discount: 0, bookedExtension: 0 };", "0 -> 1"],
+  ],
+  "what is reserved is of a product that the shop has or had": [
+    [
+      "server/rentals/reservations/csv-routes.ts",
+      "const name = everKnown(catalogue, row.productId)?.name[language] ?? null;",
+      "everKnown(catalogue, row.productId)?.name[language] ?? null -> everKnown(catalogue, row.productId)?.name[language]",
+    ],
+  ],
+  "what lies in a box is of a product that the shop has or had": [
+    [
+      "server/rentals/boxes/box-views.ts",
+      'product: everKnown(catalogue, inside.productId)?.name[language] ?? "",',
+      'everKnown(catalogue, inside.productId)?.name[language] ?? "" -> everKnown(catalogue, inside.productId)?.name[language]',
+    ],
+  ],
+  "an insertion that is not refused answers its row": [
+    [
+      "server/rentals/extensions/extend-reservation.ts",
+      'if (!extension) throw new Error("the extension was not written");',
+      'if (!extension) throw new Error("the extension was not written"); -> if (false) throw new Error("the extension was not written");',
+    ],
+  ],
+  "only what a reservation owes is asked for again, and none is deleted": [
+    [
+      "server/rentals/queue/act-on-open.ts",
+      "if (reservation) await refuseOwn(tx, reservation, actor);",
+      "if (reservation) await refuseOwn(tx, reservation, actor); -> if (true) await refuseOwn(tx, reservation, actor);",
+    ],
+  ],
+  "no charge for damage and no reservation is deleted": [
+    [
+      "server/rentals/damages/charge-damage.ts",
+      "if (!locked || !isOpen(locked.charge) || !locked.reservation.memberId) return undefined;",
+      "!locked || !isOpen(locked.charge) -> !isOpen(locked.charge)",
+    ],
+  ],
+  "a station that is not there is refused before": [
+    [
+      "server/rentals/changes/quote-change.ts",
+      "const nameOf = (wanted: string) => stationBySlug.get(wanted)?.name[language] ?? wanted;",
+      "stationBySlug.get(wanted)?.name[language] ?? wanted -> stationBySlug.get(wanted)?.name[language]",
+    ],
+  ],
+  "of a card all is there, or nothing": [
+    [
+      "server/rentals/holds/quote-reservation.ts",
+      "const card: Payer | undefined = maskedNumber && expiry && brand ? { maskedNumber, expiry, brand } : undefined;",
+      "maskedNumber && expiry -> maskedNumber",
+    ],
+  ],
+  "nothing is not before anything either": [
+    [
+      "server/rentals/holds/reserve-product.ts",
+      "if (request.notAfter && request.notAfter < deps.now()) {",
+      "request.notAfter && request.notAfter < deps.now() -> request.notAfter < deps.now()",
+    ],
+  ],
+  "no reservation has no id": [
+    [
+      "server/rentals/refunds/undo-refund.ts",
+      "const reservation = reservationId ? await lockReservation(tx, reservationId) : undefined;",
+      "reservationId ? await lockReservation(tx, reservationId) : undefined -> await lockReservation(tx, reservationId)",
+    ],
+    // What is not in the queue is refused before.
+    [
+      "server/rentals/queue/act-on-open.ts",
+      "const reservation = refund?.reservationId ? await lockReservation(tx, refund.reservationId) : undefined;",
+      "refund?.reservationId ? await lockReservation(tx, refund.reservationId... -> await lockReservation(tx, refund.reservationId)",
+    ],
+  ],
+  "nobody leaves while an extension is under way": [
+    [
+      "server/rentals/extensions/finish-extensions.ts",
+      "if (reservation?.memberId) await ignoreRefusal(payExtension(deps, reservation.memberId, extension));",
+      "if (reservation?.memberId) await ignoreRefusal(payExtension(deps, rese... -> if (true) await ignoreRefusal(payExtension(deps, reservation.memberId,...",
+    ],
+  ],
+  "an insertion or an update of what is there answers its row": [
+    [
+      "server/money/coupons/coupon-store.ts",
+      'if (!row) throw new Error("the coupon was not taken");',
+      'if (!row) throw new Error("the coupon was not taken"); -> if (false) throw new Error("the coupon was not taken");',
+    ],
+  ],
+  "a sum or a count is always one row": [
+    ["server/money/campaigns/campaign-store.ts", "return row?.held ?? 0;", "row?.held ?? 0 -> row?.held"],
+    ["server/money/refunds/staff-refund-store.ts", "return rows[0]?.sum ?? 0;", "rows[0]?.sum ?? 0 -> rows[0]?.sum"],
+  ],
+  "whoever reads it takes undefined for no": [
+    [
+      "server/rentals/changes/hold-change.ts",
+      "const wished = { ...priced, memberId, productId: reservation.productId, another: request.another ?? false };",
+      "request.another ?? false -> request.another",
+    ],
+  ],
+  "only an offer is offered again, and it has its end": [
+    [
+      "server/rentals/holds/expire-hold.ts",
+      "...(offeredUntil && { holdExpiresAt: offeredUntil }),",
+      "offeredUntil && { holdExpiresAt: offeredUntil } -> { holdExpiresAt: offeredUntil }",
+    ],
+  ],
+};
