@@ -4,15 +4,11 @@ import { Link } from "./link.tsx";
 
 // Its paddings stand beside its name: callers have others, and which one counts is decided among utilities.
 const base = "button px-6 py-1.5";
-const looks = {
-  primary: "bg-primary text-on-primary hover:bg-primary-strong",
-  outline: "border border-primary text-primary hover:bg-tint",
-  plain: "text-primary hover:bg-tint",
-};
-type Look = { look?: keyof typeof looks };
+type Looks = "primary" | "outline" | "plain";
+type Look = { look?: Looks };
 
 /** For links that leave the site and look like a button. */
-export const buttonLook = (look: keyof typeof looks, more = "") => `${base} ${looks[look]}${more && ` ${more}`}`;
+export const buttonLook = (look: Looks, more = "") => `${base} button-${look}${more && ` ${more}`}`;
 
 export function Button({ look = "primary", className, type = "button", ...rest }: ComponentProps<"button"> & Look) {
   return <button type={type} className={buttonLook(look, className)} {...rest} />;

@@ -1,7 +1,9 @@
 import type { ProductSummary } from "#contract/products.ts";
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<ProductSummary, "id" | "name" | "categoryName" | "rentalPrice12" | "picture">;
+export type CardProduct = Pick<ProductSummary, "id" | "name" | "categoryName" | "rentalPrice12"> & {
+  picture: Pick<ProductSummary["picture"], "url" | "alt">;
+};
 
 /** The rest of it would only be sent along with the page. */
 export const cardOf = ({ id, name, categoryName, rentalPrice12, picture }: CardProduct): CardProduct => ({
@@ -9,5 +11,5 @@ export const cardOf = ({ id, name, categoryName, rentalPrice12, picture }: CardP
   name,
   categoryName,
   rentalPrice12,
-  picture,
+  picture: { url: picture.url, alt: picture.alt },
 });

@@ -4,8 +4,9 @@ import { imageUrl, type PageWidth } from "#domain/catalogue/image-size.ts";
 type PictureProps = {
   url: string;
   alt: string;
-  width: number;
-  height: number;
+  /** Its shape, where the page does not give it one. */
+  width?: number;
+  height?: number;
   /** The widths to offer, the narrowest first. */
   widths: [PageWidth, ...PageWidth[]];
   sizes: string;

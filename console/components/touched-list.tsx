@@ -37,7 +37,7 @@ export function TouchedList({ touched, choices, onChoose }: ListProps) {
         <h3 className="font-bold">{m.title(touched.length)}</h3>
       </div>
       <p className="text-sm">{m.lead}</p>
-      <Button look="outline" onClick={keepAll} className="justify-self-start bg-canvas">
+      <Button look="outline" onClick={keepAll} className="justify-self-start bg-canvas hover:bg-tint">
         {m.allKeep}
       </Button>
       <ul className="grid gap-2">

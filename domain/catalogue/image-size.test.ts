@@ -24,6 +24,7 @@ describe("pictures", () => {
   });
 
   it("asks the image endpoint", () => {
-    expect(imageUrl("/pictures/101-1.svg", 320)).toBe("/image?url=%2Fpictures%2F101-1.svg&w=320");
+    expect(imageUrl("/pictures/101-1.svg", 320)).toBe("/image?url=/pictures/101-1.svg&w=320");
+    expect(imageUrl("/pictures/a&b c.svg", 640)).toBe("/image?url=/pictures/a%26b%20c.svg&w=640");
   });
 });

@@ -22,5 +22,6 @@ const QUALITY_STEP = 25;
 /** Quality in four steps, so that nobody can make us compute and keep a hundred variants of each picture. */
 export const snapQuality = (quality: number): number => Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP;
 
-/** The address of a picture at a width, from the image endpoint. */
-export const imageUrl = (url: string, width: PageWidth): string => `/image?url=${encodeURIComponent(url)}&w=${width}`;
+/** The address of a picture at a width, from the image endpoint. A list has some forty: slashes stay one letter, as they may. */
+export const imageUrl = (url: string, width: PageWidth): string =>
+  `/image?url=${encodeURIComponent(url).replaceAll("%2F", "/")}&w=${width}`;

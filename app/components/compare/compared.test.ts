@@ -4,7 +4,7 @@ import { type Compared, compared, isFull, readCompared, setCompared, toggleCompa
 const product = (id: number): Compared => ({
   id,
   name: `商品${id}`,
-  picture: { url: `/pictures/${id}-1.svg`, width: 1, height: 1, alt: "" },
+  picture: { url: `/pictures/${id}-1.svg`, alt: "" },
 });
 const ids = () => compared.get().map(({ id }) => id);
 

@@ -1,8 +1,8 @@
-import type { Picture } from "#contract/products.ts";
+import type { CardProduct } from "#app/components/card-product.ts";
 import { MOST_COMPARED } from "#domain/catalogue/most-compared.ts";
 import { createStore } from "#ui/store.ts";
 
-export type Compared = { id: number; name: string; picture: Picture };
+export type Compared = Pick<CardProduct, "id" | "name" | "picture">;
 
 const KEY = "compared";
 

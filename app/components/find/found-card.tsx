@@ -39,9 +39,10 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
   return (
     <div className="found">
       <div className="found-top">
-        <div className={isSoldOut ? "opacity-60" : undefined}>
+        {/* Of a picture in this element React says nothing in the head, where the first ones would stand a second time. */}
+        <picture className={isSoldOut ? "opacity-60" : undefined}>
           <Picture {...product.picture} widths={[320, 640]} sizes="(min-width: 640px) 280px, 88px" first={first} />
-        </div>
+        </picture>
         <div className={timed ? "max-sm:min-h-26" : undefined}>
           <p>{product.categoryName}</p>
           <p>
@@ -51,7 +52,7 @@ export function FoundCard({ product, where, timed, stale, first }: FoundCardProp
           {isSoldOut && <div className="sm:hidden">{price}</div>}
         </div>
       </div>
-      <div className={isSoldOut ? "found-price max-sm:hidden" : "found-price"}>{price}</div>
+      {timed ? <div className={isSoldOut ? "found-price max-sm:hidden" : "found-price"}>{price}</div> : price}
       {isSoldOut && <Alternatives id={product.id} mark={mark} where={where} />}
       <CompareToggle product={product} />
       <HeartButton product={product} />

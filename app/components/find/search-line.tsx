@@ -80,7 +80,7 @@ function Bar({ station, form: { choices, keyword, onSearch }, onOpen }: BarProps
     <form
       action="/products"
       role="search"
-      className="hidden items-center rounded-2xl bg-canvas p-2 lg:flex"
+      className="search-bar"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(String(new FormData(event.currentTarget).get("keyword")).trim());

@@ -79,16 +79,13 @@ export default function ProductList() {
         canonical={listAddress({ category: query.category, page: query.page })}
         noindex={Boolean(query.keyword || query.minPrice || query.maxPrice || timed)}
       />
-      <div
-        data-search-line
-        className="sticky top-0 z-30 border-line border-b bg-canvas lg:static lg:border-0 lg:bg-tint"
-      >
+      <div className="search-place">
         <div className="page pt-2.5 lg:py-5">
           <Search list={list} query={query} times={times} />
           <FilterChips categories={filters.categories} query={query} timed={timed} />
         </div>
       </div>
-      <div className="page grid grid-cols-1 items-start gap-8 py-4 lg:grid-cols-[15rem_1fr] lg:py-8">
+      <div className="page with-filters">
         <FilterColumn {...filters} />
         <div>
           <h1 className={timed ? "sr-only" : "font-bold text-xl sm:text-2xl"}>{title}</h1>

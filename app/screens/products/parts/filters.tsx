@@ -38,7 +38,7 @@ export function FilterChips({ categories, query, timed }: Omit<FilterProps, "fre
     ? f.upTo(price(Number(query.maxPrice)))
     : query.minPrice && f.atLeast(price(Number(query.minPrice)));
   return (
-    <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-2 sm:-mx-6 sm:px-6 lg:hidden">
+    <div className="chips">
       <ChipSheet title={f.what} value={query.keyword} icon={Search}>
         <WordsForm query={query} />
       </ChipSheet>

@@ -185,7 +185,7 @@ function CheaperHint({ times, chosen, onChoose }: CheaperHintProps) {
           <p className="grow basis-48">
             {m.cheaper(time(cheaper.time), planText(m, cheaper), price(chosen.price - cheaper.price))}
           </p>
-          <Button look="outline" className="bg-canvas px-4" onClick={() => onChoose(cheaper.time)}>
+          <Button look="outline" className="bg-canvas px-4 hover:bg-tint" onClick={() => onChoose(cheaper.time)}>
             {m.takeCheaper(time(cheaper.time))}
           </Button>
         </div>
