@@ -3,9 +3,12 @@ import { instantOfShop } from "#contract/console/work.ts";
 import { shapes } from "#domain/catalogue/measures.ts";
 import { boxSizeNames } from "#domain/catalogue/product-content.ts";
 
-/** Nothing that only disturbs how it is shown, and nothing that the database cannot keep. */
-const PLAIN = /^[^\p{Cc}\p{Cs}]*$/u;
-const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
+/**
+ * Nothing that only disturbs how it is shown (what turns the direction, what nobody sees: both come with pasted text), and
+ * nothing that the database cannot keep. Letters that join others, as in some emoji, stay.
+ */
+const PLAIN = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]*$/u;
+const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff]|\n)*$/u;
 
 const line = (most: number) =>
   z
