@@ -20,8 +20,8 @@ export function Footer() {
   const room = useBottomBarRoom();
   return (
     <footer className={`footer${room && ` ${room}`}`}>
-      <div className="page grid gap-4 py-8 sm:flex sm:flex-wrap sm:items-center sm:justify-between">
-        <nav aria-label={footer.label} className="flex flex-wrap gap-x-6">
+      <div className="page">
+        <nav aria-label={footer.label}>
           <Link to="/policy" target="_blank" className="footer-link">
             {footer.policy}
             <span className="sr-only">{newTab}</span>
@@ -35,7 +35,7 @@ export function Footer() {
           </Link>
         </nav>
         <LanguageSwitch />
-        <div className="w-full text-muted text-xs">
+        <div>
           <p>{footer.help(helpDeskHours)}</p>
           {demo && <p>{demoNotice}</p>}
           <p>© 2026 {siteName}</p>

@@ -71,9 +71,9 @@ export function Header() {
   return (
     <header className="bar">
       <a href="#main">{skipToContent}</a>
-      <div className="page @container flex h-full items-center gap-2">
+      <div className="page">
         <Logo />
-        <nav aria-label={nav.label} className="ml-auto hidden items-center lg:flex">
+        <nav aria-label={nav.label}>
           {items
             .filter((item) => item.bar)
             .map((item) => (

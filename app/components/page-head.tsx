@@ -23,12 +23,12 @@ export function PageHead({ title, description, canonical, picture, noindex = fal
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={text} />
+      {/* Search engines know it by its name, previews by its property. */}
+      <meta name="description" property="og:description" content={text} />
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={text} />
       <meta property="og:url" content={address} />
       <meta property="og:image" content={`${origin}${picture ?? "/icon-512.png"}`} />
       <meta name="twitter:card" content={picture ? "summary_large_image" : "summary"} />

@@ -36,7 +36,7 @@ export function Picture({ url, alt, width, height, widths, sizes, first = false,
       alt={alt}
       loading={first ? undefined : "lazy"}
       fetchPriority={first ? "high" : undefined}
-      decoding={first ? "sync" : "async"}
+      decoding={first ? "sync" : undefined}
       onError={() => setBroken(true)}
       className={className}
     />

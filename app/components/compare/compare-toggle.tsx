@@ -19,7 +19,7 @@ export function CompareToggle({ product, className = "" }: { product: Compared; 
           <Check />
         </span>
       )}
-      <span>{m.compareWord}</span>
+      {m.compareWord}
     </button>
   );
 }

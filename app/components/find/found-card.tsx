@@ -19,7 +19,9 @@ type FoundCardProps = {
   /** Whether a time is asked for: then the price is that time's, which is not known at once. */
   timed: boolean;
   stale: boolean;
+  /** Whether it is on screen at once, and whether it is the very first. */
   first: boolean;
+  foremost: boolean;
 };
 
 const addressOf = (id: number, where: Where) => {
@@ -31,18 +33,19 @@ const addressOf = (id: number, where: Where) => {
  * A product in a list: a row on a phone, a card elsewhere. What comes later has its room from the beginning: nothing moves.
  * The link covers all of it; what can be pressed besides lies above.
  */
-export function FoundCard({ product, where, timed, stale, first }: FoundCardProps) {
+export function FoundCard({ product, where, timed, stale, first, foremost }: FoundCardProps) {
   const { title, note } = splitName(product.name);
   const { mark } = product;
   const isSoldOut = mark?.state === "none";
+  // React names pictures that are not in a `picture` in the head a second time, to have them sooner: one is worth its bytes.
+  const Frame = foremost ? "div" : "picture";
   const price = <PriceLine product={product} timed={timed} stale={stale} />;
   return (
     <div className="found">
       <div className="found-top">
-        {/* Of a picture in this element React says nothing in the head, where the first ones would stand a second time. */}
-        <picture className={isSoldOut ? "opacity-60" : undefined}>
+        <Frame className={isSoldOut ? "opacity-60" : undefined}>
           <Picture {...product.picture} widths={[320, 640]} sizes="(min-width: 640px) 280px, 88px" first={first} />
-        </picture>
+        </Frame>
         <div className={timed ? "max-sm:min-h-26" : undefined}>
           <p>{product.categoryName}</p>
           <p>

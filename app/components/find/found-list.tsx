@@ -22,7 +22,14 @@ export function FoundList({ products, where, timed, stale = false, single = fals
     <ul className={grid}>
       {shown.map((product, index) => (
         <li key={product.id}>
-          <FoundCard product={product} where={where} timed={timed} stale={stale} first={index < eager} />
+          <FoundCard
+            product={product}
+            where={where}
+            timed={timed}
+            stale={stale}
+            first={index < eager}
+            foremost={index === 0}
+          />
         </li>
       ))}
     </ul>

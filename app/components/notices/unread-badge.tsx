@@ -5,9 +5,7 @@ export function UnreadBadge({ count, className = "" }: { count: number; classNam
   const { unread } = useMessages("common");
   if (count === 0) return null;
   return (
-    <span
-      className={`digits inline-grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1.5 font-bold text-on-primary text-xs leading-none ${className}`}
-    >
+    <span className={className ? `badge ${className}` : "badge"}>
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{unread(count)}</span>
     </span>
