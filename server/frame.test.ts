@@ -1,12 +1,15 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { errorBody } from "#contract/envelope.ts";
 import { openDatabase } from "#db/database.ts";
 import { listen } from "#server/platform/serve.ts";
 import { healthRoutes } from "#server/web/site/health-routes.ts";
 import { createTestApp, type TestApp } from "#test/app.ts";
+import { PASSWORD, signedUpMember } from "#test/member.ts";
 import { productionEnv } from "#test/production-env.ts";
+import { signedInStaff } from "#test/staff.ts";
 
 let test: TestApp;
 beforeAll(async () => {
@@ -218,6 +221,43 @@ describe("the language switch", () => {
   });
 });
 
+describe("a body whose end comes after the session of its sender", () => {
+  /** Sends the first half of a body, waits until whoever reads it does, and the other half after `meanwhile`. */
+  const sendSlowly = async (path: string, body: string, headers: HeadersInit, meanwhile: () => Promise<unknown>) => {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const [writer, bytes] = [writable.getWriter(), new TextEncoder().encode(body)];
+    const all = new Headers(headers);
+    all.set("Content-Type", "application/json");
+    all.set("Content-Length", String(bytes.length));
+    const init = { method: "POST", body: readable, headers: all, duplex: "half" };
+    const answer = test.app.request(path, init as RequestInit);
+    await writer.write(bytes.slice(0, 3));
+    await pause(300);
+    await meanwhile();
+    await writer.write(bytes.slice(3));
+    await writer.close();
+    return (await answer).status;
+  };
+
+  it("does nothing for a member any more", async () => {
+    const { browser } = await signedUpMember(test);
+    const body = JSON.stringify({ currentPassword: PASSWORD });
+    const begin = (meanwhile: () => Promise<unknown>) =>
+      sendSlowly("/api/profile/totp/begin", body, { Authorization: `Bearer ${browser.token}` }, meanwhile);
+    expect(await begin(async () => {})).toBe(200);
+    expect(await begin(() => browser.post("/api/auth/logout"))).toBe(403);
+  });
+
+  it("does nothing for staff any more", async () => {
+    const { browser } = await signedInStaff(test);
+    const body = JSON.stringify({ name: "mine", path: "/console/reservations" });
+    const headers = { Cookie: [...browser.cookies].map((pair) => pair.join("=")).join("; ") };
+    const keep = (meanwhile: () => Promise<unknown>) => sendSlowly("/api/console/views", body, headers, meanwhile);
+    expect(await keep(async () => {})).toBe(200);
+    expect(await keep(() => browser.post("/api/console/sign-out"))).toBe(401);
+  });
+});
+
 describe("over a real socket", () => {
   it("ends the connection of who sends too much, instead of reading it all", async () => {
     const listening = await listen(test.app, 0, "127.0.0.1");
@@ -258,6 +298,35 @@ describe("over a real socket", () => {
       expect(answer).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'");
       expect(answer).toContain("X-Content-Type-Options: nosniff");
     }
+  });
+
+  /** How many requests were answered with a status that begins so. */
+  const answered = async (status: string) => {
+    const lines = (await test.deps.metrics.registry.metrics()).split("\n");
+    const ours = lines.filter(
+      (line) => line.startsWith("ekikari_requests_total{") && line.includes(`status="${status}`),
+    );
+    return ours.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+  };
+
+  it("takes a body that is cut short for its sender's mistake, not for a database that is away", async () => {
+    const listening = await listen(test.app, 0, "127.0.0.1");
+    const [refused, failed] = [await answered("400"), await answered("5")];
+    const [form, json] = ["application/x-www-form-urlencoded", "application/json"];
+    for (const [path, type] of [
+      ["/language", form],
+      ["/api/auth/login", json],
+    ]) {
+      for (const body of ["Content-Length: 50\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n5\r\n{"]) {
+        const socket = connect(listening.port, "127.0.0.1");
+        socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\n${body}`);
+        await pause(200);
+        socket.destroy();
+      }
+    }
+    await expect.poll(() => answered("400")).toBe(refused + 4);
+    expect(await answered("5")).toBe(failed);
+    await listening.close();
   });
 
   it("repeats nothing of a TRACE", async () => {

@@ -15,7 +15,10 @@ type Frame = {
   takesFiles?: { at: (path: string) => boolean; limit: number }[];
 };
 
-/** What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. */
+/**
+ * What every write to an API goes through: it comes from our own pages or from no page, is not too large, and is JSON. It is
+ * here before anybody asks who sent it: a session that ends while the rest of a body is on its way does nothing any more.
+ */
 export function frameWrites(
   api: Router,
   path: string,
@@ -23,9 +26,9 @@ export function frameWrites(
 ): void {
   const jsonOnly = createMiddleware<AppEnv>(async (c, next) => {
     const isJson = /^application\/json\s*(;|$)/i.test(c.req.header("Content-Type") ?? "");
-    // A call without a body needs no type; what the socket announces is no proof of one.
     const isFree = takesForm(c.req.path) || takesFiles.some(({ at }) => at(c.req.path));
-    if (!isJson && !isFree && (await c.req.arrayBuffer()).byteLength > 0) throw new AppError("COM_010");
+    // A call without a body needs no type; what the socket announces is no proof of one.
+    if (!isFree && (await c.req.text()) !== "" && !isJson) throw new AppError("COM_010");
     await next();
   });
   const usual = bodyLimit({ maxSize: BODY_LIMIT, onError: tooLarge });

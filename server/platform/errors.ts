@@ -75,7 +75,7 @@ export function respondError(error: unknown, c: Context<AppEnv>): Response {
 }
 
 function foreseen(error: unknown): AppError | undefined {
-  if (error instanceof HTTPException && error.status === 400) {
+  if ((error instanceof HTTPException && error.status === 400) || isBrokenOff(error)) {
     return new AppError("COM_001", { fields: { body: fieldMessage({ code: "invalid_json" }) } });
   }
   // The member left between the look at the session and this: like any session that ended.
@@ -87,6 +87,10 @@ function foreseen(error: unknown): AppError | undefined {
   if (databaseIsAway(error)) return new AppError("COM_011", { headers: { "Retry-After": "5" } });
   return undefined;
 }
+
+/** Whether a body ended before its end. Node gives that the code of a lost connection, as which it would be the database's. */
+const isBrokenOff = (error: unknown): boolean =>
+  error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 
 /** Of a pair of code units that make a character, one alone: JavaScript has such texts, and the database's JSON refuses them. */
 function hasHalfCharacter(error: unknown): boolean {

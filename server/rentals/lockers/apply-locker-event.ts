@@ -8,13 +8,8 @@ import { findErrandByNumber } from "#server/rentals/errands/errand-store.ts";
 import { actOnCode } from "#server/rentals/lockers/act-on-code.ts";
 import { chooseDoor } from "#server/rentals/lockers/choose-door.ts";
 import { findByCode, findByDigits, type Shown } from "#server/rentals/lockers/find-shown.ts";
-import {
-  findEvent,
-  noteOutcome,
-  type Outcome,
-  type RecordedEvent,
-  recordEvent,
-} from "#server/rentals/lockers/locker-event-store.ts";
+import { isAnother } from "#server/rentals/lockers/is-another.ts";
+import { findEvent, noteOutcome, type Outcome, recordEvent } from "#server/rentals/lockers/locker-event-store.ts";
 import { lockerRefusal } from "#server/rentals/lockers/locker-refusal.ts";
 import { workOnBox } from "#server/rentals/lockers/work-on-box.ts";
 import { findByNumber, lockReservation } from "#server/rentals/reservations/reservation-store.ts";
@@ -37,7 +32,7 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   const { answer, at } = await deps.database.db.transaction(async (tx) => {
     if (!(await recordEvent(tx, event, now))) {
       const known = await findEvent(tx, event.eventId);
-      if (known && isAnother(event, known)) throw new AppError("LOC_009");
+      if (known && (await isAnother(tx, deps.authKeys, event, known))) throw new AppError("LOC_009");
       return { answer: known?.answer ?? nothing, at: known?.receivedAt ?? now };
     }
     const outcome = await apply(tx, deps, event, now);
@@ -47,12 +42,6 @@ export async function applyLockerEvent(deps: Deps, event: LockerEvent): Promise<
   if ("code" in answer) throw lockerRefusal(deps.catalogue.current(), answer, at);
   return answer;
 }
-
-/** Whether a locker that miscounts tells something else under an id that was used. */
-const isAnother = ({ type, station, box }: LockerEvent, known: RecordedEvent): boolean =>
-  type !== known.type ||
-  (station !== undefined && known.station !== null && station !== known.station) ||
-  (box !== undefined && known.box !== null && box !== known.box);
 
 async function apply(tx: Transaction, deps: Deps, event: LockerEvent, now: Date): Promise<Outcome> {
   const found = await findReservation(tx, deps, event, now);

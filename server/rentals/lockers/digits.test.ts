@@ -91,6 +91,24 @@ it("of an errand are its own, and end with it", async () => {
   expect(await tell({ type: "item_taken", digits: handed, ...at })).toBe("in_rental");
 });
 
+it("under an id that was used are refused unless they are the same, of an errand too", async () => {
+  const { browser, path, show, digits, at } = await ready();
+  const made = madeErrandBody.parse((await browser.post(`${path}/errand`, { purpose: "pickup" })).body).result;
+  const handed = made.reservation.errand?.open?.digits ?? "";
+  for (const [shown, other] of [
+    [digits, handed],
+    [handed, digits],
+  ]) {
+    const opened = event({ type: "opened", ...at });
+    expect(await tell({ ...opened, digits: shown })).toBe("before_pickup");
+    expect(await tell({ ...opened, digits: shown })).toBe("before_pickup");
+    for (const digits of [other, wrong(shown ?? "")]) expect(await tell({ ...opened, digits })).toBe("LOC_009");
+  }
+  const byCode = event({ type: "opened", ...at });
+  expect(await tell({ ...byCode, code: (await show()).pickupQr?.code })).toBe("before_pickup");
+  expect(await tell({ ...byCode, digits: wrong(digits) })).toBe("LOC_009");
+});
+
 it("mean nothing without station and box, nor beside a code", () => {
   const at = { station: "tokyo", box: "S01" };
   const ok = (more: object) => lockerEvent.safeParse(event({ type: "opened", ...more })).success;

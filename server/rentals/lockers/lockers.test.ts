@@ -170,6 +170,40 @@ describe("POST /api/lockers/events", () => {
     expect(await send({ type: "item_taken", code })).toMatchObject({ applied: true, status: "in_rental" });
   });
 
+  it("refuses another rental's event under an id that was used, the other way of the same rental, and what nobody has", async () => {
+    const [one, two] = [await reserve(), await reserve()];
+    const filled = { eventId: randomUUID(), type: "item_placed", reservationNumber: one.reservation.number };
+    expect(await send(filled)).toMatchObject({ applied: true });
+    for (const number of [two.reservation.number, "R2222222222"]) {
+      expect(await send({ ...filled, reservationNumber: number })).toMatchObject({ http: 409, code: "LOC_009" });
+    }
+    expect((await two.show()).status).toBe("not_collected");
+    test.at("2026-11-20T10:00:00+09:00");
+    const taken = { eventId: randomUUID(), type: "item_taken", code: one.reservation.pickupQr.code };
+    expect(await send(taken)).toMatchObject({ applied: true });
+    for (const code of [two.reservation.pickupQr.code, "nonsense"]) {
+      expect(await send({ ...taken, code })).toMatchObject({ http: 409, code: "LOC_009" });
+    }
+    test.at("2026-11-21T09:50:00+09:00");
+    const { code } = (await one.show()).returnQr;
+    const back = { ...filled, reservationNumber: undefined, code };
+    expect(await send(back)).toMatchObject({ http: 409, code: "LOC_009" });
+    expect(await send({ ...back, eventId: randomUUID() })).toMatchObject({ applied: true, status: "not_returned" });
+    expect(await send(filled)).toMatchObject({ applied: true, status: "before_pickup" });
+    expect(await send(taken)).toMatchObject({ applied: true, status: "in_rental" });
+  });
+
+  it("takes what staff took out for checked in, where a locker says nothing that we know too", async () => {
+    const { reservation, show } = await reserve();
+    test.at("2026-11-20T10:00:00+09:00");
+    await send({ type: "item_taken", code: reservation.pickupQr.code });
+    test.at("2026-11-21T09:50:00+09:00");
+    const nowhere = { station: "no-such-station", box: "Z9" };
+    const { number: reservationNumber } = reservation;
+    expect(await send({ type: "item_taken", reservationNumber, ...nowhere })).toMatchObject({ applied: true });
+    expect((await show()).status).toBe("returned");
+  });
+
   it("applies an event once, however often and at once it comes", async () => {
     const { reservation } = await reserve();
     const event = { eventId: randomUUID(), type: "item_placed", reservationNumber: reservation.number };

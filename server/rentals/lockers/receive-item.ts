@@ -85,9 +85,10 @@ async function keepBox({ tx, deps, reservation, door, now }: Scene): Promise<voi
   }
 }
 
-/** Staff has the item, as a locker reports. */
+/** Staff has the item, as a locker reports. One that names a station nobody has does not say where. */
 export const checkIn = (scene: Scene): Promise<Reservation | undefined> => {
   const { tx, deps, event, reservation, now } = scene;
-  const found = { by: "staff" as const, now, happenedAt: whenTold(scene), station: event.station };
+  const station = deps.catalogue.current().stationBySlug.get(event.station ?? "")?.slug;
+  const found = { by: "staff" as const, now, happenedAt: whenTold(scene), station };
   return checkInReservation(tx, deps, reservation, found);
 };
